@@ -7,7 +7,7 @@ the command `wondertable rule`, and the house test that holds ledger, code and t
 from __future__ import annotations
 
 from wondertable.games.wotf.rulebook._differences import EDITIONS, Difference, differences, differences_about
-from wondertable.games.wotf.rulebook._keywords import Keyword, keyword, keywords
+from wondertable.games.wotf.rulebook._keywords import Keyword, keyword, keywords, keywords_about
 from wondertable.games.wotf.rulebook._lookup import UnknownRule, find, known, nearest, rule, ruling
 from wondertable.games.wotf.rulebook._rules import Rule, children, rules, section_of, sections, title_of
 from wondertable.games.wotf.rulebook._rulings import Ruling, rulings, rulings_about
@@ -31,6 +31,7 @@ __all__ = [
     "Keyword",
     "keyword",
     "keywords",
+    "keywords_about",
     "known",
     "nearest",
     "find",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import NamedTuple
 
 from wondertable.games.wotf.rulebook._files import read
 from wondertable.kernel.errors import BadInput
+
+BLANKS = re.compile(r" (N|\[.*\]|\(.*\))$")
+"""What a printed keyword leaves open, as in Deny N, Link (orbital) or Attuned [requirement]."""
 
 
 class Keyword(NamedTuple):
@@ -24,6 +28,12 @@ def keyword(name: str) -> Keyword:
     if found is None:
         raise BadInput(f"no word {name!r} in the ledger")
     return found
+
+
+def keywords_about(citation: str) -> tuple[Keyword, ...]:
+    """The words that a citation such as keyword:Deny or term:Equip.c speaks of; there, Deny N is called Deny."""
+    name = citation.partition(":")[2].partition(".")[0]
+    return tuple(word for word in keywords() if name and BLANKS.sub("", word.name) == name)
 
 
 def keywords() -> tuple[Keyword, ...]:

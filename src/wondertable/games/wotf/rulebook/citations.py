@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from wondertable.games.wotf.rulebook import children, known, section_of, sections
+from wondertable.games.wotf.rulebook import children, known, sections
 from wondertable.games.wotf.rulebook._files import FOLDER
 
 LOOKS_LIKE_A_CITATION = re.compile(r"[1-9]\d\d(\.\d+)*\.([a-z]|\d+)|A\d{2,3}|(term|keyword):[A-Z][^.:]*(\.[a-z])?")
@@ -64,11 +64,6 @@ def shown(folder: Path) -> list[Place]:
         if "house" not in path.relative_to(folder).parts:
             found += _named_in(path) if path.suffix == ".py" else _listed_in(path)
     return found
-
-
-def covers(citation: str, id: str) -> bool:
-    """Whether a citation stands for a rule: its id, or the section it stands in."""
-    return citation in (id, section_of(id))
 
 
 def touching(asked: str, places: Iterable[Place]) -> list[Place]:
