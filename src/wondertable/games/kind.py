@@ -1,0 +1,75 @@
+"""What every game offers to those who play it, record it and show it. No client asks for a game by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Json, Node, register
+from wondertable.kernel.table import Table
+
+
+@dataclass(frozen=True)
+class Deck(Node):
+    """What a player brings: the cards of the deck, and those kept beside it."""
+
+    name: str
+    cards: tuple[Node, ...]
+    beside: tuple[Node, ...] = ()
+
+
+class Kind:
+    """A kind of game: how it is set up, what a seat may see of it, and how it is put into words."""
+
+    name: str = ""
+    title: str = ""
+    seats: tuple[str, ...] = ("A", "B")
+
+    def editions(self) -> tuple[str, ...]:
+        """The editions of its rulebook, newest first."""
+        raise NotImplementedError
+
+    def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
+        """A table ready for the first decision."""
+        raise NotImplementedError
+
+    def blank(self, edition: str) -> Table:
+        """An empty table, to be filled from a saved one."""
+        raise NotImplementedError
+
+    def concede(self, table: Table, seat: int) -> None:
+        """A player gives up."""
+        raise NotImplementedError
+
+    def hide(self, table: Table, seat: int) -> Json:
+        """All that a seat may know of the table: the one door for hidden things."""
+        raise NotImplementedError
+
+    def redeal(self, table: Table, seat: int, seed: int) -> Table:
+        """A table that looks the same to a seat, with all it can't see dealt anew."""
+        raise NotImplementedError
+
+    def option_words(self, table: Table, option: Option, seat: int) -> str:
+        """An option as a player reads it."""
+        raise NotImplementedError
+
+    def question_words(self, table: Table, decision: Decision, seat: int) -> str:
+        """A question as a whole sentence."""
+        raise NotImplementedError
+
+    def event_words(self, table: Table, event: Event, seat: int) -> str:
+        """An event as a seat may read it; seat −1 sees everything."""
+        raise NotImplementedError
+
+    def draw(self, table: Table, seat: int) -> str:
+        """The table drawn as text, as a seat sees it; seat −1 sees everything."""
+        raise NotImplementedError
+
+    def explain(self, table: Table, about: str, seat: int) -> str:
+        """Why something is as it is, or why it is not legal."""
+        raise NotImplementedError
+
+
+register(Deck)

@@ -1,0 +1,1 @@
+"""Wonders of The First."""

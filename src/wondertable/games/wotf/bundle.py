@@ -1,0 +1,115 @@
+"""Bundles: all abilities of a card sorted by what they are, so that nothing is searched while a game runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from wondertable.games.wotf.words.ability import (
+    Ability,
+    Activated,
+    Instruction,
+    Keyword,
+    Replacing,
+    Static,
+    Triggered,
+)
+from wondertable.games.wotf.words.change import AbilitiesOf, Forbid, Grant, LosesKeyword, Nullified
+from wondertable.vocabulary.condition import Both, Condition
+
+
+class Bundle:
+    """The abilities of a card, by kind."""
+
+    __slots__ = (
+        "abilities", "activated", "changes_abilities", "defines", "elsewhere", "families", "instructions",
+        "keywords", "marks", "nullifies", "protects", "replacing", "statics", "triggers",
+    )  # fmt: skip
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+        parts = flatten(abilities)
+        self.marks: tuple[Keyword, ...] = tuple([a for a in abilities if isinstance(a, Keyword)])
+        self.keywords: tuple[str, ...] = tuple([full_name(a) for a in self.marks])
+        self.triggers: dict[str, tuple[Triggered, ...]] = {}
+        for a in parts:
+            if isinstance(a, Triggered):
+                for event in a.trigger.events:
+                    self.triggers[event] = (*self.triggers.get(event, ()), a)
+        self.activated: tuple[Activated, ...] = tuple([a for a in parts if isinstance(a, Activated)])
+        statics = [a for a in parts if isinstance(a, Static)]
+        self.statics: tuple[Static, ...] = tuple([a for a in statics if not a.defines])
+        self.defines: tuple[Static, ...] = tuple([a for a in statics if a.defines])
+        self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
+        self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
+        self.elsewhere: bool = any(isinstance(a, Triggered) and a.zone != "world" for a in parts)
+        self.nullifies: bool = any(isinstance(c, Nullified) for a in self.statics for c in a.changes)
+        self.protects: bool = any(_protects(c) for a in self.statics for c in a.changes)
+        self.changes_abilities: bool = any(_gives(c) for a in self.statics for c in a.changes)
+        self.families: frozenset[str] = frozenset([name for a in parts for name in _families(a)])
+
+
+def _protects(change: object) -> bool:
+    return isinstance(change, Forbid) and change.verb == "nullify"
+
+
+def _gives(change: object) -> bool:
+    return isinstance(change, (Grant, AbilitiesOf, LosesKeyword))
+
+
+def _families(ability: Ability) -> tuple[str, ...]:
+    if isinstance(ability, Triggered):
+        return (ability.trigger.family,)
+    if not isinstance(ability, Activated):
+        return ()
+    names = ["harvest"] if ability.harvest else []
+    if ability.tap or ability.harvest:
+        names += ["tap", "tap action" if ability.action else "tap free"]
+    if ability.sacrifice:
+        names.append("sacrifice")
+    return tuple(names)
+
+
+def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with every keyword replaced by what it means."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            from wondertable.games.wotf.keywords import meaning
+
+            found += flatten(meaning(ability))
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
+def full_name(keyword: Keyword) -> str:
+    """The keyword as it is spoken of: "Flying", "Petraia Link"."""
+    return f"{keyword.word} Link" if keyword.name == "Link" else keyword.name
+
+
+def only_while(ability: Ability, condition: Condition) -> Ability:
+    """The ability, active only while a condition holds."""
+    if isinstance(ability, Keyword):
+        from wondertable.games.wotf.keywords import meaning
+
+        parts = tuple([only_while(a, condition) for a in flatten(meaning(ability))])
+        return Keyword("While", parts=parts, text=ability.text)
+    mine = getattr(ability, "condition", None)
+    both = condition if mine is None else Both(condition, mine)
+    return cast(Ability, replace(ability, condition=both))  # type: ignore[type-var]
+
+
+_KNOWN: dict[tuple[Ability, ...], Bundle] = {}
+
+
+def bundle(abilities: tuple[Ability, ...]) -> Bundle:
+    """The bundle of these abilities; made once for each set of abilities."""
+    found = _KNOWN.get(abilities)
+    if found is None:
+        found = Bundle(abilities)
+        _KNOWN[abilities] = found
+    return found
+
+
+EMPTY = Bundle(())

@@ -1,0 +1,335 @@
+"""Derived values: what is true of a card now. Computed from the table, never stored in it (101.6, 508).
+
+A sheet holds what has been worked out for one state of the table; any change of the table throws it away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
+from wondertable.games.wotf.words.ability import Ability, Change, Static
+from wondertable.games.wotf.words.change import (
+    AbilitiesOf,
+    AddClasses,
+    AddPower,
+    AddTypes,
+    BasePower,
+    BeStone,
+    CopiedAbilities,
+    CostMore,
+    Forbid,
+    Grant,
+    LosesAbilities,
+    LosesKeyword,
+    NamedClasses,
+    Nullified,
+    SetTier,
+    TimesPower,
+    TriggerAgain,
+)
+from wondertable.games.wotf.words.ref import Every, This, Wearer
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.card import Card
+from wondertable.kernel.numbers import Number
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+FACE_DOWN = 2
+
+
+class Active:
+    """A static change that is on: seen from its card, since its stamp."""
+
+    __slots__ = ("change", "scope", "source", "stamp", "static")
+
+    def __init__(self, static: Static, change: Change, scope: Scope, source: int, stamp: int) -> None:
+        self.static = static
+        self.change = change
+        self.scope = scope
+        self.source: int = source
+        self.stamp: int = stamp
+
+    def reaches(self, t: WorldTable, card: int) -> bool:
+        """Whether it applies to a card."""
+        who = self.static.who
+        if who is None:
+            return False
+        if isinstance(who, This):
+            return card == self.source
+        if isinstance(who, Wearer):
+            return self.source >= 0 and t.cards[self.source].host == card
+        if isinstance(who, Every):
+            return who.those.fits(t, card, self.scope)
+        return card in who.cards(t, self.scope)
+
+
+class Sheet:
+    """What has been worked out for the present state."""
+
+    __slots__ = (
+        "again", "base", "busy", "circular", "costs", "forbids", "guess", "kinds", "nulls", "own", "powers", "rest",
+        "stones", "worked", "world",
+    )  # fmt: skip
+
+    def __init__(self, world: list[int]) -> None:
+        self.world = world
+        self.nulls: set[int] = set()
+        self.own: dict[int, Bundle] = {}
+        self.kinds: list[Active] = []
+        self.powers: list[Active] = []
+        self.base: list[Active] = []
+        self.costs: list[Active] = []
+        self.forbids: list[Active] = []
+        self.stones: list[Active] = []
+        self.again: list[Active] = []
+        self.rest: list[Active] = []
+        self.worked: dict[int, Number] = {}
+        self.guess: dict[int, Number] = {}
+        self.busy: set[int] = set()
+        self.circular: bool = False
+
+
+def sheet(t: WorldTable) -> Sheet:
+    """The sheet for the present state."""
+    if t.sheet is None:
+        _work_out(t)
+    found = t.sheet
+    assert found is not None
+    return found
+
+
+def _work_out(t: WorldTable) -> None:
+    world = t.world()
+    new = Sheet(world)
+    t.sheet = new
+    nullers: list[int] = []
+    givers: list[int] = []
+    for i in world:
+        c = t.cards[i]
+        if c.flags & FACE_DOWN:
+            continue
+        if (c.counters or c.statuses) and _marked_null(c):
+            new.nulls.add(i)
+        b = printed(t, i)
+        if b.nullifies:
+            nullers.append(i)
+        if b.changes_abilities or c.statuses or (c.counters and c.count("celestial") > 0):
+            givers.append(i)
+    _settle_kinds(t, new)
+    if nullers or new.nulls:
+        _settle_nulls(t, new, nullers)
+    if givers:
+        _settle_abilities(t, new, givers)
+    _settle_statics(t, new)
+
+
+def printed(t: WorldTable, card: int) -> Bundle:
+    """The abilities printed on a card (of what it has become a copy of, if so)."""
+    return t.face(card).bundle
+
+
+def _marked_null(c: Card) -> bool:
+    return c.count("null") > 0 or any(isinstance(status.change, Nullified) for status in c.statuses)
+
+
+def scope_of(t: WorldTable, card: int) -> Scope:
+    """The scope in which a card's own text speaks."""
+    c = t.cards[card]
+    return Scope(c.controller, card, c.zone, {"life": c.life})
+
+
+def _on(t: WorldTable, static: Static, s: Scope) -> bool:
+    return static.condition is None or static.condition.holds(t, s)
+
+
+def _settle_kinds(t: WorldTable, new: Sheet) -> None:
+    """Types and classes come first: what else a card is decides what applies to it."""
+    for i in new.world:
+        b = printed(t, i)
+        if not b.statics or i in new.nulls or t.cards[i].flags & FACE_DOWN:
+            continue
+        for static in b.statics:
+            for change in static.changes:
+                if isinstance(change, (AddTypes, AddClasses, NamedClasses, SetTier)):
+                    s = scope_of(t, i)
+                    if _on(t, static, s):
+                        new.kinds.append(Active(static, change, s, i, t.cards[i].stamp))
+
+
+def _settle_nulls(t: WorldTable, new: Sheet, nullers: list[int]) -> None:
+    """Of cards that nullify each other the most recent prevails (A90); one that nullifies itself stays so."""
+    new.nulls = {i for i in new.nulls if not protected(t, i)}
+    nullers.sort(key=lambda i: -t.cards[i].stamp)
+    for source in nullers:
+        if source in new.nulls:
+            continue
+        s = scope_of(t, source)
+        for static in printed(t, source).statics:
+            if any(isinstance(c, Nullified) for c in static.changes) and _on(t, static, s):
+                active = Active(static, static.changes[0], s, source, 0)
+                new.nulls |= {i for i in new.world if active.reaches(t, i) and not protected(t, i)}
+
+
+def protected(t: WorldTable, card: int) -> bool:
+    """Whether something says this card can't be nullified (term:Nullify.n)."""
+    for status in t.cards[card].statuses:
+        if isinstance(status.change, Forbid) and status.change.verb == "nullify":
+            return True
+    for i in t.world():
+        b = printed(t, i)
+        if not b.protects or t.cards[i].flags & FACE_DOWN:
+            continue
+        s = scope_of(t, i)
+        for static in b.statics:
+            for change in static.changes:
+                if isinstance(change, Forbid) and change.verb == "nullify" and _on(t, static, s):
+                    if Active(static, change, s, i, 0).reaches(t, card):
+                        return True
+    return False
+
+
+def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:
+    """Abilities given, copied or taken away."""
+    given: dict[int, list[Ability]] = {}
+    taken: list[Active] = []
+    for i in givers:
+        for status in t.cards[i].statuses:
+            change = status.change
+            if isinstance(change, Grant):
+                given.setdefault(i, []).append(change.ability)
+            elif isinstance(change, (CopiedAbilities, LosesAbilities)):
+                given.setdefault(i, [])
+            elif isinstance(change, LosesKeyword):
+                taken.append(Active(Static(This(), (change,)), change, scope_of(t, i), i, status.stamp))
+        for _ in range(int(t.cards[i].count("celestial"))):
+            given.setdefault(i, []).append(celestial())
+        _give(t, new, i, given, taken)
+    for i in given:
+        new.own[i] = bundle(_own_abilities(t, new, i) + tuple(given[i]))
+    _null_by_given(t, new, given)
+    for active in taken:
+        assert isinstance(active.change, LosesKeyword)
+        for i in new.world:
+            if active.reaches(t, i):
+                new.own[i] = without_keyword(new.own.get(i) or bundle(_own_abilities(t, new, i)), active.change.word)
+
+
+def celestial() -> Ability:
+    """keyword:Celestial Counter.a: each celestial counter gives "Ascend: This gets +4"."""
+    from wondertable.games.wotf.counters import CELESTIAL
+
+    return CELESTIAL
+
+
+def _give(t: WorldTable, new: Sheet, source: int, given: dict[int, list[Ability]], taken: list[Active]) -> None:
+    if source in new.nulls or t.cards[source].flags & FACE_DOWN:
+        return
+    for static in printed(t, source).statics:
+        for change in static.changes:
+            if isinstance(change, (Grant, AbilitiesOf, LosesKeyword)):
+                s = scope_of(t, source)
+                if not _on(t, static, s):
+                    continue
+                active = Active(static, change, s, source, t.cards[source].stamp)
+                if isinstance(change, LosesKeyword):
+                    taken.append(active)
+                    continue
+                for i in new.world:
+                    if active.reaches(t, i):
+                        given.setdefault(i, []).extend(_gift(t, new, change, s))
+
+
+def _gift(t: WorldTable, new: Sheet, change: Change, s: Scope) -> tuple[Ability, ...]:
+    if isinstance(change, Grant):
+        return (change.ability,)
+    assert isinstance(change, AbilitiesOf)
+    return tuple([a for i in change.of.cards(t, s) if i not in new.nulls for a in printed(t, i).abilities])
+
+
+def _null_by_given(t: WorldTable, new: Sheet, given: dict[int, list[Ability]]) -> None:
+    """An ability just given may nullify, even the card that got it (term:Nullify.m)."""
+    for i in given:
+        b = new.own[i]
+        if not b.nullifies:
+            continue
+        s = scope_of(t, i)
+        for static in b.statics:
+            if any(isinstance(c, Nullified) for c in static.changes) and _on(t, static, s):
+                active = Active(static, static.changes[0], s, i, 0)
+                new.nulls |= {j for j in new.world if active.reaches(t, j) and not protected(t, j)}
+
+
+def _own_abilities(t: WorldTable, new: Sheet, card: int) -> tuple[Ability, ...]:
+    if card in new.nulls or t.cards[card].flags & FACE_DOWN:
+        return ()
+    found = printed(t, card).abilities
+    for status in t.cards[card].statuses:
+        if isinstance(status.change, LosesAbilities):
+            found = ()
+        elif isinstance(status.change, CopiedAbilities):
+            found = found + status.change.abilities
+    return found
+
+
+def without_keyword(b: Bundle, word: str) -> Bundle:
+    """The bundle without a keyword; "Link" stands for every orbital link."""
+    from wondertable.games.wotf.words.ability import Keyword
+
+    return bundle(tuple([a for a in b.abilities if not (isinstance(a, Keyword) and a.name == word)]))
+
+
+def abilities(t: WorldTable, card: int) -> Bundle:
+    """The abilities a card in The World has now."""
+    new = sheet(t)
+    found = new.own.get(card)
+    if found is not None:
+        return found
+    c = t.cards[card]
+    if c.flags & FACE_DOWN or card in new.nulls:
+        return EMPTY
+    return printed(t, card)
+
+
+def _settle_statics(t: WorldTable, new: Sheet) -> None:
+    for i in new.world:
+        b = abilities(t, i)
+        if b.statics:
+            s = scope_of(t, i)
+            for static in b.statics:
+                if _on(t, static, s):
+                    for change in static.changes:
+                        _file(new, Active(static, change, s, i, t.cards[i].stamp))
+    for status in t.statuses:
+        change = status.change
+        if isinstance(change, Static):
+            here = t.cards[status.source].zone if status.source >= 0 else 0
+            s = Scope(status.seat, status.source, here, dict(status.bound))
+            if _on(t, change, s):
+                for one in change.changes:
+                    _file(new, Active(change, one, s, status.source, status.stamp))
+
+
+def _file(new: Sheet, active: Active) -> None:
+    change = active.change
+    if isinstance(change, (AddPower, TimesPower)):
+        new.powers.append(active)
+    elif isinstance(change, BasePower):
+        new.base.append(active)
+    elif isinstance(change, CostMore):
+        new.costs.append(active)
+    elif isinstance(change, Forbid):
+        new.forbids.append(active)
+    elif isinstance(change, BeStone):
+        new.stones.append(active)
+    elif isinstance(change, TriggerAgain):
+        new.again.append(active)
+    else:
+        new.rest.append(active)
+
+
+def in_world(c: Card) -> bool:
+    """Whether a card is in The World."""
+    return c.zone <= REALMS

@@ -1,0 +1,35 @@
+"""Edition 1.3.2, the current one."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.rules import activate, attack, choosing, leaving, loops, play, rounds, setup, triggers, turns
+from wondertable.kernel.edition import Edition
+
+_MODULES = (
+    setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, attack.PROGRAMS, activate.PROGRAMS,
+    triggers.PROGRAMS, choosing.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS,
+)  # fmt: skip
+
+V1_3_2 = Edition(
+    "1.3.2",
+    values={
+        "pass_limit": 11,
+        "faith_once": True,
+        "attuned_asks": True,
+        "kingdom_matches_orbital": True,
+        "shield_against_own": True,
+        "arrival_needs_source": True,
+        "unopposed_attack_wins": False,
+        "strike_is_on_battle": False,
+        "whenever_is_on": True,
+        "flying_moment": "battle ended",
+        "moves_pass_through": True,
+        "banished_realms_are_targets": False,
+        "any_gain_seizes": False,
+        "discards_in_turn": False,
+        "tie_break": "lowest realm",
+        "lands_discount": False,
+        "high_realms": (5, 6, 7),  # printed lands use the term, no rulebook defines it
+    },
+    programs={program.key: program for programs in _MODULES for program in programs},
+)

@@ -1,0 +1,106 @@
+"""Wonders of The First, as the clients see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wondertable.games.kind import Deck, Kind
+from wondertable.games.wotf.editions import EDITIONS
+from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.rules.setup import add_deck, lay_out
+from wondertable.games.wotf.rules.winning import concede
+from wondertable.games.wotf.table import WorldTable
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.event import Event
+from wondertable.kernel.machine import advance
+from wondertable.kernel.node import Json
+from wondertable.kernel.table import Table
+
+
+class WondersOfTheFirst(Kind):
+    """Two players, fifty-card decks, seven realms."""
+
+    name = "wotf"
+    title = "Wonders of The First"
+
+    def editions(self) -> tuple[str, ...]:
+        return tuple(EDITIONS)
+
+    def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
+        """Set up by the rules; `loser` is the seat that lost the last game against the same player (401.a)."""
+        if len(decks) != 2:
+            raise BadInput(f"Wonders of The First is for two players (A100), not {len(decks)}")
+        t = WorldTable(self.edition(edition), seed)
+        t.prerelease = bool(settings.get("prerelease", False))
+        lay_out(t)
+        for seat, deck in enumerate(decks):
+            add_deck(t, seat, _faces(deck.cards), _faces(deck.beside))
+        t.call("game", loser=settings.get("loser", -1))
+        advance(t)
+        return t
+
+    def edition(self, name: str) -> Edition:
+        """The edition of that name; the newest if none is named."""
+        if not name:
+            return next(iter(EDITIONS.values()))
+        if name not in EDITIONS:
+            raise BadInput(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
+        return EDITIONS[name]
+
+    def blank(self, edition: str) -> Table:
+        return WorldTable(self.edition(edition))
+
+    def concede(self, table: Table, seat: int) -> None:
+        assert isinstance(table, WorldTable)
+        concede(table, seat)
+
+    def hide(self, table: Table, seat: int) -> Json:
+        from wondertable.games.wotf.observe import observe
+
+        assert isinstance(table, WorldTable)
+        return observe(table, seat)
+
+    def redeal(self, table: Table, seat: int, seed: int) -> Table:
+        from wondertable.games.wotf.observe import redeal
+
+        assert isinstance(table, WorldTable)
+        return redeal(table, seat, seed)
+
+    def option_words(self, table: Table, option: Option, seat: int) -> str:
+        from wondertable.games.wotf.show import option_words
+
+        assert isinstance(table, WorldTable)
+        return option_words(table, option, seat)
+
+    def question_words(self, table: Table, decision: Decision, seat: int) -> str:
+        from wondertable.games.wotf.show import question_words
+
+        assert isinstance(table, WorldTable)
+        return question_words(table, decision, seat)
+
+    def event_words(self, table: Table, event: Event, seat: int) -> str:
+        from wondertable.games.wotf.show import event_words
+
+        assert isinstance(table, WorldTable)
+        return event_words(table, event, seat)
+
+    def draw(self, table: Table, seat: int) -> str:
+        from wondertable.games.wotf.notation import draw
+
+        assert isinstance(table, WorldTable)
+        return draw(table, seat)
+
+    def explain(self, table: Table, about: str, seat: int) -> str:
+        from wondertable.games.wotf.explain import explain
+
+        assert isinstance(table, WorldTable)
+        return explain(table, about, seat)
+
+
+def _faces(cards: tuple[object, ...]) -> tuple[Face, ...]:
+    return tuple([card for card in cards if isinstance(card, Face)])
+
+
+KIND = WondersOfTheFirst()

@@ -1,0 +1,55 @@
+"""The keywords of chapter 7, one module each; this is their table of contents.
+
+Deny, seek, portal, stun and harvest are words of effects and costs; shield, protector, null, growth and celestial
+are counters (see `words/effects`, `rules/` and `counters.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wondertable.games.wotf.keywords import (
+    ascend,
+    attuned,
+    awaken,
+    call,
+    deathstrike,
+    eternal,
+    flying,
+    guardian,
+    heart_of_a_legend,
+    hoard,
+    kingdom,
+    link,
+    rage,
+    symbiosis,
+    unstable,
+)
+from wondertable.games.wotf.words.ability import Ability, Keyword
+
+_MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "Ascend": ascend.meaning,
+    "Attuned": attuned.meaning,
+    "Awaken": awaken.meaning,
+    "Call": call.meaning,
+    "Deathstrike": deathstrike.meaning,
+    "Eternal": eternal.meaning,
+    "Flying": flying.meaning,
+    "Guardian": guardian.meaning,
+    "Heart of a Legend": heart_of_a_legend.meaning,
+    "Hoard": hoard.meaning,
+    "Kingdom": kingdom.meaning,
+    "Link": link.meaning,
+    "Rage": rage.meaning,
+    "Symbiosis": symbiosis.meaning,
+    "Unstable": unstable.meaning,
+}
+
+NAMES: tuple[str, ...] = tuple(_MEANINGS)
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """What a keyword stands for; "While" is a group of abilities that depend on a condition."""
+    if keyword.name == "While":
+        return tuple([part for part in keyword.parts if isinstance(part, Ability)])
+    return _MEANINGS[keyword.name](keyword)

@@ -1,0 +1,10 @@
+"""keyword:Attuned – playing the card takes no action."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.words.ability import Ability, Keyword
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing by itself: playing a card looks for it (keyword:Attuned.a)."""
+    return ()

@@ -1,0 +1,19 @@
+"""keyword:Call – on arrival, a Wonder may be moved one realm closer."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.effects.move import Move
+from wondertable.games.wotf.words.filters import IsWorth
+from wondertable.games.wotf.words.place import Here
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.vocabulary.effect import May
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """On arrival you may move target Wonder towards here, if its controller has a stone here (keyword:Call.b)."""
+    target = Chosen(0, Those(types=("Wonder",), filters=(IsWorth(),)), target=True)
+    trigger = Trigger(("arrived",), Those(filters=(IsThis(),)))
+    return (Triggered(trigger, May(Move(target, Here(), towards=True)), keyword="Call", text=keyword.text),)

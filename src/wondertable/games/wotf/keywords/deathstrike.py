@@ -1,0 +1,17 @@
+"""keyword:Deathstrike – whoever wins or ties a battle beside it destroys an enemy."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.place import Here
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.trigger import Trigger
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """When this Wonder wins or ties a battle, destroy target enemy here (keyword:Deathstrike.a)."""
+    target = Chosen(0, Those(types=("Wonder",), side="opponent", place=Here()), target=True)
+    trigger = Trigger(("struck",), Those(filters=(IsThis(),)))
+    return (Triggered(trigger, Send("destroy", target), keyword="Deathstrike", text=keyword.text),)

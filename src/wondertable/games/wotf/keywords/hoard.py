@@ -1,0 +1,15 @@
+"""keyword:Hoard – an ability that is on while its controller has so many stones."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.bundle import only_while
+from wondertable.games.wotf.words.ability import Ability, Keyword
+from wondertable.games.wotf.words.amounts import StonesOf
+from wondertable.vocabulary.condition import Compare
+from wondertable.vocabulary.quantity import Num
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """What stands after the colon, while you control that many stones (keyword:Hoard.a)."""
+    enough = Compare(StonesOf(), "at least", Num(keyword.number))
+    return tuple([only_while(part, enough) for part in keyword.parts if isinstance(part, Ability)])

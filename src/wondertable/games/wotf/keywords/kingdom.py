@@ -1,0 +1,15 @@
+"""keyword:Kingdom – an ability that is on while its controller has so many lands."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.bundle import only_while
+from wondertable.games.wotf.words.ability import Ability, Keyword
+from wondertable.games.wotf.words.amounts import LandsOf
+from wondertable.vocabulary.condition import Compare
+from wondertable.vocabulary.quantity import Num
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """What stands after the colon, while you control that many lands of matching orbital (keyword:Kingdom.a)."""
+    enough = Compare(LandsOf(), "at least", Num(keyword.number))
+    return tuple([only_while(part, enough) for part in keyword.parts if isinstance(part, Ability)])

@@ -1,0 +1,19 @@
+"""keyword:Symbiosis – on arrival it copies the abilities of Wonders of its own power."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.effects.copies import SamePower, Symbiosis
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.those import IsThis, Other, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.vocabulary.quantity import Num
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """On arrival, copy all abilities of target Wonder with the same power, or of target card of another type."""
+    kind = keyword.word or "Wonder"
+    filters = (Other(), SamePower()) if kind == "Wonder" else (Other(),)
+    target = Chosen(0, Those(types=(kind,), filters=filters), Num(keyword.number or 1), keyword.number > 1, target=True)
+    trigger = Trigger(("arrived",), Those(filters=(IsThis(),)))
+    return (Triggered(trigger, Symbiosis(target), keyword="Symbiosis", text=keyword.text),)

@@ -1,0 +1,153 @@
+"""Kinds: the types, classes and tier a card has now, whether it is a stone, and what it did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derive import FACE_DOWN, Active, in_world, sheet
+from wondertable.games.wotf.words.change import AddClasses, AddTypes, BeStone, NamedClasses, Note, Nullified, SetTier
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.event import Entry, Event
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
+    """Whether a card is of one of these types; a face-down card in The World is of none (510.a)."""
+    c = t.cards[card]
+    if c.flags & FACE_DOWN and in_world(c):
+        return False
+    if "Stone" in wanted and is_stone(t, card):
+        return True
+    for word in t.face(card).types:
+        if word in wanted:
+            return True
+    if c.counters and "Wonder" in wanted and c.count("growth") > 0:
+        return True
+    if c.statuses and any(isinstance(x.change, AddTypes) and _any_in(x.change.words, wanted) for x in c.statuses):
+        return True
+    if t.sheet is None and in_world(c):
+        sheet(t)
+    return any(isinstance(a.change, AddTypes) and _any_in(a.change.words, wanted) for a in _kinds_of(t, card))
+
+
+def _any_in(words: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+    return any(word in wanted for word in words)
+
+
+def _kinds_of(t: WorldTable, card: int) -> list[Active]:
+    """The static changes of kind that reach a card in The World."""
+    new = t.sheet
+    if new is None or not new.kinds or not in_world(t.cards[card]):
+        return []
+    mine = new.kinds
+    new.kinds = []  # while working out whom they reach, they do not count
+    found = [a for a in mine if a.reaches(t, card)]
+    new.kinds = mine
+    return found
+
+
+def types(t: WorldTable, card: int) -> tuple[str, ...]:
+    """All types of a card now."""
+    return tuple([word for word in ("Wonder", "Land", "Item", "Spell", "Stone") if has_type(t, card, (word,))])
+
+
+def classes(t: WorldTable, card: int) -> tuple[str, ...]:
+    """All classes of a card now, in the order they came."""
+    c = t.cards[card]
+    if c.flags & FACE_DOWN and in_world(c):
+        return ()
+    found = list(t.face(card).classes)
+    for status in c.statuses:
+        change = status.change
+        if isinstance(change, AddClasses):
+            found = (list(change.words) if change.only else found + list(change.words))
+    if t.sheet is None and in_world(c):
+        sheet(t)
+    for active in _kinds_of(t, card):
+        change = active.change
+        if isinstance(change, AddClasses):
+            found = (list(change.words) if change.only else found + list(change.words))
+        elif isinstance(change, NamedClasses):
+            found.append(noted(t, active.scope, change.name))
+    return tuple(dict.fromkeys(found))
+
+
+def has_class(t: WorldTable, card: int, word: str) -> bool:
+    """Whether a card has that class or faction."""
+    face = t.face(card)
+    c = t.cards[card]
+    if not c.statuses and word in face.classes and not (c.flags & FACE_DOWN and in_world(c)):
+        return True
+    return word in classes(t, card) or (face.faction == word and not c.flags & FACE_DOWN)
+
+
+def tier(t: WorldTable, card: int) -> str:
+    """A card's tier now; a land with a growth counter is legendary (keyword:Growth Counter.a)."""
+    c = t.cards[card]
+    if c.flags & FACE_DOWN and in_world(c):
+        return ""
+    if c.counters and c.count("growth") > 0:
+        return "legendary"
+    for status in c.statuses:
+        if isinstance(status.change, SetTier):
+            return status.change.word
+    if t.sheet is None and in_world(c):
+        sheet(t)
+    for active in _kinds_of(t, card):
+        if isinstance(active.change, SetTier):
+            return active.change.word
+    return t.face(card).tier
+
+
+def is_stone(t: WorldTable, card: int) -> bool:
+    """Whether it is a stone piece, or a card that is or counts as a stone; that ends when it leaves The World."""
+    if t.is_piece(card):
+        return True
+    c = t.cards[card]
+    if not in_world(c) or c.flags & FACE_DOWN:
+        return False
+    if c.statuses and any(isinstance(status.change, BeStone) for status in c.statuses):
+        return True
+    return any(active.reaches(t, card) for active in sheet(t).stones)
+
+
+def marked_null(t: WorldTable, card: int) -> bool:
+    """Whether a card carries a nullify effect or a null counter."""
+    c = t.cards[card]
+    return c.count("null") > 0 or any(isinstance(x.change, Nullified) for x in c.statuses)
+
+
+def did_this_round(t: WorldTable, what: str, card: int) -> bool:
+    """Whether the log of this round says so of the card."""
+    return any(e.what == what and e.card == card for e in events_since(t.last, t.round_entry))
+
+
+def events_since(last: Entry | None, number: int) -> list[Event]:
+    """The events from that line of the log on, newest first."""
+    found: list[Event] = []
+    while last is not None and last.number >= number:
+        found.append(last.event)
+        last = last.before
+    return found
+
+
+def times_happened(t: WorldTable, what: Trigger, s: Scope) -> int:
+    """How often it happened, in this round or in the whole game."""
+    since = t.round_entry if what.period == "round" else 0
+    once = Trigger(what.events, what.subject, what.player, what.place, origin=what.origin, words=what.words)
+    return len([e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)])
+
+
+def noted(t: WorldTable, s: Scope, name: str) -> str:
+    """A word chosen before: in this effect, else kept on the card as a note."""
+    found: str = s.memory.get("named " + name, "")
+    if found or s.source < 0:
+        return found
+    for status in reversed(t.cards[s.source].statuses):
+        change = status.change
+        if isinstance(change, Note) and change.name == name:
+            return change.word
+    return ""

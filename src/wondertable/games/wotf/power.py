@@ -1,0 +1,184 @@
+"""Power: base, then additions, then multipliers (101.6); what feeds on itself becomes infinite (102)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import inf
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derive import FACE_DOWN, Sheet, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.change import AddPower, BasePower, OwnStat, TimesPower
+from wondertable.kernel.numbers import Number, plus, times
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+ROUNDS_TO_SETTLE = 24
+"""Values that still change after so many rounds of working out grow without end."""
+
+
+class Part:
+    """One thing that makes up a power: what it is, how much, and the card behind it."""
+
+    __slots__ = ("amount", "kind", "source")
+
+    def __init__(self, kind: str, amount: Number, source: int) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.source: int = source
+
+
+def power(t: WorldTable, card: int) -> Number:
+    """The current power of a card."""
+    new = sheet(t)
+    found = new.worked.get(card)
+    if found is not None:
+        return found
+    if card in new.busy:
+        new.circular = True
+        return new.guess.get(card, 0)
+    new.busy.add(card)
+    found = total(parts(t, card))
+    new.busy.discard(card)
+    if not new.circular:
+        new.worked[card] = found
+    elif not new.busy:
+        _settle(t, new)
+        found = new.worked.get(card, found)
+    return found
+
+
+def _settle(t: WorldTable, new: Sheet) -> None:
+    """Work out powers that depend on each other: again and again until nothing changes, or without end (A33)."""
+    cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
+    values: dict[int, Number] = dict.fromkeys(cards, 0)
+    before = values
+    for _ in range(ROUNDS_TO_SETTLE):
+        before = values
+        values = _once(t, new, cards, before)
+        if values == before:
+            break
+    else:
+        for i in cards:
+            if values[i] != before[i]:
+                values[i] = inf if values[i] > before[i] else -inf
+        values = _once(t, new, cards, _once(t, new, cards, values))
+    new.worked = values
+    new.circular = False
+
+
+def _once(t: WorldTable, new: Sheet, cards: list[int], known: dict[int, Number]) -> dict[int, Number]:
+    new.worked = known
+    found: dict[int, Number] = {}
+    for i in cards:
+        found[i] = total(parts(t, i))
+    return found
+
+
+def total(made_of: list[Part]) -> Number:
+    """Base, then additions, then multipliers."""
+    found: Number = 0
+    for part in made_of:
+        if part.kind == "base":
+            found = part.amount
+    for part in made_of:
+        if part.kind == "add":
+            found = plus(found, part.amount)
+    for part in made_of:
+        if part.kind == "times":
+            found = times(found, part.amount)
+    return found
+
+
+def parts(t: WorldTable, card: int) -> list[Part]:
+    """Everything a power is made of, the base first."""
+    c = t.cards[card]
+    found = [Part("base", base_power(t, card), card)]
+    for name, n in c.counters:
+        if name == "+1":
+            found.append(Part("add", n, card))
+        elif name == "-1":
+            found.append(Part("add", -n, card))
+    for status in c.statuses:
+        change = status.change
+        if isinstance(change, AddPower):
+            s = Scope(status.seat, status.source, c.zone, {})
+            found.append(Part("add", change.amount.value(t, s), status.source))
+        elif isinstance(change, TimesPower):
+            found.append(Part("times", factor(change), status.source))
+    if in_world(c):
+        _add_statics(t, card, found)
+    return found
+
+
+def _add_statics(t: WorldTable, card: int, found: list[Part]) -> None:
+    for active in sheet(t).powers:
+        if not active.reaches(t, card):
+            continue
+        change = active.change
+        if isinstance(change, AddPower):
+            s = active.scope
+            s.memory["affected"] = (card,)
+            found.append(Part("add", change.amount.value(t, s), active.source))
+        elif isinstance(change, TimesPower):
+            found.append(Part("times", factor(change), active.source))
+
+
+def factor(change: TimesPower) -> Number:
+    """Two for doubling, a half for halving."""
+    return change.factor if change.divisor == 1 else Fraction(change.factor, change.divisor)
+
+
+def base_power(t: WorldTable, card: int) -> Number:
+    """The base power: printed, given by the text, or set by the most recent effect (A31, A32)."""
+    c = t.cards[card]
+    if c.flags & FACE_DOWN and in_world(c):
+        return 0
+    found = _printed_power(t, card)
+    latest = -1
+    if c.counters and c.count("growth") > 0:
+        found = t.lands_of(c.controller)
+        latest = c.stamp
+    for status in c.statuses:
+        if isinstance(status.change, BasePower) and status.stamp > latest:
+            latest = status.stamp
+            found = status.change.amount.value(t, Scope(status.seat, status.source, c.zone, {}))
+    if in_world(c):
+        for active in sheet(t).base:
+            change = active.change
+            if active.stamp > latest and active.reaches(t, card):
+                assert isinstance(change, BasePower)
+                latest = active.stamp
+                found = change.amount.value(t, active.scope)
+    return found
+
+
+def _printed_power(t: WorldTable, card: int) -> Number:
+    face = t.face(card)
+    if not face.bundle.defines and not face.stars:
+        return face.power
+    given = own_stat(t, card, "power")
+    if given is not None:
+        return given
+    return 0 if "power" in face.stars else face.power
+
+
+def own_stat(t: WorldTable, card: int, stat: str) -> Number | None:
+    """A stat the card's own text gives; nothing if it has no such text or is nullified (term:Nullify.h)."""
+    c = t.cards[card]
+    if in_world(c) and t.nullified(card):
+        return None
+    for static in printed(t, card).defines:
+        for change in static.changes:
+            if isinstance(change, OwnStat) and change.stat == stat:
+                return _stat(t, card, static, change)
+    return None
+
+
+def _stat(t: WorldTable, card: int, static: Static, change: OwnStat) -> Number | None:
+    s = scope_of(t, card)
+    if static.condition is not None and not static.condition.holds(t, s):
+        return None
+    return change.amount.value(t, s)

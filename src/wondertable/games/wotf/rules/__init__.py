@@ -1,0 +1,1 @@
+"""The rules of Wonders of The First, one module a section of the rulebook."""

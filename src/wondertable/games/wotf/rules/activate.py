@@ -1,0 +1,192 @@
+"""404.4: activating abilities – tap, sacrifice, faith and harvest."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.loops import numbers
+from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.table import TAPPED, WorldTable
+from wondertable.games.wotf.words.ability import Activated
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.numbers import Number, negative, times_to_do
+from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.quantity import Quantity, Remembered
+from wondertable.vocabulary.scope import Scope
+
+MOST_X = 50
+
+
+def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
+    """Why an ability can't be activated now, with the rule; nothing if it can."""
+    c = t.cards[card]
+    if c.zone > REALMS or c.controller != seat:
+        return "you control no such card in The World · 302.a"
+    if (ability.tap or ability.harvest) and (c.flags & TAPPED or t.forbidden("tap", card=card, seat=seat)):
+        return "it is tapped, or can't be tapped · 404.4.a"
+    if ability.harvest and t.forbidden("harvest", card=card, seat=seat, place=c.zone):
+        return "an ability forbids harvesting it · 508.a"
+    if ability.action and not frees_action(t, card, ability) and t.pools[seat]["actions"] < 1:
+        return "needs an action · 403.3.d"
+    if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
+        return "it can't be sacrificed · 508.a"
+    return _price_problem(t, seat, card, ability)
+
+
+def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
+    s = Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life})
+    if ability.condition is not None and not ability.condition.holds(t, s):
+        return "its condition does not hold · 404.4.c"
+    if ability.faith is not None:
+        if faith_spent(t, seat):
+            return "faith was spent this round already · 202.3.b"
+        if t.pools[seat]["faith"] < _least(t, ability.faith, s):
+            return "needs more faith · 202.3.d"
+    if ability.energy is not None and t.pools[seat]["energy"] < _least(t, ability.energy, s):
+        return "needs more energy · 404.4.c"
+    return ""
+
+
+def faith_spent(t: WorldTable, seat: int) -> bool:
+    """202.3.b: a player may spend faith once a round (an effect may lift the limit)."""
+    if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
+        return False
+    return t.spent_faith[seat] > 0
+
+
+def spend_faith(t: WorldTable, seat: int, amount: Number) -> None:
+    """Spend faith, and note that it was spent this round."""
+    t.gain(seat, "faith", negative(amount))
+    spent = list(t.spent_faith)
+    spent[seat] += 1
+    t.spent_faith = (spent[0], spent[1])
+
+
+def frees_action(t: WorldTable, card: int, ability: Activated) -> bool:
+    """Whether something makes this tap action a tap free."""
+    return ability.tap and any(a.reaches(t, card) for a in t.allowing("tap actions are free"))
+
+
+def _least(t: WorldTable, amount: Quantity, s: Scope) -> Number:
+    return 0 if isinstance(amount, Remembered) else amount.value(t, s)
+
+
+def _ask_x(t: WorldTable, f: Frame) -> None:
+    """X in a cost is chosen as it is paid."""
+    ability: Activated = f.memory["ability"]
+    resource = "faith" if isinstance(ability.faith, Remembered) else "energy"
+    if isinstance(ability.faith, Remembered) or isinstance(ability.energy, Remembered):
+        most = times_to_do(t.pools[f.memory["you"]][resource], MOST_X)
+        t.ask(f, f.memory["you"], "x", numbers(most))
+    else:
+        f.answer = ()
+
+
+def _pay(t: WorldTable, f: Frame) -> None:
+    ability: Activated = f.memory["ability"]
+    card, seat = f.memory["source"], f.memory["you"]
+    f.base = len(t.frames) - 1
+    if f.answer:
+        f.memory["x"] = f.answer[0][1]
+    s = Scope(seat, card, t.cards[card].zone, f.memory)
+    if ability.action and not frees_action(t, card, ability):
+        t.gain(seat, "actions", -1)
+    if ability.faith is not None:
+        spend_faith(t, seat, ability.faith.value(t, s))
+    if ability.energy is not None:
+        t.gain(seat, "energy", negative(ability.energy.value(t, s)))
+    happen(t, "activated", card, seat, t.cards[card].zone, words=ability.text, rule="404.4.a")
+    if ability.tap:
+        tap(t, card, seat)
+    if ability.sacrifice:
+        t.call("leave", card, cards=(card,), how="sacrifice", seat=seat)
+
+
+def tap(t: WorldTable, card: int, seat: int) -> bool:
+    """Tap a card; one that is tapped already can't be tapped."""
+    if t.cards[card].flags & TAPPED or t.forbidden("tap", card=card, seat=seat):
+        return False
+    c = t.own(card)
+    c.flags |= TAPPED
+    happen(t, "tapped", card, seat, c.zone, rule="509.a")
+    return True
+
+
+def untap(t: WorldTable, card: int, seat: int) -> bool:
+    """Untap a tapped card (509.b)."""
+    if not t.cards[card].flags & TAPPED or t.forbidden("untap", card=card, seat=seat):
+        return False
+    c = t.own(card)
+    c.flags &= ~TAPPED
+    happen(t, "untapped", card, seat, c.zone, rule="509.b")
+    return True
+
+
+def _settle_costs(t: WorldTable, f: Frame) -> None:
+    """A94: what the payment set off resolves before the ability."""
+    settle(t)
+
+
+def _do(t: WorldTable, f: Frame) -> None:
+    ability: Activated = f.memory["ability"]
+    f.base = len(t.frames) - 1
+    t.run(ability.effect, f.base, f.memory["source"])
+
+
+def _finish(t: WorldTable, f: Frame) -> None:
+    settle(t)
+
+
+def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
+    """Start an activation."""
+    c = t.cards[card]
+    t.call("activate", card, you=seat, source=card, life=c.life, here=c.zone, ability=ability)
+
+
+def harvestable(t: WorldTable, seat: int) -> list[int]:
+    """The cards a player could harvest now."""
+    found: list[int] = []
+    for i in t.world():
+        if t.cards[i].controller == seat:
+            for ability in t.abilities(i).activated:
+                if ability.harvest and not activate_problem(t, seat, i, ability):
+                    found.append(i)
+                    break
+    return found
+
+
+def _ask_more(t: WorldTable, f: Frame) -> None:
+    """404.4.e: any number of cards may be harvested together."""
+    others = [i for i in harvestable(t, f.memory["seat"]) if i != f.memory["first"]]
+    if not others:
+        f.answer = ()
+        return
+    t.ask(f, f.memory["seat"], "harvest", tuple([("card", i) for i in others]), 0, len(others), may=True)
+
+
+def _harvest(t: WorldTable, f: Frame) -> None:
+    """All are tapped first; then their effects and what they trigger resolve in the active player's order (A72)."""
+    seat = f.memory["seat"]
+    cards = (f.memory["first"], *[option[1] for option in f.answer])
+    effects: list[Pending] = []
+    for card in cards:
+        tap(t, card, seat)
+        c = t.cards[card]
+        for ability in t.abilities(card).activated:
+            if ability.harvest:
+                effects.append(Pending(ability, card, c.life, seat, c.zone))
+    lands = len([i for i in cards if t.has_type(i, ("Land",))])
+    for card in cards:
+        happen(t, "harvested", card, seat, t.cards[card].zone, rule="term:On Harvest.a")
+    happen(t, "harvest", -1, seat, number=lands, rule="keyword:Harvest.a")
+    t.batch = t.batch + tuple(effects)
+    settle(t)
+
+
+PROGRAMS = (
+    Program(
+        "activate", Step("404.4.c", _ask_x), Step("404.4.c", _pay), Step("502.b", _settle_costs),
+        Step("404.4.a", _do), Step("404.4.c", _finish),
+    ),
+    Program("harvest", Step("404.4.e", _ask_more), Step("keyword:Harvest.c", _harvest)),
+)  # fmt: skip

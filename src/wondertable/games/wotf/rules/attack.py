@@ -1,0 +1,246 @@
+"""404.3: attacking, and the six steps of a battle."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.stones import seizable, seize
+from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.card import with_counters
+from wondertable.kernel.numbers import Number, plus
+from wondertable.kernel.program import Frame, Program, Step
+from wondertable.vocabulary.scope import Scope
+
+
+def side(t: WorldTable, realm: int, seat: int) -> list[int]:
+    """A player's Wonders in a realm."""
+    return [i for i in t.zones[realm] if t.cards[i].controller == seat and t.has_type(i, ("Wonder",))]
+
+
+def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
+    """Why a player can't attack in a realm, with the rule; nothing if they can."""
+    pool = t.pools[seat]
+    if not free and pool["actions"] < 1 and pool["free attacks"] < 1:
+        return "needs an action or a free attack · 404.3.a"
+    if realm not in t.active_realms():
+        return "that realm is not open · 404.3.a"
+    wonders = side(t, realm, seat)
+    if not wonders:
+        return "needs a Wonder there · 404.3.1.c"
+    if t.forbidden("attack", seat=seat, place=realm):
+        return "an ability forbids attacking there · 404.3.1.i"
+    if any(t.forbidden("attack", card=i, seat=seat, place=realm) for i in wonders):
+        return "a Wonder there can't attack, and all attack or none · A116"
+    return ""
+
+
+def pay_for_attack(t: WorldTable, seat: int) -> None:
+    """A free attack is spent before an action (term:Free Attack.a)."""
+    t.gain(seat, "free attacks" if t.pools[seat]["free attacks"] >= 1 else "actions", -1)
+
+
+def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool = False) -> None:
+    """Declare an attack."""
+    t.call("battle", source, seat=seat, realm=realm, rage=rage)
+
+
+def _declare(t: WorldTable, f: Frame) -> None:
+    f.memory["before"] = (t.attacker, t.battle_realm, t.battle)
+    seat, realm = f.memory["seat"], f.memory["realm"]
+    t.attacker, t.battle_realm = seat, realm
+    t.battle = t.next_stamp()
+    f.memory["unopposed"] = not side(t, realm, 1 - seat)
+    t.touch()
+    if f.memory["rage"]:
+        _sacrifice_later(t, f)
+
+
+def _sacrifice_later(t: WorldTable, f: Frame) -> None:
+    """keyword:Rage.c: at the end of this battle the Wonder that attacked in rage is sacrificed."""
+    from wondertable.games.wotf.words.effects.delay import Watch, watch
+    from wondertable.games.wotf.words.effects.special import RageSacrifice
+
+    c = t.cards[f.source]
+    ability = Triggered(Trigger(("battle ended",), words=str(t.battle)), RageSacrifice(), next=True, text=t.name(f.source))
+    watch(t, Watch(ability), "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
+
+
+def _on_attack(t: WorldTable, f: Frame) -> None:
+    """Step 1: On Attack abilities there, and whatever watches for an attack, at the same time."""
+    seat, realm = f.memory["seat"], f.memory["realm"]
+    number = len(side(t, realm, seat))
+    happen(t, "attack step", -1, seat, realm, number=number, words="rage" if f.memory["rage"] else "")
+    for i in side(t, realm, seat):
+        happen(t, "attacked", i, seat, realm, rule="404.3.2.1.c")
+    settle(t)
+
+
+def _on_defense(t: WorldTable, f: Frame) -> None:
+    """Step 2: On Defense abilities of the defender's cards there."""
+    _defense(t, f)
+    settle(t)
+
+
+def _defense(t: WorldTable, f: Frame) -> None:
+    seat, realm = 1 - f.memory["seat"], f.memory["realm"]
+    happen(t, "defense step", -1, seat, realm)
+    for i in side(t, realm, seat):
+        happen(t, "defended", i, seat, realm)
+
+
+def _on_battle(t: WorldTable, f: Frame) -> None:
+    """Step 3: On Battle abilities of all cards there."""
+    _battle(t, f)
+    settle(t)
+
+
+def _battle(t: WorldTable, f: Frame) -> None:
+    realm = f.memory["realm"]
+    happen(t, "battle step", -1, f.memory["seat"], realm)
+    for seat in (f.memory["seat"], 1 - f.memory["seat"]):
+        for i in side(t, realm, seat):
+            happen(t, "battled", i, seat, realm)
+
+
+def _all_at_declaration(t: WorldTable, f: Frame) -> None:
+    """The oldest edition has no order of steps: everything triggers when the attack is declared."""
+    seat, realm = f.memory["seat"], f.memory["realm"]
+    happen(t, "attack step", -1, seat, realm, number=len(side(t, realm, seat)), words="rage" if f.memory["rage"] else "")
+    for i in side(t, realm, seat):
+        happen(t, "attacked", i, seat, realm)
+    _defense(t, f)
+    _battle(t, f)
+    settle(t)
+
+
+def strength(t: WorldTable, realm: int, seat: int) -> Number:
+    """The total power of a side."""
+    total: Number = 0
+    for i in side(t, realm, seat):
+        if not t.forbidden("add power", card=i, place=realm):
+            total = plus(total, t.power(i))
+    return total
+
+
+def winner(t: WorldTable, realm: int, seat: int, unopposed: bool) -> int:
+    """Who wins the battle, or −1 for a tie: some Wonders beat none, else the higher total (A26)."""
+    mine, theirs = side(t, realm, seat), side(t, realm, 1 - seat)
+    if unopposed and t.value("unopposed_attack_wins") and not theirs:
+        return seat
+    if not mine or not theirs:
+        return -1 if not mine and not theirs else (seat if mine else 1 - seat)
+    a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
+    if a == b:
+        return -1
+    return seat if a > b else 1 - seat
+
+
+def _check(t: WorldTable, f: Frame) -> None:
+    """Step 4: the higher total wins; equal totals are a tie."""
+    seat, realm = f.memory["seat"], f.memory["realm"]
+    a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
+    won = winner(t, realm, seat, f.memory["unopposed"])
+    f.memory["winner"] = won
+    happen(t, "battle tied" if won < 0 else "battle won", -1, won, realm, number=a, words=f"{a} to {b}", rule="404.3.2.4.a")
+    if won >= 0:
+        happen(t, "battle lost", -1, 1 - won, realm, rule="404.3.2.4.a")
+    for i in side(t, realm, seat) + side(t, realm, 1 - seat):
+        mine = t.cards[i].controller
+        what = "tied battle" if won < 0 else ("won battle" if mine == won else "lost battle")
+        happen(t, what, i, mine, realm, rule="404.3.2.4.a")
+
+
+def _strike(t: WorldTable, f: Frame) -> None:
+    """Right after the check: the Wonders that won or tied strike (keyword:Deathstrike.b)."""
+    strikes(t, f)
+    settle(t)
+
+
+def strikes(t: WorldTable, f: Frame) -> None:
+    """Set off deathstrike on each Wonder that won or tied."""
+    realm, won = f.memory["realm"], f.memory["winner"]
+    for seat in (f.memory["seat"], 1 - f.memory["seat"]):
+        if won in (-1, seat):
+            for i in side(t, realm, seat):
+                happen(t, "struck", i, seat, realm)
+
+
+def _ask_protector(t: WorldTable, f: Frame) -> None:
+    """keyword:Protector.b: where an attack would seize a stone, a protector loses a counter instead."""
+    seat, realm, won = f.memory["seat"], f.memory["realm"], f.memory["winner"]
+    stones = [] if won < 0 else seizable(t, realm, won)
+    f.memory["stones"] = tuple(stones)
+    if won < 0 or not stones or f.memory.get("no seizure"):
+        f.at += 2
+        return
+    guards = [i for i in t.zones[realm] if won == seat and t.cards[i].controller == 1 - seat and _protector(t, i)]
+    if not guards:
+        f.at += 1
+        t.ask(f, won, "stone", tuple([("card", i) for i in stones]))
+        return
+    t.ask(f, 1 - seat, "protector", tuple([("card", i) for i in guards]))
+
+
+def _protector(t: WorldTable, card: int) -> bool:
+    c = t.cards[card]
+    return not c.flags & FACE_DOWN and bool(c.counters) and c.count("protector") > 0
+
+
+def _take_protector(t: WorldTable, f: Frame) -> None:
+    card: int = f.answer[0][1]
+    c = t.own(card)
+    c.counters = with_counters(c.counters, "protector", -1)
+    happen(t, "counter removed", card, c.controller, c.zone, number=1, words="protector")
+    f.at += 1
+    settle(t)
+
+
+def _move_stone(t: WorldTable, f: Frame) -> None:
+    """Step 5: the winner seizes one stone of the realm."""
+    if f.answer:
+        seize(t, f.answer[0][1], f.memory["winner"])
+    settle(t)
+
+
+def _end_of_battle(t: WorldTable, f: Frame) -> None:
+    """Step 6: flying, and whatever waits for the end of battle."""
+    happen(t, "battle ended", -1, f.memory["seat"], f.memory["realm"], words=str(t.battle))
+    settle(t)
+
+
+def _strike_at_end(t: WorldTable, f: Frame) -> None:
+    """An older edition: deathstrike resolves with the other end-of-battle effects."""
+    strikes(t, f)
+    _end_of_battle(t, f)
+
+
+def _over(t: WorldTable, f: Frame) -> None:
+    from wondertable.games.wotf.rules.durations import end_statuses
+
+    end_statuses(t, "battle")
+    t.attacker, t.battle_realm, t.battle = f.memory["before"]
+    t.touch()
+
+
+DECLARE = Step("404.3.2.1.a", _declare)
+ON_ATTACK = Step("404.3.2.1.b", _on_attack)
+ON_DEFENSE = Step("404.3.2.2.a", _on_defense)
+ON_BATTLE = Step("404.3.2.3.a", _on_battle)
+CHECK = Step("404.3.2.4.a", _check)
+STRIKE = Step("keyword:Deathstrike.b", _strike)
+STONE = (
+    Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector),
+    Step("404.3.2.5.a", _move_stone),
+)  # fmt: skip
+END = Step("404.3.2.6.a", _end_of_battle)
+OVER = Step("404.3.2.6.b", _over)
+
+BATTLE = Program("battle", DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, STRIKE, *STONE, END, OVER)
+BATTLE_1_2 = Program(
+    "battle", DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end), OVER
+)
+BATTLE_GUIDE = Program("battle", DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER)
+PROGRAMS = (BATTLE,)

@@ -1,0 +1,202 @@
+"""501.1: choosing what an instruction acts on. Only what is called a target is targeted."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.table import BANISHED, WorldTable
+from wondertable.games.wotf.words.place import ChosenRealm
+from wondertable.games.wotf.words.player import ChosenPlayer
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.card import with_counters
+from wondertable.kernel.decision import NO, YES, Option
+from wondertable.kernel.node import Node
+from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.program import Frame, Program, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope, scope
+
+
+def choose_all(t: WorldTable, f: Frame) -> None:
+    """Before an instruction happens: choose whatever it leaves to be chosen and nobody has chosen yet."""
+    node = f.node
+    assert isinstance(node, Effect)
+    memory = t.frames[f.base].memory
+    if memory.pop("declined", False):
+        memory["did"] = False
+        f.leave()
+        return
+    for choice in node.choices():
+        if f"${slot_of(choice)}" not in memory:
+            f.again()
+            call_choose(t, f, choice, bool(f.memory.pop("may", False)))
+            return
+
+
+CHOOSE = Step("501.1.a", choose_all)
+
+
+def slot_of(choice: Node) -> int:
+    """Where the outcome of a choice is kept."""
+    assert isinstance(choice, (Chosen, ChosenRealm, ChosenPlayer))
+    return choice.slot
+
+
+def call_choose(t: WorldTable, f: Frame, choice: Node, may: bool) -> None:
+    """Start choosing; with `may` the whole instruction can be declined."""
+    frame = t.call("choose", f.source, choice=choice, may=may)
+    frame.base = f.base
+
+
+def options_for(t: WorldTable, choice: Node, s: Scope) -> tuple[Option, ...]:
+    """Everything that may be chosen."""
+    if isinstance(choice, ChosenRealm):
+        realms = list(choice.among.realms(t, s))
+        if choice.target and t.value("banished_realms_are_targets"):
+            realms = sorted(realms + [r for r in range(1, REALMS + 1) if t.realms[r] == BANISHED])
+        return tuple([("realm", r) for r in realms])
+    if isinstance(choice, ChosenPlayer):
+        return tuple([("player", seat) for seat in sorted(choice.among.seats(t, s))])
+    assert isinstance(choice, Chosen)
+    cards = choice.those.found(t, s)
+    if choice.target:
+        cards = tuple([i for i in cards if not t.forbidden("target", card=i, seat=s.you, place=t.cards[i].zone)])
+    return tuple([("card", i) for i in cards])
+
+
+def _ask(t: WorldTable, f: Frame) -> None:
+    choice = f.memory["choice"]
+    s = scope(t, f)
+    options = options_for(t, choice, s)
+    least, most = _how_many(t, choice, s, len(options))
+    if most == 0:
+        _store(t, f, ())
+        if f.memory["may"]:
+            t.frames[f.base].memory["declined"] = True
+        f.leave()
+        return
+    if isinstance(choice, Chosen) and choice.random:
+        t.chance.shuffle(order := list(range(len(options))))
+        f.answer = tuple([options[i] for i in sorted(order[:most])])
+        return
+    if isinstance(choice, Chosen) and not choice.target and least == most == len(options) and not t.ask_forced:
+        f.answer = options
+        return
+    question = "target" if getattr(choice, "target", isinstance(choice, ChosenPlayer)) else "choose"
+    if f.memory["may"]:
+        options = (*options, NO) if most == 1 else options
+        least = 1 if most == 1 else 0
+    t.ask(f, _chooser(t, choice, s), question, options, least, most, may=f.memory["may"] or least == 0)
+
+
+def _chooser(t: WorldTable, choice: Node, s: Scope) -> int:
+    if isinstance(choice, Chosen) and choice.who is not None:
+        seats = choice.who.seats(t, s)
+        return seats[0] if seats else s.you
+    return s.you
+
+
+def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, int]:
+    if not isinstance(choice, Chosen):
+        return min(there, 1), min(there, 1)
+    most = times_to_do(choice.count.value(t, s), there)
+    return (0 if choice.up_to else most), most
+
+
+def _take(t: WorldTable, f: Frame) -> None:
+    choice = f.memory["choice"]
+    if f.memory["may"] and (not f.answer or f.answer[0] == NO):
+        t.frames[f.base].memory["declined"] = True
+        _store(t, f, ())
+        f.leave()
+        return
+    picked = tuple([option[1] for option in f.answer])
+    f.memory["picked"] = picked
+    if not isinstance(choice, Chosen) or not choice.target:
+        _store(t, f, picked)
+        f.leave()
+        return
+    f.memory["to check"] = picked
+
+
+def _ask_shield(t: WorldTable, f: Frame) -> None:
+    """keyword:Shield.b: a shielded card's controller may remove the shield instead of its being targeted."""
+    waiting = f.memory["to check"]
+    you: int = t.frames[f.base].memory["you"]
+    while waiting:
+        card = waiting[0]
+        f.memory["to check"] = waiting = waiting[1:]
+        if shielded(t, card) and (t.value("shield_against_own") or t.cards[card].controller != you):
+            f.memory["shielded"] = card
+            t.ask(f, t.cards[card].controller, "shield", (YES, NO), may=True)
+            return
+    f.memory["shielded"] = -1
+    f.answer = ()
+
+
+def shielded(t: WorldTable, card: int) -> bool:
+    """Whether a card has a shield and somebody to use it."""
+    c = t.cards[card]
+    return c.zone <= REALMS and c.controller >= 0 and bool(c.counters) and c.count("shield") > 0
+
+
+def use_shield(t: WorldTable, card: int) -> None:
+    """Remove one shield counter."""
+    c = t.own(card)
+    c.counters = with_counters(c.counters, "shield", -1)
+    happen(t, "counter removed", card, c.controller, c.zone, number=1, words="shield", rule="keyword:Shield.b")
+
+
+def _take_shield(t: WorldTable, f: Frame) -> None:
+    card: int = f.memory["shielded"]
+    if card < 0:
+        return
+    if f.answer and f.answer[0] == YES:
+        use_shield(t, card)
+        f.memory["picked"] = tuple([i for i in f.memory["picked"] if i != card])
+    f.at -= 2
+
+
+def _targeted(t: WorldTable, f: Frame) -> None:
+    """The targets are known; what waits for a targeting resolves before the effect goes on."""
+    s = scope(t, f)
+    outer = t.batch
+    t.batch = ()
+    kind = "spell" if s.source >= 0 and t.has_type(s.source, ("Spell",)) else "effect"
+    for i in f.memory["picked"]:
+        happen(t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a")
+    waiting = t.batch
+    t.batch = outer
+    if waiting:
+        t.call("batch", waiting=waiting)
+
+
+def _end(t: WorldTable, f: Frame) -> None:
+    memory = t.frames[f.base].memory
+    if memory.get("nullified effect"):
+        base = f.base
+        del t.frames[base + 1 :]
+        t.frames[base].at = len(t.frames[base].steps) - 1
+        memory["did"] = False
+        return
+    _store(t, f, f.memory["picked"])
+
+
+def _store(t: WorldTable, f: Frame, picked: tuple[int, ...]) -> None:
+    memory = t.frames[f.base].memory
+    choice = f.memory["choice"]
+    memory[f"${slot_of(choice)}"] = picked
+    if isinstance(choice, ChosenRealm):
+        memory["realm"] = picked[0] if picked else 0
+    elif isinstance(choice, ChosenPlayer):
+        memory["player"] = picked[0] if picked else -1
+    else:
+        memory["it"] = picked
+
+
+PROGRAMS = (
+    Program(
+        "choose", Step("501.1.a", _ask), Step("501.1.a", _take), Step("keyword:Shield.b", _ask_shield),
+        Step("keyword:Shield.b", _take_shield), Step("term:Target.a", _targeted), Step("501.1.c", _end),
+    ),
+)  # fmt: skip

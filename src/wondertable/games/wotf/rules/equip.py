@@ -1,0 +1,120 @@
+"""term:Equip: equipment attaches itself to an allied Wonder in its realm."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import FACE_DOWN, sheet
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.effect import Effect
+
+
+class Equips(Effect):
+    """An unequipped equipment equips to an allied Wonder here; its controller chooses (term:Equip.b, term:Equip.e)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EQUIPS
+
+
+class Hands(Effect):
+    """Equipment may be handed to an allied Wonder that has just arrived (term:Equip.h)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _HANDS
+
+
+def is_equipment(t: WorldTable, card: int) -> bool:
+    """Whether a card is equipment in The World, face up."""
+    c = t.cards[card]
+    return c.zone <= REALMS and not c.flags & FACE_DOWN and "Equipment" in t.face(card).classes and t.has_type(card, ("Item",))
+
+
+def wearers(t: WorldTable, item: int) -> list[int]:
+    """The Wonders an equipment could be on."""
+    c = t.cards[item]
+    return [i for i in t.zones[c.zone] if t.cards[i].controller == c.controller and t.has_type(i, ("Wonder",)) and i != item]
+
+
+def offer_equipment(t: WorldTable) -> None:
+    """Set off equipping for every equipment that can equip now, and drop what its Wonder can't wear any more."""
+    for i in sheet(t).world:
+        if not is_equipment(t, i):
+            continue
+        host = t.cards[i].host
+        if host >= 0 and not (t.cards[host].zone == t.cards[i].zone and t.has_type(host, ("Wonder",))):
+            t.own(i).host = -1
+            host = -1
+        if host < 0 and wearers(t, i) and not _waiting(t, i):
+            c = t.cards[i]
+            t.batch = (*t.batch, Pending(EQUIP, i, c.life, c.controller, c.zone))
+
+
+def offer_handing(t: WorldTable, event: Event) -> None:
+    """A Wonder arrived: the equipment of its player's other Wonders there may go over to it."""
+    seat = t.cards[event.card].controller
+    for i in t.zones[event.place]:
+        c = t.cards[i]
+        if c.controller == seat and c.host >= 0 and c.host != event.card and is_equipment(t, i):
+            if t.cards[c.host].controller == seat and t.has_type(event.card, ("Wonder",)):
+                t.batch = (*t.batch, Pending(HAND_OVER, i, c.life, seat, c.zone, event))
+
+
+def _waiting(t: WorldTable, item: int) -> bool:
+    for p in t.batch:
+        if isinstance(p, Pending) and p.source == item and p.ability == EQUIP:
+            return True
+    for frame in t.frames:
+        if frame.key == "batch":
+            for p in frame.memory["waiting"]:
+                if isinstance(p, Pending) and p.source == item and p.ability == EQUIP:
+                    return True
+    return False
+
+
+def attach(t: WorldTable, item: int, wonder: int) -> None:
+    """Put equipment on a Wonder."""
+    t.own(item).host = wonder
+    c = t.cards[item]
+    happen(t, "equipped", wonder, c.controller, c.zone, other=item, rule="term:Equip.b")
+
+
+def _ask_wearer(t: WorldTable, f: Frame) -> None:
+    c = t.cards[f.source]
+    if not is_equipment(t, f.source) or c.host >= 0:
+        f.leave()
+        return
+    t.ask(f, c.controller, "equip", tuple([("card", i) for i in wearers(t, f.source)]))
+
+
+def _take_wearer(t: WorldTable, f: Frame) -> None:
+    if f.answer:
+        attach(t, f.source, f.answer[0][1])
+
+
+def _ask_hand(t: WorldTable, f: Frame) -> None:
+    newcomer = t.frames[f.base].memory["it"][0]
+    c = t.cards[f.source]
+    if not is_equipment(t, f.source) or c.host < 0 or newcomer not in wearers(t, f.source) or newcomer == c.host:
+        f.leave()
+        return
+    t.ask(f, c.controller, "hand over", (YES, NO), may=True)
+
+
+def _take_hand(t: WorldTable, f: Frame) -> None:
+    if f.answer and f.answer[0] == YES:
+        attach(t, f.source, t.frames[f.base].memory["it"][0])
+
+
+_EQUIPS = (Step("term:Equip.e", _ask_wearer), Step("term:Equip.b", _take_wearer))
+_HANDS = (Step("term:Equip.h", _ask_hand), Step("term:Equip.h", _take_hand))
+EQUIP = Triggered(Trigger(("equips",)), Equips(), text="Equip")
+HAND_OVER = Triggered(Trigger(("equips",)), Hands(), text="Hand over equipment")
+
+register(Equips, Hands)

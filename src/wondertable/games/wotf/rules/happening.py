@@ -1,0 +1,184 @@
+"""501: something happens, and every ability that waits for it triggers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wondertable.games.wotf.bundle import Bundle
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Static, Triggered
+from wondertable.games.wotf.words.change import TriggerAgain, Watch
+from wondertable.games.wotf.words.trigger import WHENEVER
+from wondertable.games.wotf.zones import AREA_NAMES, area
+from wondertable.kernel.card import Status
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.node import Value
+from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.scope import Scope
+
+
+def happen(
+    t: WorldTable, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
+    words: str = "", rule: str = "", seen: int = EVERYONE,
+) -> Event:  # fmt: skip
+    """Write an event down and set off all that waits for it."""
+    event = t.say(what, card, seat, place, other, number, words, rule, seen)
+    collect(t, event)
+    return event
+
+
+def collect(t: WorldTable, event: Event) -> None:
+    """Add every ability that this event sets off to the batch."""
+    for i in sheet(t).world:
+        b = abilities(t, i)
+        if b.triggers and event.what in b.triggers:
+            _from_card(t, i, b, event, "world")
+    for i in t.watchers:
+        c = t.cards[i]
+        if not in_world(c):
+            b = printed(t, i)
+            if event.what in b.triggers:
+                _from_card(t, i, b, event, AREA_NAMES[area(c.zone)])
+    if t.statuses:
+        _from_statuses(t, event)
+
+
+def collect_from(t: WorldTable, card: int, event: Event) -> None:
+    """The abilities of one card that is in no area (a card being played)."""
+    b = printed(t, card)
+    if event.what in b.triggers and not t.nullified(card):
+        _from_card(t, card, b, event, "playing")
+
+
+def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) -> None:
+    c = t.cards[card]
+    if c.flags & FACE_DOWN:
+        return
+    for ability in b.triggers[event.what]:
+        if ability.zone != where and not (ability.zone == "anywhere"):
+            continue
+        seat = c.controller if where in ("world", "playing") else c.owner
+        here = c.zone if where == "world" else event.place
+        s = Scope(seat, card, here, {"life": c.life})
+        if ability.next and _joined(t, ability, event, s):
+            continue
+        if triggers(t, ability, event, s):
+            for _ in range(_times(t, card, ability, b)):
+                t.batch = (*t.batch, pending(t, ability, s, event))
+
+
+def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
+    """Whether an event sets an ability off."""
+    if not ability.trigger.matches(t, event, s):
+        return False
+    if ability.condition is not None and not ability.condition.holds(t, s):
+        return False
+    if ability.next and _used(t, s, ability, "game"):
+        return False
+    return not ability.once or not _used(t, s, ability, ability.once)
+
+
+def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
+    """A "next time" ability takes one of those that come together; the others only widen the choice (term:Next.b)."""
+    for n, waiting in enumerate(t.batch):
+        if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
+            if ability.trigger.matches(t, event, s):
+                known: tuple[int, ...] = dict(waiting.bound).get("candidates", (waiting.event.card,))  # type: ignore[union-attr]
+                wider = replace(waiting, bound=(("candidates", (*known, event.card)),))
+                t.batch = (*t.batch[:n], wider, *t.batch[n + 1 :])
+            return True
+    return False
+
+
+def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:
+    """Whether a limited ability ("once per round", "the next time") has triggered already."""
+    for waiting in t.batch:
+        if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
+            return True
+    since = t.round_entry if period == "round" else 0
+    entry = t.last
+    life = t.cards[s.source].life if s.source >= 0 else -1
+    while entry is not None and entry.number >= since:
+        e = entry.event
+        if e.what == "triggered" and e.card == s.source and e.number == life and e.words == ability.text:
+            return True
+        entry = entry.before
+    return False
+
+
+def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) -> Pending:
+    """The triggered effect, with what it will need to know."""
+    bound: tuple[tuple[str, Value], ...] = ()
+    if event is not None and event.card >= 0 and in_world(t.cards[event.card]) and event.what in _LEAVING:
+        bound = (("last powers", ((event.card, t.power(event.card)),)), ("wearer", (t.cards[s.source].host,)))
+    life = t.cards[s.source].life if s.source >= 0 else -1
+    if ability.next or ability.once:
+        t.say("triggered", s.source, s.you, number=life, words=ability.text)
+    return Pending(ability, s.source, life, s.you, s.here, event, bound)
+
+
+_LEAVING = ("died", "destroyed", "sacrificed", "banished", "left world", "returned")
+
+
+def _times(t: WorldTable, card: int, ability: Triggered, b: Bundle) -> int:
+    """How often it triggers: once, twice with Heart of a Legend, and again for each ability that says so."""
+    times = 1
+    if "Heart of a Legend" in b.keywords and ability in printed_triggers(t, card, ability) and _other_legend(t, card):
+        times = 2
+    for active in sheet(t).again:
+        change = active.change
+        assert isinstance(change, TriggerAgain)
+        if family(t, ability) in change.families and active.reaches(t, card):
+            times += 1
+    return times
+
+
+def family(t: WorldTable, ability: Triggered) -> str:
+    """The family of On X abilities an ability belongs to, as the edition has it."""
+    if ability.keyword == "Deathstrike":
+        return "battle" if t.value("strike_is_on_battle") else "strike"
+    if ability.trigger.events[0] in WHENEVER and not t.value("whenever_is_on"):
+        return ""
+    return ability.trigger.family
+
+
+def printed_triggers(t: WorldTable, card: int, ability: Triggered) -> tuple[Triggered, ...]:
+    """The printed abilities of a card with the same trigger (keyword:Heart of a Legend.b)."""
+    return printed(t, card).triggers.get(ability.trigger.events[0], ())
+
+
+def _other_legend(t: WorldTable, card: int) -> bool:
+    seat = t.cards[card].controller
+    return any(
+        i != card and t.cards[i].controller == seat and t.has_type(i, ("Wonder",)) and t.tier(i) == "legendary"
+        for i in sheet(t).world
+    )
+
+
+def _from_statuses(t: WorldTable, event: Event) -> None:
+    done: list[Status] = []
+    for status in t.statuses:
+        change = status.change
+        if not isinstance(change, Watch) or not isinstance(change.ability, Triggered):
+            continue
+        ability = change.ability
+        if event.what not in ability.trigger.events:
+            continue
+        memory = dict(status.bound)
+        here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
+        s = Scope(status.seat, status.source, here, memory)
+        if ability.trigger.matches(t, event, s):
+            if ability.next:
+                done.append(status)
+            t.batch = (*t.batch, Pending(ability, status.source, -1, status.seat, here, event, status.bound))
+    if done:
+        t.statuses = tuple([status for status in t.statuses if status not in done])
+        t.touch()
+
+
+def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:
+    """Leave a static change on the table for a while."""
+    bound = tuple([(k, v) for k, v in s.memory.items()])
+    t.statuses = (*t.statuses, Status(static, until, s.source, s.you, t.next_stamp(), bound))
+    t.touch()

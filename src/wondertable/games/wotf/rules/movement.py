@@ -1,0 +1,268 @@
+"""301.6: cards moving between the areas of the game, and between realms."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.rules.happening import collect, happen
+from wondertable.games.wotf.table import OPEN, WorldTable
+from wondertable.games.wotf.words.change import ControlledBy
+from wondertable.games.wotf.zones import (
+    ABYSS,
+    ARCHIVE,
+    BANISHMENT,
+    CENTRE,
+    DECK,
+    GONE,
+    HAND,
+    PLAYING,
+    REALMS,
+    WORLD_AREA,
+    area,
+)
+from wondertable.kernel.event import EVERYONE
+
+_OWNED = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
+
+
+def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = False, keep: bool = False) -> None:
+    """Lay a card into a zone. A change of area makes it a new object without counters and effects (204.d, 204.e).
+
+    `keep` is for portals: the same object comes back with the effects that were on it (A45).
+    """
+    c = t.own(card)
+    old = c.zone
+    t.zones[old].remove(card)
+    c.zone = zone
+    if bottom or zone < DECK or zone >= ABYSS:
+        t.zones[zone].append(card)
+    else:
+        t.zones[zone].insert(0, card)
+    if seat != -2:
+        c.controller = seat
+    if area(old) != area(zone):
+        _change_area(t, card, old, zone, seat, keep)
+
+
+def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep: bool) -> None:
+    c = t.own(card)
+    c.origin = old
+    from_play = old == PLAYING and zone <= REALMS
+    if not keep and not from_play and zone != PLAYING:
+        c.life += 1
+        c.statuses = ()
+    if not from_play:
+        c.counters = ()
+    c.flags = 0
+    c.host = -1
+    if old <= REALMS:
+        for i in t.zones[old]:
+            if t.cards[i].host == card:
+                t.own(i).host = -1
+    if zone <= REALMS:
+        c.stamp = t.next_stamp()
+        if not keep:
+            c.rightful = c.controller if seat == -2 else seat
+    elif not keep:
+        c.controller = c.owner
+        c.rightful = c.owner
+    c.seen = _who_sees(c.seen, c.owner, zone)
+    if REALMS < zone < ARCHIVE and t.is_token(card):
+        _cease(t, card)
+
+
+def _who_sees(seen: int, owner: int, zone: int) -> int:
+    """Which seats know the card: everyone in the open, its owner in hand; what was seen before stays known."""
+    if zone in (HAND, HAND + 1):
+        return seen | (1 << owner)
+    return seen if zone in (DECK, DECK + 1) else 3
+
+
+def _cease(t: WorldTable, card: int) -> None:
+    """203.c: a token outside The World stops existing."""
+    c = t.own(card)
+    t.zones[c.zone].remove(card)
+    c.zone = GONE
+    t.zones[GONE].append(card)
+
+
+def home(t: WorldTable, card: int, first: int) -> int:
+    """The owner's zone of an area: a card never goes to another player's hand, deck or Abyss (A82)."""
+    return first + t.cards[card].owner
+
+
+def check_decks(t: WorldTable) -> None:
+    """405.d: a player whose deck has no cards loses, at any moment from round 1 on (A06, A120)."""
+    if t.round < 1 or t.outcome:
+        return
+    empty = [seat for seat in (0, 1) if not t.zones[DECK + seat]]
+    if empty:
+        t.say("deck empty", seat=empty[0], rule="405.d")
+        t.outcome = "draw" if len(empty) == 2 else "AB"[1 - empty[0]]
+        t.say("game over", seat=-1 if len(empty) == 2 else 1 - empty[0], words=t.outcome, rule="405.e")
+
+
+def draw_one(t: WorldTable, seat: int) -> bool:
+    """The top card of a deck goes to its owner's hand (301.3.a)."""
+    deck = t.zones[DECK + seat]
+    if not deck:
+        return False
+    card = deck[0]
+    put(t, card, HAND + seat)
+    happen(t, "drew", card, seat, seen=1 << seat, rule="term:Draw.a")
+    return True
+
+
+def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
+    """Cards leave where they are together: they die, are banished, go back to hand or deck.
+
+    What watches for it sees the table as it was (term:Dies.b).
+    """
+    happened = _WORDS[how]
+    for i in cards:
+        c = t.cards[i]
+        realm = c.zone if c.zone <= REALMS else 0
+        in_world = area(c.zone) == WORLD_AREA
+        for what, rule in happened:
+            if what in ("died", "destroyed", "sacrificed", "left world") and not in_world:
+                continue
+            event = t.say(what, i, c.controller, realm, rule=rule)
+            collect(t, event)
+        if in_world and happened[-1][0] != "left world":
+            collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a"))
+    _remember_powers(t, cards)
+    entered: list[int] = []
+    for i in cards:
+        origin = t.cards[i].zone
+        _send(t, i, how)
+        if t.cards[i].zone in (ABYSS, ABYSS + 1) or (how in _TO_ABYSS and t.cards[i].zone == GONE):
+            entered.append(i)
+        if origin in (DECK, DECK + 1):
+            t.touch()
+    for i in entered:
+        happen(t, "entered abyss", i, t.cards[i].owner, rule="term:Abyss.a")
+    check_decks(t)
+
+
+_TO_ABYSS = ("destroy", "sacrifice", "die", "discard", "deny", "spent")
+_WORDS: dict[str, tuple[tuple[str, str], ...]] = {
+    "destroy": (("destroyed", "term:Destroy.a"), ("died", "term:Dies.a")),
+    "sacrifice": (("sacrificed", "term:Sacrifice.a"), ("died", "term:Sacrifice.e")),
+    "die": (("died", "101.6.e"),),
+    "banish": (("banished", "301.5.a"),),
+    "portal": (("banished", "keyword:Portal.a"),),
+    "hand": (("returned", "301.3.a"),),
+    "bury": (("buried", "term:Bury.a"),),
+    "shuffle": (("shuffled in", "301.2.c"),),
+    "top": (("put on top", "301.2.c"),),
+    "discard": (("discarded", "term:Discard.a"),),
+    "deny": (("denied", "keyword:Deny.a"),),
+    "spent": (("spell done", "101.3.3.a"),),
+    "abyss": (("put into abyss", "301.4.a"),),
+}
+
+
+def _send(t: WorldTable, card: int, how: str) -> None:
+    if t.is_piece(card):
+        put(t, card, BANISHMENT)
+        t.own(card).controller = CENTRE
+    elif how in _TO_ABYSS or how == "abyss":
+        put(t, card, home(t, card, ABYSS))
+    elif how in ("banish", "portal"):
+        put(t, card, home(t, card, BANISHMENT), keep=how == "portal")
+    elif how == "hand":
+        put(t, card, home(t, card, HAND))
+    else:
+        put(t, card, home(t, card, DECK), bottom=how == "bury")
+
+
+def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
+    """Keep the last powers in mind, for effects that speak of a card that is gone."""
+    if not t.frames:
+        return
+    base = t.frames[t.frames[-1].base] if t.frames[-1].base < len(t.frames) else t.frames[-1]
+    known = base.memory.get("last powers", ())
+    now = tuple([(i, t.power(i)) for i in cards if t.cards[i].zone <= REALMS and not t.is_piece(i)])
+    places = tuple([(i, t.cards[i].zone) for i in cards if t.cards[i].zone <= REALMS])
+    base.memory["last powers"] = now + known
+    base.memory["last places"] = places + base.memory.get("last places", ())
+
+
+def arrive(
+    t: WorldTable, card: int, realm: int, seat: int, face_down: bool = False, keep: bool = False, tell: bool = True
+) -> bool:
+    """A card enters a realm; in a realm that is not active it is banished instead (301.7.b)."""
+    if t.realms[realm] != OPEN:
+        put(t, card, home(t, card, BANISHMENT))
+        happen(t, "banished", card, seat, rule="301.7.b")
+        check_decks(t)
+        return False
+    was_world = t.cards[card].zone <= REALMS
+    put(t, card, realm, seat, keep=keep)
+    c = t.own(card)
+    if face_down:
+        c.flags |= FACE_DOWN
+        c.seen = 0
+        t.say("face down", card, seat, realm, rule="510.a", seen=0)
+        return True
+    c.seen = 3
+    if tell and not was_world:
+        happen(t, "arrived", card, seat, realm, rule="term:Arrives.a")
+    return True
+
+
+def move(t: WorldTable, card: int, realm: int) -> bool:
+    """A card goes from realm to realm, with its equipment, through every active realm between (A64)."""
+    c = t.cards[card]
+    if c.zone == realm or c.zone > REALMS:
+        return False
+    if t.realms[realm] != OPEN:
+        if t.value("banished_realms_are_targets") or t.is_piece(card):
+            leave(t, (card,), "banish")
+        return False
+    worn = [i for i in t.zones[c.zone] if t.cards[i].host == card]
+    for step in _path(t, c.zone, realm):
+        here = t.cards[card].zone
+        collect(t, t.say("left realm", card, c.controller, here, rule="term:Move.c"))
+        for i in (card, *worn):
+            t.zones[t.cards[i].zone].remove(i)
+            t.own(i).zone = step
+            t.zones[step].append(i)
+        happen(t, "entered realm", card, c.controller, step, rule="term:Move.c")
+    happen(t, "moved", card, c.controller, realm, rule="term:Move.a")
+    if c.host >= 0:
+        t.own(card).host = -1
+    return True
+
+
+def _path(t: WorldTable, start: int, end: int) -> list[int]:
+    if not t.value("moves_pass_through"):
+        return [end]
+    way = 1 if end > start else -1
+    return [r for r in range(start + way, end + way, way) if t.realms[r] == OPEN]
+
+
+def controlled(t: WorldTable, card: int, seat: int) -> None:
+    """505.1.b: a card goes to another player's side of the same realm; it is neither a move nor an arrival."""
+    c = t.own(card)
+    if c.controller == seat:
+        return
+    c.controller = seat
+    happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
+
+
+def rightful(t: WorldTable, card: int) -> int:
+    """Who should control a card: the latest control effect on it, else who brought it in."""
+    c = t.cards[card]
+    for status in reversed(c.statuses):
+        if isinstance(status.change, ControlledBy):
+            return status.change.seat
+    return c.rightful
+
+
+def shuffle(t: WorldTable, seat: int) -> None:
+    """Shuffle a deck; nobody knows its order any more."""
+    t.chance.shuffle(t.zones[DECK + seat])
+    for i in t.zones[DECK + seat]:
+        if t.cards[i].seen:
+            t.own(i).seen = 0
+    t.say("shuffled", seat=seat, rule="402.a", seen=EVERYONE)

@@ -1,0 +1,234 @@
+"""404.2: playing a card."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import Active, sheet
+from wondertable.games.wotf.rules.choosing import call_choose, slot_of
+from wondertable.games.wotf.rules.happening import collect_from, happen
+from wondertable.games.wotf.rules.movement import check_decks, leave, put
+from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Keyword, Static
+from wondertable.games.wotf.words.change import Allow, CostMore, Grant
+from wondertable.games.wotf.zones import DECK, HAND, PLAYING
+from wondertable.kernel.card import Status
+from wondertable.kernel.numbers import Number, negative, plus
+from wondertable.kernel.program import Frame, Program, Step
+from wondertable.vocabulary.scope import Scope
+
+
+def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
+    """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
+    seat = t.cards[card].owner
+    total = plus(t.printed_cost(card), -discount(t, card, seat))
+    for active in sheet(t).costs:
+        change = active.change
+        assert isinstance(change, CostMore)
+        if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
+            total = plus(total, change.amount.value(t, active.scope))
+    for static in t.face(card).bundle.statics:
+        total = plus(total, _own_change(t, card, static, seat))
+    return total if total > 0 else 0
+
+
+def _own_change(t: WorldTable, card: int, static: Static, seat: int) -> Number:
+    """A card's own words about its cost work while it is played ("Hoard 3: This costs 3 less")."""
+    total: Number = 0
+    for change in static.changes:
+        if isinstance(change, CostMore) and t.cards[card].zone > 7:
+            s = Scope(seat, card, 0, {"life": t.cards[card].life})
+            who = static.who
+            if who is not None and card in who.cards(t, s):
+                if static.condition is None or static.condition.holds(t, s):
+                    total = plus(total, change.amount.value(t, s))
+    return total
+
+
+def discount(t: WorldTable, card: int, seat: int) -> int:
+    """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
+    return len([o for o in t.face(card).orbitals if linked(t, seat, o)])
+
+
+def linked(t: WorldTable, seat: int, orbital: str) -> bool:
+    """Whether a player has a link to an orbital; in the oldest edition any land of it will do."""
+    for i in sheet(t).world:
+        if t.cards[i].controller != seat:
+            continue
+        if f"{orbital} Link" in t.abilities(i).keywords:
+            return True
+        if t.value("lands_discount") and t.has_type(i, ("Land",)) and orbital in t.orbitals(i):
+            return True
+    return False
+
+
+def attuned(t: WorldTable, card: int, seat: int) -> bool:
+    """Whether playing the card takes no action (keyword:Attuned)."""
+    for mark in t.face(card).bundle.marks:
+        if mark.name == "Attuned" and _meets(t, mark, seat):
+            return True
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+            if active.reaches(t, card) and _meets(t, change.ability, seat):
+                return True
+    for status in t.cards[card].statuses:
+        change = status.change
+        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+            if _meets(t, change.ability, seat):
+                return True
+    return False
+
+
+def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
+    word = mark.word
+    if not word or not t.value("attuned_asks"):
+        return True
+    mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
+    if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
+        return any(word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine)
+    if word in ("Wonder", "Land", "Item", "Spell"):
+        return any(t.has_type(i, (word,)) for i in mine)
+    return any(t.has_class(i, word) for i in mine)
+
+
+def playable(t: WorldTable, seat: int) -> list[int]:
+    """The cards a player may play as far as place goes: the hand, and what may be played as if it were there."""
+    found = list(t.zones[HAND + seat])
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Allow) and change.what == "play top card" and active.scope.you == seat:
+            found += [i for i in t.zones[DECK + seat][:1] if i not in found]
+    return found
+
+
+def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
+    """Where a card may be put; 0 for a spell, which goes to no realm."""
+    return (0,) if "Spell" in t.face(card).types else t.active_realms()
+
+
+def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
+    """Why a card can't be played there now, with the rule; nothing if it can."""
+    pool = t.pools[seat]
+    if pool["actions"] < 1 and not attuned(t, card, seat):
+        return "needs an action · 404.2.b"
+    price = cost(t, card, realm)
+    if pool["energy"] < price:
+        return f"needs {plus(price, negative(pool['energy']))} more energy · 404.2.b"
+    if core_problem(t, seat, card):
+        return "core: needs a link of its orbital · 404.2.g"
+    if realm not in realms_for(t, card):
+        return "that realm is not open · 403.b"
+    if t.forbidden("play", card=card, seat=seat, place=realm):
+        return "an ability says it can't be played · 508.a"
+    return ""
+
+
+def core_problem(t: WorldTable, seat: int, card: int) -> bool:
+    """Whether the core rule stands in the way (404.2.g); not in prerelease games (304.1.a)."""
+    face = t.face(card)
+    if not face.core or t.prerelease:
+        return False
+    for active in sheet(t).rest:
+        if isinstance(active.change, Allow) and active.change.what == "play core cards" and active.scope.you == seat:
+            return False
+    return not any(linked(t, seat, o) for o in face.orbitals)
+
+
+def _pay(t: WorldTable, f: Frame) -> None:
+    card, seat = f.memory["card"], f.memory["seat"]
+    if f.memory["free"]:
+        return
+    price = cost(t, card, f.memory["realm"])
+    if not attuned(t, card, seat):
+        t.gain(seat, "actions", -1)
+    t.gain(seat, "energy", negative(price))
+    _use_up(t, card)
+    t.say("paid", card, seat, number=price, words="energy")
+
+
+def _use_up(t: WorldTable, card: int) -> None:
+    """A change of cost for "the next card" is used up by it."""
+    kept: list[Status] = []
+    for status in t.statuses:
+        change = status.change
+        if isinstance(change, Static) and any(isinstance(c, CostMore) and c.next for c in change.changes):
+            s = Scope(status.seat, status.source, 0, dict(status.bound))
+            if Active(change, change.changes[0], s, status.source, 0).reaches(t, card):
+                continue
+        kept.append(status)
+    if len(kept) != len(t.statuses):
+        t.statuses = tuple(kept)
+        t.touch()
+
+
+def _reveal(t: WorldTable, f: Frame) -> None:
+    """The card is shown; until it has resolved it lies in no area (A93)."""
+    card = f.memory["card"]
+    put(t, card, PLAYING)
+    t.own(card).controller = f.memory["seat"]
+    f.memory["life"] = t.cards[card].life
+    f.base = len(t.frames) - 1
+    check_decks(t)
+
+
+def _declare(t: WorldTable, f: Frame) -> None:
+    """term:On Play.b: the targets and other choices of a spell are declared as it is played."""
+    card = f.memory["card"]
+    for instruction in t.face(card).bundle.instructions:
+        for choice in instruction.effect.choices():
+            if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory:
+                f.again()
+                call_choose(t, f, choice, False)
+                return
+
+
+def _announce(t: WorldTable, f: Frame) -> None:
+    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["realm"]
+    event = happen(t, "played", card, seat, realm, rule="term:Play.a")
+    collect_from(t, card, event)
+    settle(t)
+
+
+def _resolve(t: WorldTable, f: Frame) -> None:
+    """A permanent arrives; a spell does what it says."""
+    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["realm"]
+    if t.cards[card].zone != PLAYING:
+        f.leave()
+        return
+    if realm:
+        t.call("enter", card, cards=(card,), rest=(card,), realms=(realm,), seats=(seat,))
+        return
+    n: int = f.memory.get("next", 0)
+    instructions = t.face(card).bundle.instructions
+    if n < len(instructions) and not t.nullified(card):
+        f.memory["next"] = n + 1
+        f.again()
+        condition = instructions[n].condition
+        if condition is None or condition.holds(t, Scope(seat, card, 0, f.memory)):
+            t.run(instructions[n].effect, f.base, card)
+
+
+def _finish(t: WorldTable, f: Frame) -> None:
+    card = f.memory["card"]
+    if t.cards[card].zone == PLAYING:
+        if f.memory["realm"]:
+            put(t, card, 14 + t.cards[card].owner)
+        else:
+            leave(t, (card,), "spent")
+    settle(t)
+
+
+def play(t: WorldTable, seat: int, card: int, realm: int, free: bool) -> None:
+    """Start playing a card; `free` pays nothing at all (101.5.b, A56)."""
+    t.call(
+        "play", card, card=card, realm=realm, seat=seat, free=free, you=seat, source=card, life=t.cards[card].life,
+        here=realm,
+    )  # fmt: skip
+
+
+PROGRAMS = (
+    Program(
+        "play", Step("404.2.b", _pay), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
+        Step("term:On Play.a", _announce), Step("404.2.c", _resolve), Step("404.2.d", _finish),
+    ),
+)  # fmt: skip

@@ -1,0 +1,206 @@
+"""403.1, 403.4 and 403.5: the beginning and the end of a round."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.rules.durations import end_statuses
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import check_decks, draw_one, leave
+from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.rules.winning import finish_game
+from wondertable.games.wotf.table import BANISHED, OPEN, WorldTable
+from wondertable.games.wotf.words.change import Limit
+from wondertable.games.wotf.zones import HAND, REALMS
+from wondertable.kernel.numbers import Number, plus, times_to_do
+from wondertable.kernel.program import Frame, Program, Step
+
+LAST_ROUND = 7
+ACTIONS = 3
+HAND_LIMIT = 7
+
+
+def _open_realm(t: WorldTable, f: Frame) -> None:
+    """Step 1: the realm with the round's number opens, unless it was banished (A89)."""
+    t.round += 1
+    t.round_entry = 0 if t.last is None else t.last.number + 1
+    t.turn = t.first
+    t.seized = (0, 0)
+    t.spent_faith = (0, 0)
+    t.passes = (0, 0)
+    t.passed_in_row = 0
+    t.last_actor = -1
+    t.say("round", number=t.round, rule="403.d")
+    if t.realms[t.round] != BANISHED:
+        t.realms[t.round] = OPEN
+        happen(t, "realm opened", place=t.round)
+    t.touch()
+    check_decks(t)
+
+
+def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
+    """A number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
+    total = plain
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Limit) and change.what == what and _of(active.static.player, seat, active.scope.you):
+            amount = change.amount.value(t, active.scope)
+            total = plus(total, amount) if change.add else amount
+    return total
+
+
+def _of(player: str, seat: int, you: int) -> bool:
+    return player in ("", "each") or (player == "you") == (seat == you)
+
+
+def round_energy(t: WorldTable, seat: int) -> Number:
+    """403.1.2: one energy for each round begun, and one for each stone."""
+    stones: Number = t.stones_of(seat)
+    if t.forbidden("gain energy from stones", seat=seat):
+        stones = 0
+    return plus(t.round, limit(t, seat, "energy from stones", stones))
+
+
+def _add_resources(t: WorldTable, f: Frame) -> None:
+    """Step 2: energy and three actions for each player."""
+    for seat in (t.first, 1 - t.first):
+        energy = limit(t, seat, "energy each round", round_energy(t, seat))
+        t.gain(seat, "energy", energy)
+        t.say("gained", seat=seat, number=energy, words="energy", rule="403.1.2.b")
+        actions = limit(t, seat, "actions each round", ACTIONS)
+        t.gain(seat, "actions", actions)
+        t.say("gained", seat=seat, number=actions, words="actions", rule="403.1.2.e")
+    settle(t)
+
+
+def _round_start(t: WorldTable, f: Frame) -> None:
+    """Step 3: On Round Start, On Round N and ascend, all in one event."""
+    happen(t, "round began", seat=t.first, number=t.round)
+    ascends = LAST_ROUND - 1 if any(t.allowing("ascend in round 6")) else LAST_ROUND
+    if t.round >= ascends:
+        happen(t, "ascend", seat=t.first, number=t.round, rule="403.1.3.b")
+    settle(t)
+
+
+def _draw(t: WorldTable, f: Frame) -> None:
+    """Step 4: each player draws a card, at the same time (A103)."""
+    for seat in (t.first, 1 - t.first):
+        for _ in range(times_to_do(limit(t, seat, "cards each round", 1), 50)):
+            draw_one(t, seat)
+    check_decks(t)
+    settle(t)
+
+
+def _first_turn(t: WorldTable, f: Frame) -> None:
+    """Step 5: the first player begins; that is whoever seized a stone last (A15)."""
+    t.turn = t.first
+    t.call("turns")
+
+
+def _round_end(t: WorldTable, f: Frame) -> None:
+    """On Round End effects, ordered by the last player to pass."""
+    happen(t, "round ended", seat=t.turn, number=t.round)
+    settle(t)
+
+
+def _end_round_specific(t: WorldTable, f: Frame) -> None:
+    """403.5.c: ascend and temporary nullify finish."""
+    end_statuses(t, "round step")
+    settle(t)
+
+
+def _lose_resources(t: WorldTable, f: Frame) -> None:
+    for seat in (0, 1):
+        for what in ("actions", "free attacks", "energy"):
+            lost = t.pools[seat][what]
+            if lost:
+                t.pools[seat][what] = 0
+                happen(t, "lost unspent", seat=seat, number=lost, words=what)
+    t.touch()
+    settle(t)
+
+
+def hand_limit(t: WorldTable, seat: int) -> int:
+    """Seven, unless an ability says otherwise."""
+    return times_to_do(limit(t, seat, "hand size", HAND_LIMIT), 1000)
+
+
+def _ask_discard(t: WorldTable, f: Frame) -> None:
+    """403.5.g: down to seven cards; both choose, then the cards go together (A09)."""
+    seats: tuple[int, ...] = f.memory.get("seats", (t.turn, 1 - t.turn))
+    if not seats:
+        return
+    seat = seats[0]
+    f.memory["seats"] = seats[1:]
+    hand = t.zones[HAND + seat]
+    over = len(hand) - hand_limit(t, seat)
+    f.memory["asked"] = over > 0
+    if over > 0:
+        t.ask(f, seat, "discard", tuple([("card", i) for i in hand]), over, over)
+
+
+def _take_discard(t: WorldTable, f: Frame) -> None:
+    if f.memory["asked"]:
+        chosen = tuple([option[1] for option in f.answer])
+        if t.value("discards_in_turn"):
+            leave(t, chosen, "discard")
+        else:
+            f.memory["chosen"] = f.memory.get("chosen", ()) + chosen
+    if f.memory["seats"]:
+        f.at -= 2
+        return
+    chosen = f.memory.get("chosen", ())
+    if chosen:
+        leave(t, chosen, "discard")
+    settle(t)
+
+
+def _victory(t: WorldTable, f: Frame) -> None:
+    """403.5.i: after round 7 the winner is determined."""
+    if t.round < LAST_ROUND:
+        return
+    happen(t, "game ending", number=t.round, rule="A101")
+    settle(t)
+
+
+def _decide(t: WorldTable, f: Frame) -> None:
+    if t.round >= LAST_ROUND:
+        finish_game(t)
+
+
+def _end_this_round(t: WorldTable, f: Frame) -> None:
+    """403.5.j: "this round" effects stop when the End of Round Step is over."""
+    end_statuses(t, "round")
+
+
+def _settle_after(t: WorldTable, f: Frame) -> None:
+    settle(t)
+
+
+def _next_round(t: WorldTable, f: Frame) -> None:
+    """403.5.m: the next round begins at once."""
+    if t.round < REALMS:
+        t.call("round")
+
+
+OPEN_REALM = Step("403.1.1.a", _open_realm)
+RESOURCES = Step("403.1.2.a", _add_resources)
+ROUND_START = Step("403.1.3.a", _round_start)
+DRAW = Step("403.1.4.a", _draw)
+TURNS = Step("403.1.5.a", _first_turn)
+ROUND_END = Step("403.5.b", _round_end)
+SPECIFIC = Step("403.5.c", _end_round_specific)
+LOSE = Step("403.5.e", _lose_resources)
+DISCARD = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard))
+VICTORY = (Step("403.5.i", _victory), Step("405.a", _decide))
+THIS_ROUND = Step("403.5.j", _end_this_round)
+NEXT = Step("403.5.m", _next_round)
+SETTLE = Step("101.6.e", _settle_after)
+
+BEGINNING = (OPEN_REALM, RESOURCES, ROUND_START, DRAW, TURNS)
+# Between rounds no game state exists (403.5.m): Wonders are looked at again only when the new round has opened.
+ENDING = (ROUND_END, SPECIFIC, LOSE, *DISCARD, *VICTORY, THIS_ROUND)
+ENDING_OLD = (ROUND_END, THIS_ROUND, SPECIFIC, LOSE, *DISCARD, *VICTORY)
+
+ROUND = Program("round", *BEGINNING, *ENDING, NEXT)
+ROUND_1_2 = Program("round", OPEN_REALM, ROUND_START, RESOURCES, DRAW, TURNS, *ENDING_OLD, NEXT)
+PROGRAMS = (ROUND,)

@@ -1,0 +1,60 @@
+"""201 and term:Seize Stone: stones, and cards that are stones."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.change import ControlledBy
+from wondertable.kernel.card import Status
+
+
+def seizable(t: WorldTable, realm: int, seat: int) -> list[int]:
+    """The stones of a realm a player could seize: from the centre or from the opponent (term:Seize Stone.b)."""
+    return [
+        i
+        for i in t.zones[realm]
+        if t.cards[i].controller != seat and t.is_stone(i) and not t.forbidden("seize", card=i, seat=seat, place=realm)
+        and not t.forbidden("control", card=i, seat=seat)
+    ]  # fmt: skip
+
+
+def seize(t: WorldTable, card: int, seat: int) -> None:
+    """A stone passes to whoever won the battle; that player goes first from now on (403.2.a)."""
+    before = t.cards[card].controller
+    take(t, card, seat)
+    mark_seized(t, card, seat, before)
+
+
+def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
+    """Count a seizure: for the first turn, for awaken, and for what waits for it."""
+    t.first = seat
+    seized = list(t.seized)
+    seized[seat] += 1
+    t.seized = (seized[0], seized[1])
+    t.touch()
+    happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule="term:Seize Stone.a")
+    if before >= 0:
+        happen(t, "lost stone", card, before, t.cards[card].zone, rule="404.3.2.5.a")
+
+
+def take(t: WorldTable, card: int, seat: int) -> None:
+    """A stone changes sides for good."""
+    c = t.own(card)
+    c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, ControlledBy)])
+    c.controller = seat
+    c.rightful = seat
+
+
+def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -> bool:
+    """A player gains control of a card or stone, for a time or for good (505.1.c)."""
+    c = t.cards[card]
+    if c.controller == seat or t.forbidden("control", card=card, seat=seat):
+        return False
+    before = c.controller
+    c = t.own(card)
+    c.statuses = (*c.statuses, Status(ControlledBy(seat), until, source, seat, t.next_stamp()))
+    c.controller = seat
+    happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
+    if t.is_stone(card) and t.value("any_gain_seizes"):
+        mark_seized(t, card, seat, before)
+    return True

@@ -1,0 +1,176 @@
+"""501 and 502: resolving triggered effects, one batch after the other, and settling the table in between."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import FACE_DOWN, sheet
+from wondertable.games.wotf.rules.equip import offer_equipment
+from wondertable.games.wotf.rules.happening import family
+from wondertable.games.wotf.rules.loops import loop_found, prevented
+from wondertable.games.wotf.rules.movement import controlled, leave, rightful
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Value
+from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.triggers import Pending, ask_next, take_batch, take_next
+from wondertable.vocabulary.effect import Effect
+
+
+def settle(t: WorldTable) -> None:
+    """Let everything that is now due happen: deaths by negative power, equipping, waiting triggers."""
+    if t.batch or due(t):
+        t.call("settle")
+
+
+def due(t: WorldTable) -> bool:
+    """Whether the state of the table itself calls for something."""
+    new = sheet(t)
+    for i in new.world:
+        c = t.cards[i]
+        if c.controller != c.rightful or c.statuses or c.counters or c.host >= 0 or t.face(i).classes:
+            return True
+    return bool(new.powers or new.base)
+
+
+def _state_check(t: WorldTable, f: Frame) -> None:
+    """After each effect: control that is due, Wonders below 0, counters that cancel, equipment (A28)."""
+    _settle_control(t)
+    dying = tuple([i for i in sheet(t).world if t.has_type(i, ("Wonder",)) and t.power(i) < 0])
+    if dying:
+        leave(t, dying, "die")
+        f.again()
+        return
+    _cancel_counters(t)
+    offer_equipment(t)
+
+
+def _settle_control(t: WorldTable) -> None:
+    for i in sheet(t).world:
+        c = t.cards[i]
+        wanted = rightful(t, i)
+        if wanted != c.controller and not t.forbidden("control", card=i, seat=wanted):
+            controlled(t, i, wanted)
+
+
+def _cancel_counters(t: WorldTable) -> None:
+    """+ and − counters on one card are removed in pairs, by a triggered effect of the rules (A29)."""
+    from wondertable.games.wotf.words.effects.counters import CANCEL
+
+    for i in sheet(t).world:
+        c = t.cards[i]
+        if c.counters and c.count("+1") > 0 and c.count("-1") > 0 and not _waiting(t, i, CANCEL):
+            t.batch = (*t.batch, Pending(CANCEL, i, c.life, c.controller, c.zone))
+
+
+def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
+    for p in t.batch:
+        if isinstance(p, Pending) and p.source == card and p.ability is ability:
+            return True
+    return any(
+        isinstance(p, Pending) and p.source == card and p.ability == ability
+        for frame in t.frames
+        if frame.key == "batch"
+        for p in frame.memory["waiting"]
+    )
+
+
+def _open_batch(t: WorldTable, f: Frame) -> None:
+    if t.batch:
+        f.at = 0
+        t.call("batch", waiting=take_batch(t))
+
+
+def _ask_next(t: WorldTable, f: Frame) -> None:
+    ask_next(t, f, t.turn)
+
+
+def _take_next(t: WorldTable, f: Frame) -> None:
+    p = take_next(t, f)
+    resolve(t, p)
+
+
+def resolve(t: WorldTable, p: Pending) -> None:
+    """Start resolving a triggered effect."""
+    t.call("resolve", p.source, pending=p, **about(p.event), **scope_memory(p))
+
+
+def scope_memory(p: Pending) -> dict[str, Value]:
+    """What an effect knows of its own source."""
+    memory: dict[str, Value] = {"you": p.seat, "source": p.source, "life": p.life, "here": p.place}
+    for name, value in p.bound:
+        memory[name] = value
+    return memory
+
+
+def about(event: Event | None) -> dict[str, Value]:
+    """What an effect knows of the event that set it off: it, that player, that realm, that many."""
+    if event is None:
+        return {}
+    it = (event.card,) if event.card >= 0 else ()
+    return {
+        "it": it, "event card": it, "player": event.seat, "realm": event.place, "number": event.number,
+        "other": (event.other,) if event.other >= 0 else (),
+    }  # fmt: skip
+
+
+def _begin(t: WorldTable, f: Frame) -> None:
+    """503 and term:On Arrival.c: stop what loops, and what has lost its source."""
+    p = f.memory["pending"]
+    assert isinstance(p, Pending)
+    if loop_found(t, p):
+        f.again()
+        t.call("loop", p.source, pending=p)
+        return
+    if prevented(t, p) or _lost_source(t, p):
+        t.say("no effect", p.source, p.seat, rule="term:On Arrival.c")
+        f.leave()
+        return
+    candidates = f.memory.get("candidates", ())
+    if len(candidates) > 1:
+        seat = t.cards[candidates[0]].controller
+        t.ask(f, seat, "which", tuple([("card", i) for i in candidates]))
+        return
+    f.answer = ()
+
+
+def _lost_source(t: WorldTable, p: Pending) -> bool:
+    """An on-arrival effect does nothing when its card has left The World (A51, A52)."""
+    if not isinstance(p.ability, Triggered) or not t.value("arrival_needs_source") or p.source < 0:
+        return False
+    if family(t, p.ability) != "arrival" or p.ability.zone != "world" or p.life < 0:
+        return False
+    c = t.cards[p.source]
+    return c.zone > REALMS or c.life != p.life
+
+
+def _perform(t: WorldTable, f: Frame) -> None:
+    p = f.memory["pending"]
+    assert isinstance(p, Pending)
+    if f.answer:
+        f.memory["it"] = f.memory["event card"] = (f.answer[0][1],)
+    f.base = len(t.frames) - 1
+    t.say("resolves", p.source, p.seat, words=getattr(p.ability, "text", ""), rule="501.d")
+    t.run(effect_of(p), f.base, p.source)
+
+
+def effect_of(p: Pending) -> Effect:
+    """What a waiting ability does."""
+    ability = p.ability
+    assert isinstance(ability, (Triggered, Activated, Instruction))
+    return ability.effect
+
+
+def _finish(t: WorldTable, f: Frame) -> None:
+    settle(t)
+
+
+def face_up_world(t: WorldTable) -> list[int]:
+    """The cards in The World that can be read."""
+    return [i for i in sheet(t).world if not t.cards[i].flags & FACE_DOWN]
+
+
+SETTLE = Program("settle", Step("101.6.e", _state_check), Step("502.a", _open_batch))
+BATCH = Program("batch", Step("502.a", _ask_next), Step("502.a", _take_next))
+RESOLVE = Program("resolve", Step("503.d", _begin), Step("501.d", _perform), Step("501.e", _finish))
+PROGRAMS = (SETTLE, BATCH, RESOLVE)

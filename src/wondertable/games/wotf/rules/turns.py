@@ -1,0 +1,155 @@
+"""403.2 and 403.3: turns. A turn is one action, one free action, or a pass."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
+from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
+from wondertable.games.wotf.rules.durations import end_statuses
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import check_decks, draw_one
+from wondertable.games.wotf.rules.play import attuned, core_problem, cost, play, play_problem, playable, realms_for
+from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.table import WorldTable
+from wondertable.kernel.decision import Option
+from wondertable.kernel.program import Frame, Program, Step
+
+PASS: Option = ("pass",)
+DRAW: Option = ("draw",)
+
+
+def options(t: WorldTable, seat: int) -> list[Option]:
+    """Everything a player may do with a turn (403.3), in a stable order; passing comes last."""
+    found: list[Option] = []
+    pool = t.pools[seat]
+    if pool["actions"] >= 1 and not t.forbidden("draw", seat=seat):
+        found.append(DRAW)
+    for card in playable(t, seat):
+        _plays(t, seat, card, found)
+    if pool["actions"] >= 1 or pool["free attacks"] >= 1:
+        for realm in t.active_realms():
+            if not attack_problem(t, seat, realm):
+                found.append(("attack", realm))
+    _activations(t, seat, found)
+    found += [("harvest", card) for card in harvestable(t, seat)]
+    found.append(PASS)
+    return found
+
+
+def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
+    simple = not sheet(t).forbids and not sheet(t).costs
+    if simple:
+        pool = t.pools[seat]
+        if pool["energy"] < cost(t, card) or (pool["actions"] < 1 and not attuned(t, card, seat)):
+            return
+        if not core_problem(t, seat, card):
+            found += [("play", card, realm) for realm in realms_for(t, card)]
+        return
+    found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
+
+
+def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
+    for i in sheet(t).world:
+        if t.cards[i].controller != seat:
+            continue
+        for n, ability in enumerate(t.abilities(i).activated):
+            if not ability.harvest and not activate_problem(t, seat, i, ability):
+                found.append(("activate", i, n))
+
+
+def _begin(t: WorldTable, f: Frame) -> None:
+    """403.4.c: a player with nothing to do but pass passes automatically."""
+    t.chain = ()
+    t.loop = ()
+    t.promises = ()
+    ways = options(t, t.turn)
+    if len(ways) == 1:
+        f.answer = (PASS,)
+        return
+    t.ask(f, t.turn, "turn", tuple(ways))
+
+
+def _act(t: WorldTable, f: Frame) -> None:
+    seat = t.turn
+    way = f.answer[0]
+    kind = way[0]
+    if kind == "pass":
+        _pass(t, seat)
+        return
+    runs = list(t.passes)
+    runs[seat] = 0
+    t.passes = (runs[0], runs[1])
+    t.passed_in_row = 0
+    t.last_actor = seat
+    _ACTS[kind](t, seat, way)
+
+
+def _pass(t: WorldTable, seat: int) -> None:
+    """404.5: a pass costs nothing; the eleventh in a row by one player will end the round."""
+    runs = list(t.passes)
+    runs[seat] += 1
+    t.passes = (runs[0], runs[1])
+    t.passed_in_row += 1
+    happen(t, "passed", seat=seat, rule="404.5.d")
+    settle(t)
+
+
+def _draw(t: WorldTable, seat: int, way: Option) -> None:
+    t.gain(seat, "actions", -1)
+    t.say("acts", seat=seat, words="draw", rule="404.1.a")
+    draw_one(t, seat)
+    check_decks(t)
+    settle(t)
+
+
+def _play(t: WorldTable, seat: int, way: Option) -> None:
+    play(t, seat, way[1], way[2], False)
+
+
+def _attack(t: WorldTable, seat: int, way: Option) -> None:
+    pay_for_attack(t, seat)
+    t.say("acts", seat=seat, place=way[1], words="attack", rule="404.3.a")
+    start_battle(t, seat, way[1], -1)
+
+
+def _activate(t: WorldTable, seat: int, way: Option) -> None:
+    activate(t, seat, way[1], t.abilities(way[1]).activated[way[2]])
+
+
+def _harvest(t: WorldTable, seat: int, way: Option) -> None:
+    t.call("harvest", way[1], seat=seat, first=way[1])
+
+
+_ACTS = {"draw": _draw, "play": _play, "attack": _attack, "activate": _activate, "harvest": _harvest}
+
+
+def _end_turn(t: WorldTable, f: Frame) -> None:
+    """403.5.a: "this turn" effects and On Turn End effects come to their end together."""
+    happen(t, "turn ended", seat=t.turn, rule="403.5.a")
+    end_statuses(t, "turn")
+    if t.ruler != (0, 1):
+        t.ruler = (0, 1)
+    settle(t)
+
+
+def _next_turn(t: WorldTable, f: Frame) -> None:
+    """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
+    limit: int = t.value("pass_limit")
+    if t.passed_in_row >= 2 or (limit and t.passes[t.turn] >= limit):
+        return
+    t.turn = 1 - t.turn
+    f.at = 0
+
+
+def controlled_turn(t: WorldTable, seat: int, by: int) -> None:
+    """505.4.a: for this turn another player decides for a seat, and sees what that seat sees."""
+    ruler = list(t.ruler)
+    ruler[seat] = by
+    t.ruler = (ruler[0], ruler[1])
+
+
+PROGRAMS = (
+    Program(
+        "turns", Step("403.3.a", _begin), Step("403.2.d", _act), Step("403.5.a", _end_turn), Step("403.4.a", _next_turn)
+    ),
+)

@@ -1,0 +1,46 @@
+"""405: winning the game."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.table import WorldTable
+
+
+def finish_game(t: WorldTable) -> None:
+    """Most stones win; on equal stones the lowest realm with a single controller decides (405.b)."""
+    mine, theirs = t.stones_of(0), t.stones_of(1)
+    won = _more(mine, theirs)
+    rule = "405.a"
+    if won < 0:
+        won = tie_break(t)
+        rule = "405.b" if won >= 0 else "405.c"
+    end_game(t, won, rule, f"{mine} to {theirs}")
+
+
+def _more(a: int, b: int) -> int:
+    if a == b:
+        return -1
+    return 0 if a > b else 1
+
+
+def tie_break(t: WorldTable) -> int:
+    """The controller of the lowest realm that has one; the oldest edition looks at realm 1 only."""
+    realms = t.active_realms()[:1] if t.value("tie_break") == "realm 1" else t.active_realms()
+    for realm in realms:
+        seat = t.realm_controller(realm)
+        if seat >= 0:
+            return seat
+    return -1
+
+
+def end_game(t: WorldTable, won: int, rule: str, words: str = "") -> None:
+    """The game is over."""
+    t.outcome = "draw" if won < 0 else "AB"[won]
+    t.say("game over", seat=won, words=words or t.outcome, rule=rule)
+
+
+def concede(t: WorldTable, seat: int) -> None:
+    """505.4.c: a player may concede at any time, and loses."""
+    t.say("conceded", seat=seat, rule="505.4.c")
+    end_game(t, 1 - seat, "405.e")
+    t.frames.clear()
+    t.decision = None

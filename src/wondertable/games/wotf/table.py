@@ -1,0 +1,384 @@
+"""The table of Wonders of The First: realms, stones, rounds and turns, and every question one may ask about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf import forbids as _forbids
+from wondertable.games.wotf import kinds as _kinds
+from wondertable.games.wotf import power as _power
+from wondertable.games.wotf.bundle import Bundle
+from wondertable.games.wotf.derive import FACE_DOWN, Active, Sheet, abilities, in_world, printed, protected, sheet
+from wondertable.games.wotf.face import STONE, Face
+from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
+from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, ZONES, area
+from wondertable.kernel.decision import NO, YES, Decision, Option
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.node import Node, Value
+from wondertable.kernel.numbers import Number, plus
+from wondertable.kernel.program import Frame
+from wondertable.kernel.table import Table
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.words.trigger import Trigger
+
+UNOPENED, OPEN, BANISHED = 0, 1, 2
+TAPPED = 1
+RESOURCES = ("energy", "actions", "faith", "free attacks")
+
+
+class WorldTable(Table):
+    """The whole state of a game of Wonders of The First."""
+
+    def __init__(self, edition: Edition, seed: int = 0) -> None:
+        super().__init__(edition, 2, ZONES, seed)
+        self.ability_rule = "501.d"
+        self.sheet: Sheet | None = None
+        self.realms: list[int] = [UNOPENED] * (REALMS + 1)
+        self.round: int = 0
+        self.turn: int = 0
+        self.first: int = 0
+        self.left_first: bool = True
+        self.passes: tuple[int, int] = (0, 0)
+        self.passed_in_row: int = 0
+        self.last_actor: int = -1
+        self.seized: tuple[int, int] = (0, 0)
+        self.spent_faith: tuple[int, int] = (0, 0)
+        self.attacker: int = -1
+        self.battle_realm: int = 0
+        self.battle: int = 0
+        self.round_entry: int = 0
+        self.watchers: tuple[int, ...] = ()
+        self.ruler: tuple[int, int] = (0, 1)
+        self.prerelease: bool = False
+        self.loop: tuple[Value, ...] = ()
+        self.promises: tuple[tuple[Value, int], ...] = ()
+        self.fuse: int = 0
+
+    def blank(self) -> WorldTable:
+        return WorldTable(self.edition)
+
+    def copy_facts(self, new: Table) -> None:
+        assert isinstance(new, WorldTable)
+        new.sheet = None
+        new.realms = self.realms.copy()
+        new.round = self.round
+        new.turn = self.turn
+        new.first = self.first
+        new.left_first = self.left_first
+        new.passes = self.passes
+        new.passed_in_row = self.passed_in_row
+        new.last_actor = self.last_actor
+        new.seized = self.seized
+        new.spent_faith = self.spent_faith
+        new.attacker = self.attacker
+        new.battle_realm = self.battle_realm
+        new.battle = self.battle
+        new.round_entry = self.round_entry
+        new.watchers = self.watchers
+        new.ruler = self.ruler
+        new.prerelease = self.prerelease
+        new.loop = self.loop
+        new.promises = self.promises
+
+    def write_facts(self) -> dict[str, Value]:
+        return {
+            "realms": tuple(self.realms), "round": self.round, "turn": self.turn, "first": self.first,
+            "left_first": self.left_first, "passes": self.passes, "passed_in_row": self.passed_in_row,
+            "last_actor": self.last_actor, "seized": self.seized, "spent_faith": self.spent_faith,
+            "attacker": self.attacker, "battle_realm": self.battle_realm, "round_entry": self.round_entry, "battle": self.battle,
+            "watchers": self.watchers, "ruler": self.ruler, "prerelease": self.prerelease,
+            "loop": self.loop, "promises": self.promises,
+        }  # fmt: skip
+
+    def read_facts(self, facts: Mapping[str, Value]) -> None:
+        self.realms = list(facts["realms"])
+        self.round = facts["round"]
+        self.turn = facts["turn"]
+        self.first = facts["first"]
+        self.left_first = facts["left_first"]
+        self.passes = facts["passes"]
+        self.passed_in_row = facts["passed_in_row"]
+        self.last_actor = facts["last_actor"]
+        self.seized = facts["seized"]
+        self.spent_faith = facts["spent_faith"]
+        self.attacker = facts["attacker"]
+        self.battle_realm = facts["battle_realm"]
+        self.round_entry = facts["round_entry"]
+        self.battle = facts["battle"]
+        self.watchers = facts["watchers"]
+        self.ruler = facts["ruler"]
+        self.prerelease = facts["prerelease"]
+        self.loop = facts["loop"]
+        self.promises = facts["promises"]
+
+    def touch(self) -> None:
+        self.sheet = None
+
+    def add_card(self, face: Node, owner: int, zone: int) -> int:
+        card = super().add_card(face, owner, zone)
+        assert isinstance(face, Face)
+        if face.bundle.elsewhere:
+            self.watchers = (*self.watchers, card)
+        if zone <= REALMS:
+            self.cards[card].seen = 3
+        return card
+
+    # -- where -----------------------------------------------------------------------------------------------------
+
+    def world(self) -> list[int]:
+        """The cards and stones in The World, realm by realm."""
+        found: list[int] = []
+        for realm in range(1, REALMS + 1):
+            if self.realms[realm] == OPEN:
+                found += self.zones[realm]
+        return found
+
+    def active_realms(self) -> tuple[int, ...]:
+        """The realms that are open and not banished (A02)."""
+        return tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
+
+    def place_of(self, card: int, life: int, otherwise: int) -> int:
+        """Where "here" is for a card: its realm while it is the same card in The World."""
+        if card < 0:
+            return otherwise
+        c = self.cards[card]
+        return c.zone if c.life == life and c.zone <= REALMS else otherwise
+
+    def same_life(self, card: int, life: int) -> bool:
+        """Whether a card is still the object it was (505.1.d)."""
+        return card >= 0 and (life < 0 or self.cards[card].life == life)
+
+    def came_from(self, card: int, seat: int) -> str:
+        """The area a card came from; "your hand" if it was this player's."""
+        zone = self.cards[card].origin
+        return "your hand" if zone == HAND + seat else AREA_NAMES[area(zone)]
+
+    # -- what a card is --------------------------------------------------------------------------------------------
+
+    def face(self, card: int) -> Face:
+        """What is printed on a card, or on the card it has become a copy of."""
+        c = self.cards[card]
+        for status in reversed(c.statuses):
+            if isinstance(status.change, BecomeCopy):
+                copied = status.change.face
+                assert isinstance(copied, Face)
+                return copied
+        face = c.face
+        assert isinstance(face, Face)
+        return face
+
+    def name(self, card: int) -> str:
+        """A card's name."""
+        return self.face(card).name
+
+    def is_piece(self, card: int) -> bool:
+        """Whether this is a stone of the table and no card."""
+        return self.cards[card].face is STONE or self.face(card).types == ("Stone",)
+
+    def has_type(self, card: int, types: tuple[str, ...]) -> bool:
+        """Whether a card is of one of these types now."""
+        return _kinds.has_type(self, card, types)
+
+    def types(self, card: int) -> tuple[str, ...]:
+        """The types a card has now."""
+        return _kinds.types(self, card)
+
+    def classes(self, card: int) -> tuple[str, ...]:
+        """The classes a card has now."""
+        return _kinds.classes(self, card)
+
+    def has_class(self, card: int, word: str) -> bool:
+        """Whether a card has a class, or belongs to a faction of that name (101.7)."""
+        return _kinds.has_class(self, card, word)
+
+    def tier(self, card: int) -> str:
+        """A card's tier now."""
+        return _kinds.tier(self, card)
+
+    def orbitals(self, card: int) -> tuple[str, ...]:
+        """A card's orbitals."""
+        c = self.cards[card]
+        return () if c.flags & FACE_DOWN and in_world(c) else self.face(card).orbitals
+
+    def is_token(self, card: int) -> bool:
+        """Whether a card is a token."""
+        c = self.cards[card]
+        face = c.face
+        assert isinstance(face, Face)
+        return face.token and not (c.flags & FACE_DOWN and in_world(c))
+
+    def abilities(self, card: int) -> Bundle:
+        """The abilities a card has now."""
+        return abilities(self, card)
+
+    def face_bundle(self, card: int) -> Bundle:
+        """The abilities printed on a card, nullified or not (so that nullifying them does not hide them)."""
+        return printed(self, card)
+
+    def nullified(self, card: int) -> bool:
+        """Whether a card is nullified."""
+        if in_world(self.cards[card]):
+            return card in sheet(self).nulls
+        return _kinds.marked_null(self, card) and not protected(self, card)
+
+    def tapped(self, card: int) -> bool:
+        """Whether a card is tapped."""
+        return bool(self.cards[card].flags & TAPPED)
+
+    def power(self, card: int) -> Number:
+        """A card's current power."""
+        return _power.power(self, card)
+
+    def base_power(self, card: int) -> Number:
+        """A card's base power."""
+        return _power.base_power(self, card)
+
+    def last_power(self, card: int) -> Number:
+        """The power of a card, or what it was when it left The World during this effect."""
+        if not in_world(self.cards[card]):
+            for frame in reversed(self.frames):
+                known = frame.memory.get("last powers")
+                if known is not None:
+                    for i, n in known:
+                        if i == card:
+                            found: Number = n
+                            return found
+        return self.power(card)
+
+    def printed_cost(self, card: int) -> Number:
+        """The cost on a card's face, or given by its text."""
+        face = self.face(card)
+        if "cost" in face.stars:
+            given = _power.own_stat(self, card, "cost")
+            return 0 if given is None else given
+        return face.cost
+
+    def is_stone(self, card: int) -> bool:
+        """Whether it is a stone, or a card that counts as one."""
+        return _kinds.is_stone(self, card)
+
+    def is_copied(self, card: int) -> bool:
+        """Whether a symbiosis ability copied this card and is still there."""
+        for i in self.world():
+            for status in self.cards[i].statuses:
+                change = status.change
+                if isinstance(change, CopiedAbilities) and change.of == card and change.by == "symbiosis":
+                    return True
+        return False
+
+    def unopposed(self, card: int) -> bool:
+        """Whether no enemy Wonder is in a Wonder's realm."""
+        c = self.cards[card]
+        for i in self.zones[c.zone]:
+            if self.cards[i].controller == 1 - c.controller and self.has_type(i, ("Wonder",)):
+                return False
+        return True
+
+    # -- players ---------------------------------------------------------------------------------------------------
+
+    def stones_of(self, seat: int) -> int:
+        """How many stones a player controls."""
+        return len([i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)])
+
+    def lands_of(self, seat: int) -> int:
+        """How many lands a player controls."""
+        return len([i for i in self.world() if self.cards[i].controller == seat and self.has_type(i, ("Land",))])
+
+    def kingdom(self, card: int, seat: int) -> int:
+        """How many lands count for a kingdom ability of this card."""
+        if not self.value("kingdom_matches_orbital"):
+            return self.lands_of(seat)
+        mine = self.orbitals(card)
+        lands = [i for i in self.world() if self.cards[i].controller == seat and self.has_type(i, ("Land",))]
+        return len([i for i in lands if any(o in mine for o in self.orbitals(i))])
+
+    def realm_controller(self, realm: int) -> int:
+        """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+        count = [0, 0]
+        for i in self.zones[realm]:
+            seat = self.cards[i].controller
+            if seat >= 0 and self.is_stone(i):
+                count[seat] += 1
+        if count[0] == count[1]:
+            return -1
+        return 0 if count[0] > count[1] else 1
+
+    def gain(self, seat: int, resource: str, amount: Number) -> None:
+        """Add to a pool (or take away); a pool never falls below nothing."""
+        pool = self.pools[seat]
+        now = plus(pool[resource], amount)
+        pool[resource] = now if now > 0 else 0
+        self.touch()
+
+    def decider(self, seat: int) -> int:
+        """Who decides for a seat: another player while that one controls the turn (505.4)."""
+        return self.ruler[seat]
+
+    # -- what happened ---------------------------------------------------------------------------------------------
+
+    def did_this_round(self, what: str, card: int) -> bool:
+        """Whether a card did something this round (in this life)."""
+        return _kinds.did_this_round(self, what, card)
+
+    def times_happened(self, what: Trigger, s: Scope) -> int:
+        """How often something has happened in its period, seen from a scope (511, A77)."""
+        return _kinds.times_happened(self, what, s)
+
+    def noted(self, s: Scope, name: str) -> str:
+        """A word chosen before: in this effect, or kept on the card."""
+        return _kinds.noted(self, s, name)
+
+    def allowing(self, what: str) -> list[Active]:
+        """The abilities that allow something."""
+        return [a for a in sheet(self).rest if isinstance(a.change, Allow) and a.change.what == what]
+
+    def allowed(self, what: str, seat: int) -> bool:
+        """Whether an ability of a player allows something."""
+        return any(a.scope.you == seat for a in self.allowing(what))
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def player(self, who: Node, s: Scope) -> int:
+        """The one seat a player word means, or −1."""
+        seats: tuple[int, ...] = who.seats(self, s)  # type: ignore[attr-defined]
+        return seats[0] if seats else -1
+
+    def possible(self, what: Effect, s: Scope) -> bool:
+        """Whether an optional instruction could be carried out at all."""
+        return self.possible_for(what, s, s.you)
+
+    def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out."""
+        able = getattr(what, "able", None)
+        return True if able is None else bool(able(self, s, seat))
+
+    def ask_may(self, frame: Frame, seat: int, question: str) -> None:
+        """Ask yes or no."""
+        from wondertable.games.wotf.rules.loops import ask_may
+
+        ask_may(self, frame, seat, question, (YES, NO))
+
+    def ask(
+        self, frame: Frame, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1,
+        may: bool = False, ordered: bool = False,
+    ) -> None:  # fmt: skip
+        super().ask(frame, self.ruler[seat], question, options, least, most, may, ordered)
+
+    def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        """A choice is a link of the chain of effects; "how many more times" is a promise."""
+        if decision.question == "turn":
+            self.chain = ()
+        elif decision.may:
+            self.chain = (*self.chain, ("choice", decision.seat, decision.source))
+            if decision.question == "repeat":
+                from wondertable.games.wotf.rules.loops import promise
+
+                self.frames[-1].answer = (promise(self, decision.seat, decision.source, chosen[0][1]),)
+
+    def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:
+        """Whether something says that this can't be done."""
+        return _forbids.forbidden(self, verb, card, seat, place)

@@ -1,0 +1,103 @@
+"""Abilities: each line of a card's text is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Quantity
+
+
+class Ability(Node):
+    """One ability of a card."""
+
+
+class Change(Node):
+    """What a static ability or a status does to a card, a player or the table."""
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """When something happens, do something (501). Works while its card is in `zone` and `condition` holds.
+
+    `once` limits it to once each "round"; `next` ends it after one time.
+    """
+
+    trigger: Trigger
+    effect: Effect
+    condition: Condition | None = None
+    zone: str = "world"
+    once: str = ""
+    next: bool = False
+    keyword: str = ""
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    """Use it on your turn for its cost (404.4)."""
+
+    effect: Effect
+    tap: bool = False
+    action: bool = False
+    sacrifice: bool = False
+    harvest: bool = False
+    faith: Quantity | None = None
+    energy: Quantity | None = None
+    condition: Condition | None = None
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    """True as long as its card is in The World: changes to some cards, to a player ("you", "opponent"), or to the table.
+
+    `defines` marks an ability that gives its own card a stat; it works in every area (302.e).
+    """
+
+    who: Ref | None
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    player: str = ""
+    defines: bool = False
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Replacing(Ability):
+    """If something would happen to those, do this instead (504)."""
+
+    event: str
+    those: Those
+    effect: Effect
+    condition: Condition | None = None
+    anywhere: bool = False
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Instruction(Ability):
+    """What a spell does (101.3.3)."""
+
+    effect: Effect
+    condition: Condition | None = None
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Keyword(Ability):
+    """A keyword ability; `parts` are what stands after its colon, `word` and `number` what it asks for."""
+
+    name: str
+    word: str = ""
+    number: int = 0
+    parts: tuple[Node, ...] = ()
+    text: str = field(default="", compare=False)
+
+
+register(Triggered, Activated, Static, Replacing, Instruction, Keyword)

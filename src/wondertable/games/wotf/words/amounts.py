@@ -1,0 +1,136 @@
+"""Amounts: numbers read off the table – how many cards, how much power, which round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.player import Player, You
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.zones import HAND
+from wondertable.kernel.node import register
+from wondertable.kernel.numbers import Number, plus
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class CountOf(Quantity):
+    """How many cards there are of a description."""
+
+    those: Those
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return len(self.those.found(t, s))
+
+
+@dataclass(frozen=True)
+class CountRef(Quantity):
+    """How many cards a reference means ("for each of them")."""
+
+    of: Ref
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return len(self.of.cards(t, s))
+
+
+@dataclass(frozen=True)
+class PowerOf(Quantity):
+    """The power of a card, or of several together; of a card that left The World, as it last was."""
+
+    of: Ref
+    base: bool = False
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        total: Number = 0
+        for i in self.of.cards(t, s):
+            total = plus(total, t.base_power(i) if self.base else t.last_power(i))
+        return total
+
+
+@dataclass(frozen=True)
+class CostOf(Quantity):
+    """The printed cost of cards, together."""
+
+    of: Ref
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        total: Number = 0
+        for i in self.of.cards(t, s):
+            total = plus(total, t.printed_cost(i))
+        return total
+
+
+@dataclass(frozen=True)
+class CountersOn(Quantity):
+    """How many counters are on cards, of a kind or of all kinds."""
+
+    of: Ref
+    kind: str = ""
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        total: Number = 0
+        for i in self.of.cards(t, s):
+            for name, n in t.cards[i].counters:
+                if not self.kind or name == self.kind:
+                    total = plus(total, n)
+        return total
+
+
+@dataclass(frozen=True)
+class RoundNumber(Quantity):
+    """The current round."""
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return t.round
+
+
+@dataclass(frozen=True)
+class StonesOf(Quantity):
+    """How many stones a player controls."""
+
+    who: Player = You()
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return sum([t.stones_of(seat) for seat in self.who.seats(t, s)])
+
+
+@dataclass(frozen=True)
+class AmountOf(Quantity):
+    """How much of a resource a player has: energy, actions, faith, free attacks."""
+
+    resource: str
+    who: Player = You()
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        total: Number = 0
+        for seat in self.who.seats(t, s):
+            total = plus(total, t.pools[seat].get(self.resource, 0))
+        return total
+
+
+@dataclass(frozen=True)
+class HandSize(Quantity):
+    """How many cards a player holds."""
+
+    who: Player = You()
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return sum([len(t.zones[HAND + seat]) for seat in self.who.seats(t, s)])
+
+
+@dataclass(frozen=True)
+class LandsOf(Quantity):
+    """How many lands a player controls that match this card's orbital (all lands in older editions)."""
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return t.kingdom(s.source, s.you)
+
+
+register(
+    CountOf, CountRef, PowerOf, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+)  # fmt: skip

@@ -1,0 +1,201 @@
+"""Changes: what static abilities and statuses do – power, types, abilities, costs, and what can't be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.those import Those
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.quantity import Quantity
+
+
+@dataclass(frozen=True)
+class AddPower(Change):
+    """+N or −N power (101.6.j)."""
+
+    amount: Quantity
+
+
+@dataclass(frozen=True)
+class TimesPower(Change):
+    """Power doubled or halved, after all additions (101.6.k)."""
+
+    factor: int = 2
+    divisor: int = 1
+
+
+@dataclass(frozen=True)
+class BasePower(Change):
+    """A base power set by an effect; the most recent one counts (A32)."""
+
+    amount: Quantity
+
+
+@dataclass(frozen=True)
+class OwnStat(Change):
+    """The card's own text gives its power or cost (101.6.c); works in every area."""
+
+    stat: str
+    amount: Quantity
+
+
+@dataclass(frozen=True)
+class AddClasses(Change):
+    """More classes; `only` takes the others away."""
+
+    words: tuple[str, ...]
+    only: bool = False
+
+
+@dataclass(frozen=True)
+class NamedClasses(Change):
+    """The classes of the cards mentioned, or the one that was named."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class AddTypes(Change):
+    """A further card type; the old ones stay (101.3.5)."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetTier(Change):
+    """Legendary, or another tier."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Grant(Change):
+    """An ability given by something else; nullifying the card leaves it (term:Nullify.e)."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class AbilitiesOf(Change):
+    """All abilities of other cards ("this gets the abilities of all items you control")."""
+
+    of: Ref
+
+
+@dataclass(frozen=True)
+class CopiedAbilities(Change):
+    """Abilities copied by symbiosis or exchanged, fixed when it happened."""
+
+    abilities: tuple[Ability, ...]
+    of: int = -1
+    by: str = "symbiosis"
+
+
+@dataclass(frozen=True)
+class LosesAbilities(Change):
+    """All printed abilities are gone (exchanged away)."""
+
+
+@dataclass(frozen=True)
+class LosesKeyword(Change):
+    """A keyword is gone ("all Wonders lose deathstrike")."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Nullified(Change):
+    """The rules text is treated as blank (term:Nullify.a)."""
+
+
+@dataclass(frozen=True)
+class BeStone(Change):
+    """Counts as a stone (term:Stone)."""
+
+
+@dataclass(frozen=True)
+class CostMore(Change):
+    """Costs more to play, or less; `next` for the next such card only, `place` if played there."""
+
+    amount: Quantity
+    place: Place | None = None
+    next: bool = False
+
+
+@dataclass(frozen=True)
+class Forbid(Change):
+    """A "can't": it beats every effect that would do the thing (508.a).
+
+    `verb` is what can't be done, to the cards of the ability (or to `those`), by `by` ("you", "opponent" or anybody).
+    """
+
+    verb: str
+    by: str = ""
+    those: Those | None = None
+    place: Place | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class TriggerAgain(Change):
+    """Abilities of some families trigger an additional time."""
+
+    families: tuple[str, ...]
+    once: bool = False
+
+
+@dataclass(frozen=True)
+class Limit(Change):
+    """A number of a player that an ability sets or changes ("maximum hand size", "draws each round", "ascend rounds")."""
+
+    what: str
+    amount: Quantity
+    add: bool = False
+
+
+@dataclass(frozen=True)
+class Allow(Change):
+    """Something a player may do that the rules don't give ("play the top card of your deck as if it were in your hand")."""
+
+    what: str
+    those: Those | None = None
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Change):
+    """The printed face is another card's (507.h)."""
+
+    face: Node
+
+
+@dataclass(frozen=True)
+class ControlledBy(Change):
+    """A player has control of it (505.1)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Watch(Change):
+    """A triggered ability that an effect left behind ("whenever … this round", "the next time …")."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class Note(Change):
+    """A word kept on a card: the class, orbital or card that was named."""
+
+    name: str
+    word: str
+
+
+register(
+    Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
+    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, Forbid, TriggerAgain, Limit, Allow,
+    BecomeCopy, ControlledBy, Watch,
+)  # fmt: skip

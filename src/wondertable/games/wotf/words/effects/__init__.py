@@ -1,0 +1,1 @@
+"""Effects of Wonders of The First: one word, one file."""

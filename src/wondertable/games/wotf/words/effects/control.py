@@ -1,0 +1,77 @@
+"""Control: of cards and stones, and of another player's turn (505)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.stones import gain_control
+from wondertable.games.wotf.rules.turns import controlled_turn
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.player import Player, You
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.zones import CENTRE, REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class GainControl(Deed):
+    """A player gains control of cards or stones, this round or for good; `who` nobody: to the centre."""
+
+    what: Ref
+    who: Player | None = You()
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CONTROL
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.who)
+
+
+def _control(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, GainControl)
+    s = scope(t, f)
+    seats = (CENTRE,) if node.who is None else node.who.seats(t, s)
+    done = False
+    for card in cards_of(t, f, node.what):
+        if t.cards[card].zone <= REALMS and seats:
+            done = gain_control(t, card, seats[0], node.until, s.source) or done
+    did(t, f, done)
+
+
+_CONTROL = (CHOOSE, Step("505.1.b", _control))
+
+
+@dataclass(frozen=True)
+class ControlTurn(Deed):
+    """You control a player's next turn: you see what they see and decide for them (505.4)."""
+
+    who: Player
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TURN
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _turn(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ControlTurn)
+    s = scope(t, f)
+    for seat in node.who.seats(t, s):
+        controlled_turn(t, seat, s.you)
+        t.say("controls turn", seat=seat, number=s.you)
+
+
+_TURN = (CHOOSE, Step("505.4.a", _turn))
+
+register(GainControl, ControlTurn)

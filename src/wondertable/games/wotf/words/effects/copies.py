@@ -1,0 +1,198 @@
+"""Copies: becoming a copy, copying a spell, symbiosis, exchanging abilities (507, keyword:Symbiosis)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.kinds import events_since
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities, LosesAbilities
+from wondertable.games.wotf.words.effects.create import copied_face
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.effects.gets import give
+from wondertable.games.wotf.words.ref import Chosen, Ref
+from wondertable.games.wotf.words.those import Filter, IsThis
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Become(Deed):
+    """Cards become a copy of another card and lose what they were (507.h)."""
+
+    what: Ref
+    of: Ref
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _BECOME
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.of)
+
+
+def _become(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Become)
+    s = scope(t, f)
+    models = node.of.cards(t, s)
+    done = False
+    for card in node.what.cards(t, s) if models else ():
+        if t.cards[card].zone <= REALMS:
+            done = give(t, card, BecomeCopy(copied_face(t, models[0])), node.until, s) or done
+    did(t, f, done)
+
+
+_BECOME = (CHOOSE, Step("507.h", _become))
+
+
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """Copy a spell: do what it says once more. `which` is "it", or "last" for the last other spell you played this round."""
+
+    which: str = "it"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _COPY_SPELL
+
+
+def _copy_spell(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, CopySpell)
+    s = scope(t, f)
+    spell = _last_spell(t, s) if node.which == "last" else next(iter(s.memory.get("it", ())), -1)
+    if spell < 0:
+        did(t, f, False)
+        return
+    s.memory["it"] = s.memory["that spell"] = (spell,)
+    did(t, f, True)
+    t.say("copied", spell, s.you, rule="507.a")
+    bundle = t.face(spell).bundle
+    for instruction in reversed(bundle.instructions):
+        pending = Pending(instruction, spell, t.cards[spell].life, s.you, 0)
+        t.call(
+            "resolve", spell, pending=pending, you=s.you, source=spell, life=t.cards[spell].life, here=0, it=(), copy=True
+        )
+
+
+def _last_spell(t: WorldTable, s: Scope) -> int:
+    for e in events_since(t.last, t.round_entry):
+        if e.what == "played" and e.seat == s.you and e.card != s.source and t.has_type(e.card, ("Spell",)):
+            return e.card
+    return -1
+
+
+_COPY_SPELL = (Step("507.a", _copy_spell),)
+
+
+@dataclass(frozen=True)
+class SamePower(Filter):
+    """A Wonder with the same power as this, or one that symbiosis may target as if it had any (keyword:Symbiosis.b)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        if t.power(card) == t.power(s.source):
+            return True
+        for active in sheet(t).rest:
+            if isinstance(active.change, Allow) and active.change.what == "symbiosis with any power":
+                if active.reaches(t, card):
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class Symbiosis(Deed):
+    """Copy all abilities of the targets, and trigger the on-arrival abilities among them (A42)."""
+
+    what: Chosen
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SYMBIOSIS
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _symbiosis(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Symbiosis)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    c = t.cards[s.source]
+    did(t, f, bool(cards))
+    for card in cards if c.zone <= REALMS else ():
+        copied = copyable(t, card)
+        give(t, s.source, CopiedAbilities(copied, card), "", s)
+        event = Event("arrived", s.source, c.controller, c.zone)
+        for ability in copied:
+            if isinstance(ability, Triggered) and on_arrival(ability):
+                t.batch = (*t.batch, Pending(ability, s.source, c.life, s.you, c.zone, event))
+
+
+def on_arrival(ability: Triggered) -> bool:
+    """Whether it is the On Arrival ability of its own card."""
+    subject = ability.trigger.subject
+    return "arrived" in ability.trigger.events and subject is not None and any(isinstance(x, IsThis) for x in subject.filters)
+
+
+def copyable(t: WorldTable, card: int) -> tuple[Ability, ...]:
+    """What symbiosis copies: no symbiosis, no on-play ability, nothing given by other cards, but what was copied."""
+    found: list[Ability] = []
+    if not t.nullified(card):
+        found += [a for a in t.face(card).abilities]
+        for status in t.cards[card].statuses:
+            if isinstance(status.change, CopiedAbilities):
+                found += status.change.abilities
+    return tuple([a for a in found if not _left_out(a)])
+
+
+def _left_out(ability: Ability) -> bool:
+    if isinstance(ability, Keyword):
+        return ability.name == "Symbiosis"
+    return isinstance(ability, Triggered) and ability.zone == "playing"
+
+
+_SYMBIOSIS = (CHOOSE, Step("keyword:Symbiosis.a", _symbiosis))
+
+
+@dataclass(frozen=True)
+class ExchangeAbilities(Deed):
+    """Two cards exchange their abilities for good."""
+
+    a: Ref
+    b: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EXCHANGE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.a, self.b)
+
+
+def _exchange(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ExchangeAbilities)
+    s = scope(t, f)
+    first, second = node.a.cards(t, s), node.b.cards(t, s)
+    did(t, f, bool(first and second))
+    if not (first and second):
+        return
+    mine, theirs = t.abilities(first[0]).abilities, t.abilities(second[0]).abilities
+    for card, new in ((first[0], theirs), (second[0], mine)):
+        give(t, card, LosesAbilities(), "", s)
+        give(t, card, CopiedAbilities(new, -1, "exchange"), "", s)
+
+
+_EXCHANGE = (CHOOSE, Step("508.f", _exchange))
+
+register(Become, CopySpell, SamePower, Symbiosis, ExchangeAbilities)

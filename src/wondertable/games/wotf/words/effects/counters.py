@@ -1,0 +1,201 @@
+"""Counters: put on, removed, moved, distributed (204)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.loops import numbers
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.zones import PLAYING, REALMS
+from wondertable.kernel.card import with_counters
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number, negative, times_to_do
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class PutCounters(Deed):
+    """Put counters of a kind on each of some cards."""
+
+    kind: str
+    count: Quantity
+    what: Ref
+    up_to: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PUT
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> bool:
+    """Put counters on one card in The World (or on its way there)."""
+    c = t.cards[card]
+    if n <= 0 or (c.zone > REALMS and c.zone != PLAYING) or t.is_piece(card):
+        return False
+    if t.forbidden("put counters", card=card, seat=seat) or t.forbidden(f"have {kind} counters", card=card):
+        return False
+    c = t.own(card)
+    c.counters = with_counters(c.counters, kind, n)
+    happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule="204.a")
+    return True
+
+
+def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> Number:
+    """Take counters off a card; as many as there are."""
+    c = t.cards[card]
+    n = min(n, c.count(kind))
+    if n > 0:
+        c = t.own(card)
+        c.counters = with_counters(c.counters, kind, negative(n))
+        happen(t, "counter removed", card, seat, c.zone, number=n, words=kind, rule="204.a")
+    return n
+
+
+def _ask_count(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PutCounters)
+    s = scope(t, f)
+    most = times_to_do(node.count.value(t, s), 50)
+    f.answer = ()
+    if node.up_to and node.what.cards(t, s):
+        t.ask(f, s.you, "up to", numbers(most), may=True)
+
+
+def _put(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PutCounters)
+    s = scope(t, f)
+    done = False
+    for card in cards_of(t, f, node.what):
+        s.memory["affected"] = (card,)
+        count: Number = node.count.value(t, s)
+        if node.up_to:
+            count = f.answer[0][1] if f.answer else 0
+        done = add_counters(t, card, node.kind, count, s.you) or done
+    did(t, f, done)
+
+
+_PUT = (CHOOSE, Step("204.a", _ask_count), Step("204.a", _put))
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Deed):
+    """Take counters off cards: of a kind or of all kinds, a number or all."""
+
+    what: Ref
+    kind: str = ""
+    count: Quantity | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _REMOVE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _remove(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, RemoveCounters)
+    s = scope(t, f)
+    total: Number = 0
+    for card in cards_of(t, f, node.what):
+        for kind, n in t.cards[card].counters:
+            if not node.kind or kind == node.kind:
+                total += remove_counters(t, card, kind, n if node.count is None else node.count.value(t, s), s.you)
+    s.memory["number"] = total
+    did(t, f, total > 0)
+
+
+_REMOVE = (CHOOSE, Step("204.a", _remove))
+
+
+@dataclass(frozen=True)
+class DistributeCounters(Deed):
+    """Counters are spread one by one over any number of cards."""
+
+    kind: str
+    count: Quantity
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SPREAD
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _begin_spread(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeCounters)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    f.memory["cards"] = cards
+    f.memory["left"] = times_to_do(node.count.value(t, s), 50)
+    f.memory["given"] = ()
+
+
+def _ask_spread(t: WorldTable, f: Frame) -> None:
+    cards = f.memory["cards"]
+    if f.memory["left"] <= 0 or not cards:
+        f.answer = ()
+        f.at += 0
+        return
+    bare = [i for i in cards if i not in f.memory["given"]]
+    open_to = bare if f.memory["left"] <= len(bare) else list(cards)
+    t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in open_to]))
+
+
+def _take_spread(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeCounters)
+    if not f.answer:
+        did(t, f, bool(f.memory["given"]))
+        return
+    card = f.answer[0][1]
+    f.memory["given"] = (*f.memory["given"], card)
+    f.memory["left"] -= 1
+    add_counters(t, card, node.kind, 1, scope(t, f).you)
+    f.answer = ()
+    if f.memory["left"] > 0:
+        f.at -= 2
+    else:
+        did(t, f, True)
+
+
+_SPREAD = (CHOOSE, Step("204.a", _begin_spread), Step("204.a", _ask_spread), Step("204.a", _take_spread))
+
+
+@dataclass(frozen=True)
+class CancelCounters(Effect):
+    """+1 and −1 counters on one card eliminate each other (term:Counters.b)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CANCEL
+
+
+def _cancel(t: WorldTable, f: Frame) -> None:
+    c = t.cards[f.source]
+    n = min(c.count("+1"), c.count("-1"))
+    if n > 0:
+        remove_counters(t, f.source, "+1", n, c.controller)
+        remove_counters(t, f.source, "-1", n, c.controller)
+
+
+_CANCEL = (Step("term:Counters.b", _cancel),)
+CANCEL = Triggered(Trigger(("cancel",)), CancelCounters(), text="+ and − counters cancel")
+
+register(PutCounters, RemoveCounters, DistributeCounters, CancelCounters)

@@ -1,0 +1,269 @@
+"""Create: tokens, printed or stand-ins, and token copies (203, 507)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.effects.gets import fixed, give
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.player import Player
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.zones import ARCHIVE, GONE
+from wondertable.kernel.decision import Option
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number, times_to_do
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.face import Face
+    from wondertable.games.wotf.table import WorldTable
+
+MOST_TOKENS = 60
+
+
+@dataclass(frozen=True)
+class Token(Node):
+    """What is said about a token: its words (a name, or classes), power, types and abilities."""
+
+    words: str = ""
+    power: Quantity | None = None
+    types: tuple[str, ...] = ("Wonder",)
+    classes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    story: bool = False
+    like: Ref | None = None
+
+
+@dataclass(frozen=True)
+class Create(Deed):
+    """Create tokens in a realm, in each of several, or `distributed` one by one."""
+
+    token: Token
+    where: Place
+    count: Quantity = Num(1)
+    distributed: bool = False
+    who: Player | None = None
+    each: bool = False
+    changes: tuple[Change, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CREATE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who, None if self.distributed else self.where)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        return self.distributed or super().able(t, s, seat)
+
+
+def _begin(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Create)
+    s = scope(t, f)
+    count = times_to_do(node.count.value(t, s), MOST_TOKENS)
+    realms = node.where.realms(t, s)
+    seats = (s.you,) if node.who is None else node.who.seats(t, s)
+    f.memory["seat"] = seats[0] if seats else s.you
+    if node.distributed:
+        places: tuple[int, ...] = (0,) * count
+    elif node.each:
+        places = tuple([r for r in realms for _ in range(count)])
+    else:
+        places = realms[:1] * count
+    f.memory["places"] = places
+    f.memory["made"] = ()
+    f.memory["settled"] = ()
+
+
+def _ask_place(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Create)
+    places = f.memory["places"]
+    if not places:
+        f.at += 2
+        return
+    if places[0]:
+        f.answer = (("realm", places[0]),)
+        return
+    s = scope(t, f)
+    options: tuple[Option, ...] = tuple([("realm", r) for r in node.where.realms(t, s)])
+    t.ask(f, f.memory["seat"], "distribute", options)
+
+
+def _ask_printed(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Create)
+    f.memory["places"] = f.memory["places"][1:]
+    f.memory["place"] = f.answer[0][1] if f.answer else 0
+    s = scope(t, f)
+    seat = f.memory["seat"]
+    wanted = wanted_classes(t, node, s)
+    fitting = [i for i in t.zones[ARCHIVE + seat] if i not in f.memory["made"] and suits(t, i, node.token, wanted, s)]
+    one_of_a_name: dict[str, int] = {}
+    for i in fitting:
+        one_of_a_name.setdefault(t.name(i), i)
+    options = tuple([("card", i) for i in one_of_a_name.values()])
+    if not options:
+        f.answer = (("stand-in",),)
+        return
+    t.ask(f, seat, "token", (("stand-in",), *options), may=True)
+
+
+def wanted_classes(t: WorldTable, node: Create, s: Scope) -> tuple[str, ...]:
+    """Classes the effect gives beyond the token's own words ("they get the sacrificed Wonder's classes")."""
+    like = node.token.like
+    if like is None:
+        return node.token.classes
+    return node.token.classes + tuple([w for i in like.cards(t, s) for w in t.face(i).classes])
+
+
+def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Scope) -> bool:
+    """203.p: whether a printed token meets every requirement of the effect."""
+    face = t.face(card)
+    if token.story:
+        return "Story Token" in face.classes and s.source >= 0 and face.faction == t.name(s.source)
+    if "Story Token" in face.classes or not any(kind in face.types for kind in token.types):
+        return False
+    power: Number | None = None if token.power is None else token.power.value(t, s)
+    if power is None and "Wonder" in token.types and token.words:
+        power = None
+    if power is not None and face.power != power:
+        return False
+    if any(word not in face.classes for word in wanted):
+        return False
+    return names(face.name, token.words) or all(word in face.classes for word in token.words.split())
+
+
+def names(name: str, words: str) -> bool:
+    """203.s: a name, or an extended version of it."""
+    return bool(words) and (name == words or name.startswith((words + " ", words + ",")))
+
+
+def stand_in(t: WorldTable, node: Create, s: Scope, wanted: tuple[str, ...]) -> Face:
+    """203.f: a stand-in has only what the effect says, and the orbitals of the card that made it."""
+    from wondertable.games.wotf.face import Face
+
+    token = node.token
+    orbitals = t.face(s.source).orbitals if s.source >= 0 else ()
+    if token.story:
+        return Face("Story", orbitals=orbitals, power=1, token=True)
+    power = 1 if token.power is None else token.power.value(t, s)
+    classes = tuple(dict.fromkeys((*token.words.split(), *wanted)))
+    if "Item" in token.types and "Equipment" in token.words.title().split():
+        classes = (*classes, "Equipment")
+    whole = power if isinstance(power, int) else 1
+    return Face(
+        token.words or "Token", token.types, classes, 0, whole if "Wonder" in token.types else 0, orbitals,
+        token=True, abilities=token.abilities,
+    )  # fmt: skip
+
+
+def _make(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Create)
+    s = scope(t, f)
+    place = f.memory["place"]
+    if place and f.answer:
+        if f.answer[0][0] == "card":
+            card: int = f.answer[0][1]
+        else:
+            card = t.add_card(stand_in(t, node, s, wanted_classes(t, node, s)), f.memory["seat"], GONE)
+        f.memory["made"] = (*f.memory["made"], card)
+        f.memory["settled"] = (*f.memory["settled"], place)
+    if f.memory["places"]:
+        f.at -= 3
+
+
+def _arrive(t: WorldTable, f: Frame) -> None:
+    made = f.memory["made"]
+    did(t, f, bool(made))
+    if made:
+        t.call(
+            "enter", f.source, cards=made, rest=made, realms=f.memory["settled"], seats=(f.memory["seat"],) * len(made)
+        )
+
+
+def _told(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Create)
+    s = scope(t, f)
+    made = f.memory["made"]
+    if made:
+        s.memory["it"] = made
+        for card in made:
+            for change in node.changes:
+                give(t, card, fixed(t, change, s, card), "", s)
+        happen(t, "created", made[0], f.memory["seat"], number=len(made), rule="203.a")
+
+
+_CREATE = (
+    CHOOSE, Step("203.a", _begin), Step("203.e", _ask_place), Step("203.e", _ask_printed), Step("203.f", _make),
+    Step("term:On Arrival.e", _arrive), Step("203.a", _told),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class CreateCopy(Deed):
+    """Create token copies of a card: printed stats and abilities, blank if the original is nullified (507.d)."""
+
+    of: Ref
+    where: Place
+    count: Quantity = Num(1)
+    each: bool = False
+    changes: tuple[Change, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _COPY
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.of, self.where)
+
+
+def copied_face(t: WorldTable, card: int) -> Face:
+    """The face of a copy; the text of a nullified original is blank (507.l)."""
+    face = t.face(card)
+    return replace(face, text="", abilities=()) if t.nullified(card) else face
+
+
+def _copy(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, CreateCopy)
+    s = scope(t, f)
+    realms = node.where.realms(t, s)
+    places = realms if node.each else realms[:1]
+    made: list[int] = []
+    where: list[int] = []
+    for original in node.of.cards(t, s):
+        for realm in places:
+            for _ in range(times_to_do(node.count.value(t, s), MOST_TOKENS)):
+                made.append(t.add_card(replace(copied_face(t, original), token=True), s.you, GONE))
+                where.append(realm)
+    f.memory["made"] = tuple(made)
+    f.memory["seat"] = s.you
+    f.memory["settled"] = tuple(where)
+
+
+_COPY = (CHOOSE, Step("507.d", _copy), Step("507.g", _arrive), Step("507.d", lambda t, f: _copied(t, f), "copied"))
+
+
+def _copied(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, CreateCopy)
+    s = scope(t, f)
+    made = f.memory["made"]
+    if made:
+        s.memory["it"] = made
+        for card in made:
+            for change in node.changes:
+                give(t, card, fixed(t, change, s, card), "", s)
+        happen(t, "created", made[0], s.you, number=len(made), rule="507.d")
+
+
+register(Token, Create, CreateCopy)

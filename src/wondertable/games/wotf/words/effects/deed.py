@@ -1,0 +1,92 @@
+"""Deeds: effects that act on cards, realms or players, and may leave some of these to be chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Place, RealmOf, RealmsWhere
+from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, Player
+from wondertable.games.wotf.words.ref import Chosen, Every, Ref, Together, TopCards
+from wondertable.games.wotf.words.those import Those
+from wondertable.kernel.node import Node
+from wondertable.kernel.program import Frame
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+class Deed(Effect):
+    """An effect with a first step that chooses whatever is left to be chosen."""
+
+    def asks_first(self, t: WorldTable, frame: Frame) -> bool:
+        """Whether it begins with a choice of its own."""
+        memory = t.frames[frame.base].memory
+        return any(f"${choice.slot}" not in memory for choice in self.choices())  # type: ignore[attr-defined]
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        """Whether there is anything to choose from, where something must be chosen."""
+        from wondertable.games.wotf.rules.choosing import options_for
+
+        return all(bool(options_for(t, choice, s)) for choice in self.choices()[:1])
+
+
+def picks(*nodes: Node | None) -> tuple[Node, ...]:
+    """The choices inside references, places and players, in the order of the words."""
+    found: list[Node] = []
+    for node in nodes:
+        _pick(node, found)
+    return tuple(found)
+
+
+def _pick(node: Node | None, found: list[Node]) -> None:
+    if isinstance(node, (Chosen, Every)):
+        _pick(node.those, found)
+        if isinstance(node, Chosen):
+            _pick(node.who, found)
+            _add(node, found)
+    elif isinstance(node, Those):
+        _pick(node.place, found)
+    elif isinstance(node, ChosenRealm):
+        _pick(node.among, found)
+        _add(node, found)
+    elif isinstance(node, ChosenPlayer):
+        _add(node, found)
+    elif isinstance(node, Together):
+        _pick(node.a, found)
+        _pick(node.b, found)
+    elif isinstance(node, TopCards):
+        _pick(node.whose, found)
+    elif isinstance(node, (ControllerOf, OwnerOf, RealmOf)):
+        _pick(node.card, found)
+    elif isinstance(node, BesideThat):
+        _pick(node.of, found)
+    elif isinstance(node, RealmsWhere):
+        _pick(node.among, found)
+        _pick(node.there, found)
+
+
+def _add(node: Node, found: list[Node]) -> None:
+    if node not in found:
+        found.append(node)
+
+
+def one_realm(t: WorldTable, where: Place, s: Scope) -> int:
+    """The realm a place means, 0 if none."""
+    realms = where.realms(t, s)
+    return realms[0] if realms else 0
+
+
+def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
+    """The cards an instruction acts on; from now on they are "it"."""
+    s = scope(t, f)
+    cards = what.cards(t, s)
+    if not (len(cards) == 0 and "it" in s.memory):
+        s.memory["it"] = cards
+    return cards
+
+
+def seats_of(t: WorldTable, f: Frame, who: Player) -> tuple[int, ...]:
+    """The players an instruction speaks of."""
+    return who.seats(t, scope(t, f))

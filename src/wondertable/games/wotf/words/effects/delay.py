@@ -1,0 +1,73 @@
+"""Later: effects that wait for the end of the round, turn or battle, or for the next time something happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.words.ability import Ability, Triggered
+from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.effects.gets import watch
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Later(Effect):
+    """Do something at a later moment: "round ended", "turn ended", "battle ended", "round began" or "flying"."""
+
+    moment: str
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _LATER
+
+
+def _later(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Later)
+    moment: str = t.value("flying_moment") if node.moment == "flying" else node.moment
+    which = str(t.battle) if moment == "battle ended" else ""
+    text = "" if f.source < 0 else t.name(f.source)
+    ability = Triggered(Trigger((moment,), words=which), node.what, next=True, text=text)
+    watch(t, Watch(ability), "", scope(t, f))
+
+
+_LATER = (Step("403.5.b", _later),)
+
+
+@dataclass(frozen=True)
+class WatchFor(Deed):
+    """From now on (this round, or once) an ability waits for something."""
+
+    ability: Ability
+    until: str = "round"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _WATCH
+
+    def choices(self) -> tuple[Node, ...]:
+        if not isinstance(self.ability, Triggered):
+            return ()
+        subject = self.ability.trigger.subject
+        return () if subject is None else picks(subject, self.ability.trigger.place)
+
+
+def _watch(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, WatchFor)
+    watch(t, Watch(node.ability), node.until, scope(t, f))
+    t.say("watches", f.source, scope(t, f).you, rule="term:Next.a")
+
+
+_WATCH = (CHOOSE, Step("term:Next.a", _watch))
+
+register(Later, WatchFor)

@@ -1,0 +1,146 @@
+"""Each player does something, or one named player does: "target player sacrifices a Wonder"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
+from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.player import Player
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class EachDoes(Deed):
+    """Each of some players does it in turn; while they do, they are "that player"."""
+
+    who: Player
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EACH
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        return True
+
+
+def _who(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, EachDoes)
+    f.memory["seats"] = node.who.seats(t, scope(t, f))
+    f.memory["any"] = False
+
+
+def _each(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, EachDoes)
+    memory = t.frames[f.base].memory
+    f.memory["any"] = f.memory["any"] or bool(memory.get("did", False))
+    seats: tuple[int, ...] = f.memory["seats"]
+    if not seats:
+        did(t, f, f.memory["any"])
+        return
+    f.memory["seats"] = seats[1:]
+    memory["player"] = seats[0]
+    forget(memory, node.what)
+    f.again()
+    t.run(node.what, f.base, f.source)
+
+
+def forget(memory: dict[str, object], what: Effect) -> None:
+    """Whatever an instruction chose before is to be chosen anew."""
+    for choice in what.choices():
+        memory.pop(f"${slot_of(choice)}", None)
+
+
+_EACH = (CHOOSE, Step("508.d", _who), Step("508.d", _each))
+
+
+@dataclass(frozen=True)
+class ForEachOf(Deed):
+    """Do something for each of some cards; the card at hand is "it"."""
+
+    cards: Ref
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _FOR_EACH
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.cards)
+
+
+def _which(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ForEachOf)
+    f.memory["cards"] = node.cards.cards(t, scope(t, f))
+
+
+def _for_each(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ForEachOf)
+    cards: tuple[int, ...] = f.memory["cards"]
+    if not cards:
+        return
+    f.memory["cards"] = cards[1:]
+    memory = t.frames[f.base].memory
+    memory["it"] = memory["each card"] = cards[:1]
+    memory["player"] = t.cards[cards[0]].controller
+    memory["realm"] = dict(memory.get("last places", ())).get(cards[0], t.cards[cards[0]].zone)
+    forget(memory, node.what)
+    f.again()
+    t.run(node.what, f.base, f.source)
+
+
+_FOR_EACH = (CHOOSE, Step("508.d", _which), Step("508.d", _for_each))
+
+
+@dataclass(frozen=True)
+class ForEachRealm(Deed):
+    """Do something for each of some realms; the realm at hand is "that realm"."""
+
+    where: Place
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _FOR_REALM
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.where)
+
+
+def _realms(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ForEachRealm)
+    f.memory["realms"] = node.where.realms(t, scope(t, f))
+
+
+def _for_realm(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ForEachRealm)
+    realms: tuple[int, ...] = f.memory["realms"]
+    if not realms:
+        return
+    f.memory["realms"] = realms[1:]
+    memory = t.frames[f.base].memory
+    memory["realm"] = realms[0]
+    forget(memory, node.what)
+    f.again()
+    t.run(node.what, f.base, f.source)
+
+
+_FOR_REALM = (CHOOSE, Step("508.d", _realms), Step("508.d", _for_realm))
+
+register(EachDoes, ForEachOf, ForEachRealm)

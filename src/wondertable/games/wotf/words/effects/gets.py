@@ -1,0 +1,127 @@
+"""Gets: status effects – power, abilities, classes, and what can't be done, for a while or for good."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import lasting
+from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.change import AddClasses, AddPower, BasePower, Forbid, NamedClasses, Nullified, Watch
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.zones import GONE
+from wondertable.kernel.card import Status
+from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Gets(Deed):
+    """Cards get changes until then ("round", "turn", "round step"), or for good ("")."""
+
+    what: Ref
+    changes: tuple[Change, ...]
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _GETS
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _gets(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Gets)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    done = False
+    for card in cards:
+        if t.cards[card].zone == GONE:
+            continue
+        for change in node.changes:
+            done = give(t, card, fixed(t, change, s, card), node.until, s) or done
+    did(t, f, done)
+
+
+def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
+    """A change with its number worked out: a status keeps the value it had when it was made."""
+    s.memory["affected"] = (card,)
+    if isinstance(change, (AddPower, BasePower)):
+        return replace(change, amount=Num(change.amount.value(t, s)))
+    if isinstance(change, NamedClasses):
+        words = tuple([w for i in s.memory.get(change.name, ()) for w in t.classes(i)])
+        return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
+    return change
+
+
+def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
+    """Put a status on a card."""
+    if isinstance(change, Nullified) and (t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you)):
+        return False
+    c = t.own(card)
+    c.statuses = (*c.statuses, Status(change, until, s.source, s.you, t.next_stamp()))
+    if isinstance(change, Nullified):
+        t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
+    else:
+        number = change.amount.value(t, s) if isinstance(change, (AddPower, BasePower)) else 0
+        t.say("gets", card, s.you, c.zone, number=number, words=type(change).__name__, rule="term:Status Effect.a")
+    return True
+
+
+_GETS = (CHOOSE, Step("term:Status Effect.a", _gets))
+
+
+@dataclass(frozen=True)
+class Lasting(Deed):
+    """Something is so for a while, also for cards that come later ("opponents can't attack here this round")."""
+
+    static: Static
+    until: str = "round"
+    also: Node | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _LASTING
+
+    def choices(self) -> tuple[Node, ...]:
+        places = [c.place for c in self.static.changes if isinstance(c, Forbid)]
+        return picks(self.static.who, *places, self.also)
+
+
+def _last(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Lasting)
+    s = scope(t, f)
+    keep = kept(s)
+    lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep))
+    t.say("lasting", s.source, s.you, words=node.static.text, rule="term:This Round.a")
+
+
+def kept(s: Scope) -> dict[str, Value]:
+    """What is worth remembering of a scope after its effect is over."""
+    found = {k: v for k, v in s.memory.items() if k not in _FORGET and not isinstance(v, Node)}
+    found["here"] = s.here
+    return found
+
+
+_FORGET = ("pending", "affected", "next", "replaced", "effect", "ability", "nullified effect", "declined", "did")
+_LASTING = (CHOOSE, Step("term:This Round.a", _last))
+
+
+def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
+    """Leave a triggered ability on the table."""
+    memory = kept(s)
+    memory["lives"] = tuple([(i, t.cards[i].life) for i in memory.get("it", ())])
+    bound = tuple([(k, v) for k, v in memory.items()])
+    t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
+    t.touch()
+
+
+register(Gets, Lasting)

@@ -1,0 +1,245 @@
+"""Move, put into a realm, portal, turn face up: cards change their place in The World, or come into it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import move
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.player import Player
+from wondertable.games.wotf.words.ref import Chosen, Ref
+from wondertable.games.wotf.zones import ABYSS, BANISHMENT, GONE, REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Move(Deed):
+    """Move cards to a realm (term:Move); `towards` moves one realm closer instead."""
+
+    what: Ref
+    where: Place
+    towards: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return _MOVE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.where)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
+            return False
+        return super().able(t, s, seat)
+
+
+def _move(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Move)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    realm = one_realm(t, node.where, s)
+    done = False
+    for card in cards:
+        to = _closer(t.cards[card].zone, realm) if node.towards else realm
+        if to and t.cards[card].zone <= REALMS and not t.forbidden("move", card=card, seat=s.you):
+            done = move(t, card, to) or done
+    did(t, f, done)
+
+
+def _closer(zone: int, realm: int) -> int:
+    if zone > REALMS or zone == realm:
+        return 0
+    return zone + 1 if realm > zone else zone - 1
+
+
+_MOVE = (CHOOSE, Step("term:Move.a", _move))
+
+
+@dataclass(frozen=True)
+class PutInto(Deed):
+    """Put cards into a realm from a hand, a deck, The Abyss or banishment, under your control unless stated (A114)."""
+
+    what: Ref
+    where: Place
+    control: Player | None = None
+    face_down: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PUT
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.where)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
+            return False
+        return super().able(t, s, seat)
+
+
+def _put(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PutInto)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    cards = cards_of(t, f, node.what)
+    seats = node.control.seats(t, s) if node.control is not None else (s.you,)
+    seat = seats[0] if seats else s.you
+    inside = [i for i in cards if t.cards[i].zone <= REALMS]
+    for card in inside:
+        move(t, card, realm)
+    outside = tuple([i for i in cards if i not in inside and t.cards[i].zone != GONE and not _no_place(t, i)])
+    did(t, f, bool(realm) and bool(inside or outside))
+    if outside and realm:
+        t.call(
+            "enter", f.source, cards=outside, rest=outside, realms=(realm,) * len(outside),
+            seats=(seat,) * len(outside), face_down=node.face_down,
+        )  # fmt: skip
+
+
+def _no_place(t: WorldTable, card: int) -> bool:
+    """A spell has no place in a realm (101.3.3)."""
+    return t.face(card).types == ("Spell",)
+
+
+_PUT = (CHOOSE, Step("term:Play.c", _put))
+
+
+@dataclass(frozen=True)
+class Portal(Deed):
+    """Banish cards and return them at once; they are the same objects still (keyword:Portal)."""
+
+    what: Ref
+    where: Place
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PORTAL
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.where)
+
+
+def _banish(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Portal)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
+    if not realm or realm not in t.active_realms() or not cards:
+        did(t, f, False)
+        f.leave()
+        return
+    f.memory["seats"] = tuple([(i, t.cards[i].controller) for i in cards])
+    f.memory["realm"] = realm
+    t.call("leave", f.source, cards=cards, how="portal", seat=s.you)
+
+
+def _return(t: WorldTable, f: Frame) -> None:
+    gone = [i for i in f.memory["left"] if t.cards[i].zone in (BANISHMENT, BANISHMENT + 1)]
+    seats = dict(f.memory["seats"])
+    did(t, f, bool(gone))
+    f.memory["back"] = tuple(gone)
+    if gone:
+        t.call(
+            "enter", f.source, cards=tuple(gone), rest=tuple(gone), realms=(f.memory["realm"],) * len(gone),
+            seats=tuple([seats[i] for i in gone]), keep=True,
+        )  # fmt: skip
+
+
+def _portaled(t: WorldTable, f: Frame) -> None:
+    you = scope(t, f).you
+    for card in f.memory["back"]:
+        happen(t, "portaled", card, you, f.memory["realm"], rule="keyword:Portal.a")
+
+
+_PORTAL = (CHOOSE, Step("keyword:Portal.a", _banish), Step("keyword:Portal.g", _return), Step("keyword:Portal.a", _portaled))
+
+
+@dataclass(frozen=True)
+class TurnUp(Deed):
+    """Turn face-down cards face up; they arrive as if from The Abyss (510.c)."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TURN_UP
+
+
+def _turn_up(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TurnUp)
+    for card in cards_of(t, f, node.what):
+        c = t.cards[card]
+        if c.zone <= REALMS and c.flags & FACE_DOWN:
+            c = t.own(card)
+            c.flags &= ~FACE_DOWN
+            c.seen = 3
+            c.origin = ABYSS + c.owner
+            happen(t, "arrived", card, c.controller, c.zone, rule="510.c")
+
+
+_TURN_UP = (Step("510.c", _turn_up),)
+
+
+@dataclass(frozen=True)
+class DistributeEvenly(Deed):
+    """Shuffle cards and lay them, unseen, as evenly as possible into all realms (506)."""
+
+    what: Ref
+    face_down: bool = True
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EVENLY
+
+
+def _mix(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeEvenly)
+    cards = list(cards_of(t, f, node.what))
+    t.chance.shuffle(cards)
+    f.memory["cards"] = tuple(cards)
+    f.memory["placed"] = ()
+    did(t, f, bool(cards))
+
+
+def _ask_even(t: WorldTable, f: Frame) -> None:
+    placed: tuple[int, ...] = f.memory["placed"]
+    if len(placed) == len(f.memory["cards"]):
+        f.answer = ()
+        return
+    realms = t.active_realms()
+    fewest = min([placed.count(r) for r in realms])
+    t.ask(f, scope(t, f).you, "distribute", tuple([("realm", r) for r in realms if placed.count(r) == fewest]))
+
+
+def _take_even(t: WorldTable, f: Frame) -> None:
+    if f.answer:
+        f.memory["placed"] = (*f.memory["placed"], f.answer[0][1])
+        f.answer = ()
+        f.at -= 2
+
+
+def _lay(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeEvenly)
+    cards = f.memory["cards"]
+    you = scope(t, f).you
+    if cards:
+        t.call(
+            "enter", f.source, cards=cards, rest=cards, realms=f.memory["placed"], seats=(you,) * len(cards),
+            face_down=node.face_down,
+        )  # fmt: skip
+
+
+_EVENLY = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))
+
+register(Move, PutInto, Portal, TurnUp, DistributeEvenly)

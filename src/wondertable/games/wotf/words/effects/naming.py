@@ -1,0 +1,72 @@
+"""Naming: a class, an orbital, a card or one of several words is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.change import Note
+from wondertable.games.wotf.words.effects.gets import give
+from wondertable.games.wotf.words.player import Player
+from wondertable.games.wotf.zones import PLAYING, REALMS
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class NameWord(Effect):
+    """Choose a "class", an "orbital", a "card" name, or one of the words given; it is kept on the card."""
+
+    kind: str
+    words: tuple[str, ...] = ()
+    who: Player | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _NAME
+
+
+def words_for(t: WorldTable, node: NameWord) -> list[str]:
+    """What can be named: words of the cards in this game, in alphabetical order."""
+    from wondertable.games.wotf.face import ORBITALS, Face
+
+    if node.words:
+        return list(node.words)
+    if node.kind == "orbital":
+        return list(ORBITALS)
+    faces = [c.face for c in t.cards if isinstance(c.face, Face) and not t.is_piece(c.id)]
+    if node.kind == "card":
+        return sorted({face.name for face in faces})
+    known = {word for face in faces if not face.token or True for word in face.classes}
+    return sorted(known | {w for i in t.world() for w in t.classes(i)})
+
+
+def _ask(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, NameWord)
+    s = scope(t, f)
+    seats = (s.you,) if node.who is None else node.who.seats(t, s)
+    t.ask(f, seats[0] if seats else s.you, f"name {node.kind}", tuple([("word", w) for w in words_for(t, node)]))
+
+
+def _take(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, NameWord)
+    s = scope(t, f)
+    if not f.answer:
+        return
+    word: str = f.answer[0][1]
+    s.memory["named " + node.kind] = word
+    did(t, f, True)
+    t.say("named", s.source, s.you, words=word, rule="501.g")
+    if s.source >= 0 and t.cards[s.source].zone in (*range(1, REALMS + 1), PLAYING):
+        give(t, s.source, Note(node.kind, word), "", s)
+
+
+_NAME = (Step("501.g", _ask), Step("501.g", _take))
+
+register(NameWord)

@@ -1,0 +1,169 @@
+"""Gain, lose and pay: energy, actions, faith and free attacks (202)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.words.effects.deed import Deed, picks, seats_of
+from wondertable.games.wotf.words.player import Player, You
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number, minus, negative
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num, Quantity, Remembered
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Gain(Deed):
+    """A player gains some of a resource."""
+
+    resource: str
+    amount: Quantity = Num(1)
+    who: Player = You()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _GAIN
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _gain(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Gain)
+    s = scope(t, f)
+    for seat in seats_of(t, f, node.who):
+        s.memory["each"] = seat
+        amount = node.amount.value(t, s)
+        t.gain(seat, node.resource, amount)
+        happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
+        did(t, f, amount > 0)
+
+
+_GAIN = (CHOOSE, Step("403.3.h", _gain))
+
+
+@dataclass(frozen=True)
+class Lose(Deed):
+    """A player loses some of a resource, or all of it but so much."""
+
+    resource: str
+    amount: Quantity | None = None
+    who: Player = You()
+    but: int = 0
+
+    def steps(self) -> tuple[Step, ...]:
+        return _LOSE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _lose(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Lose)
+    s = scope(t, f)
+    for seat in seats_of(t, f, node.who):
+        had = t.pools[seat][node.resource]
+        amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
+        amount = max(min(amount, had), 0)
+        t.gain(seat, node.resource, negative(amount))
+        happen(t, "lost", -1, seat, other=f.source, number=amount, words=node.resource)
+        did(t, f, amount > 0)
+
+
+_LOSE = (CHOOSE, Step("202.a", _lose))
+
+
+@dataclass(frozen=True)
+class SetAmount(Deed):
+    """A player's resource becomes a number."""
+
+    resource: str
+    amount: Quantity
+    who: Player = You()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SET
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _set(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, SetAmount)
+    for seat in seats_of(t, f, node.who):
+        t.gain(seat, node.resource, minus(node.amount.value(t, scope(t, f)), t.pools[seat][node.resource]))
+        t.say("set", seat=seat, number=t.pools[seat][node.resource], words=node.resource)
+
+
+_SET = (CHOOSE, Step("202.a", _set))
+
+
+@dataclass(frozen=True)
+class Pay(Deed):
+    """A player pays; what is paid is lost, or goes to another player (term:Pay X)."""
+
+    resource: str
+    amount: Quantity
+    who: Player = You()
+    to: Player | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PAY
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if self.resource == "faith" and faith_spent(t, seat):
+            return False
+        if isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory:
+            return True
+        return t.pools[seat][self.resource] >= self.amount.value(t, s)
+
+
+def _ask_x(t: WorldTable, f: Frame) -> None:
+    """X is chosen as it is paid."""
+    node = f.node
+    assert isinstance(node, Pay)
+    from wondertable.games.wotf.rules.activate import MOST_X
+    from wondertable.games.wotf.rules.loops import numbers
+    from wondertable.kernel.numbers import times_to_do
+
+    f.answer = ()
+    s = scope(t, f)
+    if isinstance(node.amount, Remembered) and node.amount.name == "x" and "x" not in s.memory:
+        seats = node.who.seats(t, s)
+        t.ask(f, seats[0], "x", numbers(times_to_do(t.pools[seats[0]][node.resource], MOST_X)))
+
+
+def _pay(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Pay)
+    s = scope(t, f)
+    if f.answer:
+        s.memory["x"] = f.answer[0][1]
+    for seat in node.who.seats(t, s):
+        if not node.able(t, s, seat):
+            did(t, f, False)
+            continue
+        amount = node.amount.value(t, s)
+        if node.resource == "faith":
+            spend_faith(t, seat, amount)
+        else:
+            t.gain(seat, node.resource, negative(amount))
+        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource)
+        for other in () if node.to is None else node.to.seats(t, s):
+            t.gain(other, node.resource, amount)
+        did(t, f, True)
+
+
+_PAY = (Step("term:Pay X.a", _ask_x), Step("term:Pay X.a", _pay))
+
+register(Gain, Lose, SetAmount, Pay)

@@ -1,0 +1,172 @@
+"""Seek, reveal and look: cards on top of a deck are shown, played, drawn or buried."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import put
+from wondertable.games.wotf.rules.play import play, realms_for
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.zones import DECK, HAND
+from wondertable.kernel.decision import NO
+from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Seek(Deed):
+    """Reveal cards from the top of your deck, play a fitting one for nothing, bury the rest (keyword:Seek)."""
+
+    count: Quantity
+    those: Those
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SEEK
+
+
+def _reveal(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Seek)
+    s = scope(t, f)
+    deck = t.zones[DECK + s.you]
+    cards = tuple(deck[: times_to_do(node.count.value(t, s), len(deck))])
+    f.memory["cards"] = cards
+    reveal(t, cards, s.you)
+    happen(t, "sought", -1, s.you, number=len(cards), rule="keyword:Seek.a")
+
+
+def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
+    """Show cards to everyone; what waits for that resolves before anything is buried (A121)."""
+    outer = t.batch
+    t.batch = ()
+    for card in cards:
+        t.own(card).seen = 3
+    for card in cards:
+        happen(t, "revealed", card, seat, rule="term:Reveal.a")
+    caused = t.batch
+    t.batch = outer
+    if caused:
+        t.call("batch", waiting=caused)
+
+
+def _ask(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Seek)
+    s = scope(t, f)
+    there = [i for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you and node.those.fits(t, i, s)]
+    if not there:
+        f.answer = (NO,)
+        return
+    t.ask(f, s.you, "seek", (*[("card", i) for i in there], NO), may=True)
+
+
+def _ask_realm(t: WorldTable, f: Frame) -> None:
+    """It is played in this realm; a spell with seek, or a card outside The World, lets its player choose (A115)."""
+    s = scope(t, f)
+    f.memory["card"] = -1 if f.answer[0] == NO else f.answer[0][1]
+    did(t, f, f.memory["card"] >= 0)
+    f.answer = (("realm", 0),)
+    if f.memory["card"] < 0:
+        return
+    realms = realms_for(t, f.memory["card"])
+    if realms != (0,):
+        realms = (s.here,) if s.here in realms else realms
+        t.ask(f, s.you, "realm", tuple([("realm", r) for r in realms]))
+
+
+def _play(t: WorldTable, f: Frame) -> None:
+    card = f.memory["card"]
+    s = scope(t, f)
+    if card >= 0:
+        s.memory["it"] = s.memory["sought"] = (card,)
+        t.say("seek plays", card, s.you, rule="keyword:Seek.b")
+        play(t, s.you, card, f.answer[0][1], True)
+
+
+def _ask_bury(t: WorldTable, f: Frame) -> None:
+    s = scope(t, f)
+    rest = tuple([("card", i) for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you])
+    if len(rest) < 2:
+        f.answer = rest
+        return
+    t.ask(f, s.you, "bury", rest, len(rest), len(rest), ordered=True)
+
+
+def _bury(t: WorldTable, f: Frame) -> None:
+    for option in f.answer:
+        put(t, option[1], DECK + t.cards[option[1]].owner, bottom=True)
+        t.say("buried", option[1], t.cards[option[1]].owner, rule="term:Bury.a")
+
+
+_SEEK = (
+    Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
+    Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Show(Deed):
+    """Reveal cards to everyone, or look at them alone: `open` says which. They are "it" from then on."""
+
+    what: Ref
+    open: bool = True
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SHOW
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _show(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Show)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    s.memory["revealed"] = cards
+    did(t, f, bool(cards))
+    if node.open:
+        reveal(t, cards, s.you)
+        return
+    for card in cards:
+        t.own(card).seen |= 1 << s.you
+        t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
+
+
+_SHOW = (CHOOSE, Step("term:Reveal.a", _show))
+
+
+@dataclass(frozen=True)
+class DrawIt(Deed):
+    """Put certain cards into their owner's hand as a draw ("if it's Thalwind, draw it")."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _DRAW_IT
+
+
+def _draw_it(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DrawIt)
+    for card in node.what.cards(t, scope(t, f)):
+        owner = t.cards[card].owner
+        put(t, card, HAND + owner)
+        happen(t, "drew", card, owner, seen=EVERYONE, rule="term:Draw.a")
+
+
+_DRAW_IT = (Step("term:Draw.a", _draw_it),)
+
+register(Seek, Show, DrawIt)

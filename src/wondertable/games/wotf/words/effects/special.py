@@ -1,0 +1,175 @@
+"""Rage attacks, triggering abilities again, nullifying an effect on its way, banishing realms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.attack import attack_problem, start_battle
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import leave
+from wondertable.games.wotf.table import BANISHED
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.change import Nullified
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
+from wondertable.games.wotf.words.effects.gets import give
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.ref import Ref, This
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class RageAttack(Effect):
+    """Attack here at once, for no action; sacrifice this at the end of battle (keyword:Rage)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _RAGE
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        """An attack must be possible, whatever triggers it (404.3.1.i)."""
+        return t.cards[s.source].zone <= REALMS and not attack_problem(t, seat, s.here, free=True)
+
+
+def _rage(t: WorldTable, f: Frame) -> None:
+    s = scope(t, f)
+    start_battle(t, s.you, s.here, f.source, rage=True)
+
+
+@dataclass(frozen=True)
+class RageSacrifice(Effect):
+    """At the end of the rage battle its Wonder is sacrificed (keyword:Rage.c)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _RAGE_SACRIFICE
+
+
+def _sacrifice(t: WorldTable, f: Frame) -> None:
+    s = scope(t, f)
+    cards = This().cards(t, s)
+    if cards and t.cards[cards[0]].zone <= REALMS:
+        t.call("leave", f.source, cards=cards, how="sacrifice", seat=t.cards[cards[0]].controller)
+
+
+_RAGE = (Step("keyword:Rage.b", _rage),)
+_RAGE_SACRIFICE = (Step("keyword:Rage.c", _sacrifice),)
+
+
+@dataclass(frozen=True)
+class TriggerOf(Deed):
+    """Trigger abilities of cards again: of a family, so many times. It is no copy (507.c)."""
+
+    families: tuple[str, ...]
+    what: Ref
+    times: Quantity = Num(1)
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TRIGGER
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _trigger(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TriggerOf)
+    s = scope(t, f)
+    made: list[Pending] = []
+    for card in cards_of(t, f, node.what):
+        for ability in triggered_of(t, card, node.families):
+            c = t.cards[card]
+            event = Event(ability.trigger.events[0], card, c.controller, c.zone)
+            made.append(Pending(ability, card, c.life, c.controller, c.zone, event))
+    times = int(node.times.value(t, s))
+    t.batch = t.batch + tuple([p for p in made for _ in range(times)])
+    did(t, f, bool(made))
+
+
+def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[Triggered]:
+    """The triggered abilities of a card that belong to one of these families."""
+    found: list[Triggered] = []
+    for group in t.abilities(card).triggers.values():
+        found += [a for a in group if a.trigger.family in families and a not in found]
+    return found
+
+
+_TRIGGER = (CHOOSE, Step("507.c", _trigger))
+
+
+@dataclass(frozen=True)
+class NullifyEffect(Effect):
+    """Nullify the spell or effect that is targeting: only that effect, not its source (A92)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _NULLIFY_EFFECT
+
+
+def _nullify(t: WorldTable, f: Frame) -> None:
+    memory = t.frames[f.base].memory
+    pending = memory.get("pending")
+    event = pending.event if isinstance(pending, Pending) else None
+    if event is None:
+        return
+    if event.words == "spell":
+        done = give(t, event.other, Nullified(), "round step", scope(t, f))
+    else:
+        t.frames[event.number].memory["nullified effect"] = True
+        done = True
+    did(t, f, done)
+    happen(t, "effect nullified", event.other, event.seat, rule="term:Nullify.i")
+
+
+_NULLIFY_EFFECT = (Step("term:Nullify.i", _nullify),)
+
+
+@dataclass(frozen=True)
+class BanishRealm(Deed):
+    """Banish a realm with all that is in it, if everything there can be banished (301.8, term:Banish.c)."""
+
+    where: Place
+
+    def steps(self) -> tuple[Step, ...]:
+        return _BANISH_REALM
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.where)
+
+
+def _check_realm(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, BanishRealm)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    f.memory["realm"] = realm
+    there = tuple(t.zones[realm]) if realm else ()
+    if not realm or any(t.forbidden("banish", card=i, seat=s.you) for i in there):
+        did(t, f, False)
+        f.leave()
+        return
+    f.memory["there"] = there
+    cards = tuple([i for i in there if not t.is_piece(i)])
+    t.call("leave", f.source, cards=cards, how="banish", seat=s.you)
+
+
+def _close_realm(t: WorldTable, f: Frame) -> None:
+    realm = f.memory["realm"]
+    leave(t, tuple([i for i in t.zones[realm] if t.is_piece(i)]), "banish")
+    t.realms[realm] = BANISHED
+    t.touch()
+    did(t, f, True)
+    happen(t, "realm banished", place=realm, seat=scope(t, f).you)
+
+
+_BANISH_REALM = (CHOOSE, Step("term:Banish.c", _check_realm), Step("301.8.a", _close_realm))
+
+register(RageAttack, RageSacrifice, TriggerOf, NullifyEffect, BanishRealm)

@@ -1,0 +1,68 @@
+"""Tap, untap and stun (509, keyword:Stun)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.activate import tap, untap
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.words.change import BasePower
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.effects.gets import give
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Tap(Deed):
+    """Tap cards, untap them, or stun Wonders: `how` says which."""
+
+    how: str
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TAP
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if self.choices():
+            return super().able(t, s, seat)
+        cards = self.what.cards(t, s)
+        if self.how == "stun":
+            return bool(cards)
+        return any(t.tapped(i) == (self.how == "untap") for i in cards)
+
+
+def _tap(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Tap)
+    s = scope(t, f)
+    done = False
+    for card in cards_of(t, f, node.what):
+        if t.cards[card].zone > REALMS:
+            continue
+        if node.how == "untap":
+            done = untap(t, card, s.you) or done
+        else:
+            done = tap(t, card, s.you) or done
+        if node.how == "stun":
+            done = True
+            give(t, card, BasePower(Num(0)), "round", s)
+            happen(t, "stunned", card, s.you, t.cards[card].zone, rule="keyword:Stun.c")
+    did(t, f, done)
+
+
+_TAP = (CHOOSE, Step("509.a", _tap))
+
+register(Tap)

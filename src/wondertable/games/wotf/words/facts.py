@@ -1,0 +1,138 @@
+"""Facts: conditions about the table – who controls what, which round it is, what happened this round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.player import Player
+from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.node import register
+from wondertable.vocabulary.condition import Condition, compare
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class ThereAre(Condition):
+    """There are so many cards of a description ("if you control 5 or more Plants")."""
+
+    those: Those
+    how: str = "at least"
+    count: Quantity = Num(1)
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return compare(len(self.those.found(t, s)), self.how, self.count.value(t, s))
+
+
+@dataclass(frozen=True)
+class ItIs(Condition):
+    """Cards are of a description ("if it's Heliosynth", "if the denied card is a Wonder")."""
+
+    what: Ref
+    those: Those
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        cards = self.what.cards(t, s)
+        return bool(cards) and all(self.those.fits(t, i, s) for i in cards)
+
+
+@dataclass(frozen=True)
+class RoundIs(Condition):
+    """It is one of these rounds."""
+
+    rounds: tuple[int, ...]
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.round in self.rounds
+
+
+@dataclass(frozen=True)
+class Awakened(Condition):
+    """Its controller seized a stone this round (keyword:Awaken.a)."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.seized[s.you] > 0
+
+
+@dataclass(frozen=True)
+class TookLastTurn(Condition):
+    """You took the last turn of the round; passes do not count (404.5.2.b)."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.last_actor == s.you
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """Something happened this round (or game) at least so often ("if any spells were played this round")."""
+
+    what: Trigger
+    count: int = 1
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.times_happened(self.what, s) >= self.count
+
+
+@dataclass(frozen=True)
+class IsIn(Condition):
+    """A card is in one of these realms ("if this is in a high realm")."""
+
+    what: Ref
+    place: Place
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        realms = self.place.realms(t, s)
+        return any(t.cards[i].zone in realms for i in self.what.cards(t, s))
+
+
+@dataclass(frozen=True)
+class CameFrom(Condition):
+    """This arrived from one of these areas."""
+
+    areas: tuple[str, ...]
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.came_from(s.source, s.you) in self.areas
+
+
+@dataclass(frozen=True)
+class BeingCopied(Condition):
+    """A symbiosis ability is copying this."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.is_copied(s.source)
+
+
+@dataclass(frozen=True)
+class Controls(Condition):
+    """A player controls the most stones in a realm, or a stone there ("if you control the stone here")."""
+
+    who: Player
+    place: Place
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        seats = self.who.seats(t, s)
+        return any(t.realm_controller(r) in seats for r in self.place.realms(t, s))
+
+
+@dataclass(frozen=True)
+class IsOdd(Condition):
+    """A number is odd (or even)."""
+
+    of: Quantity
+    odd: bool = True
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return (self.of.value(t, s) % 2 == 1) == self.odd
+
+
+register(
+    ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+)  # fmt: skip

@@ -1,0 +1,233 @@
+"""Filters: what may be asked of a card – its class, orbital, cost, counters, and what it did this round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.those import Filter
+from wondertable.kernel.node import register
+from wondertable.vocabulary.condition import compare
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class OfClass(Filter):
+    """A card of a class (101.2); factions work the same way (101.7)."""
+
+    word: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.has_class(card, self.word)
+
+
+@dataclass(frozen=True)
+class OfNamedClass(Filter):
+    """A card of the class that was named ("of that class"), on this card or in this effect."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        word = t.noted(s, "class")
+        return bool(word) and t.has_class(card, word)
+
+
+@dataclass(frozen=True)
+class SharesClass(Filter):
+    """A card that has a class of the cards mentioned."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return any(t.has_class(card, word) for i in s.memory.get("it", ()) for word in t.classes(i))
+
+
+@dataclass(frozen=True)
+class OfOrbital(Filter):
+    """A card of an orbital (101.8)."""
+
+    word: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return self.word in t.orbitals(card)
+
+
+@dataclass(frozen=True)
+class OfNamedOrbital(Filter):
+    """A card of the orbital that was chosen; a card without an orbital never is (101.8.2.b)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.noted(s, "orbital") in t.orbitals(card)
+
+
+@dataclass(frozen=True)
+class OfTier(Filter):
+    """A legendary, primary or secondary card."""
+
+    word: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.tier(card) == self.word
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """A card of that name."""
+
+    word: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.name(card) == self.word
+
+
+@dataclass(frozen=True)
+class NamedSo(Filter):
+    """A card with the name that was named."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.name(card) == t.noted(s, "card")
+
+
+@dataclass(frozen=True)
+class IsToken(Filter):
+    """A token (203)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.is_token(card)
+
+
+@dataclass(frozen=True)
+class CostIs(Filter):
+    """A card whose cost compares so."""
+
+    how: str
+    to: Quantity
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return compare(t.printed_cost(card), self.how, self.to.value(t, s))
+
+
+@dataclass(frozen=True)
+class PowerIs(Filter):
+    """A Wonder whose power compares so."""
+
+    how: str
+    to: Quantity
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return compare(t.power(card), self.how, self.to.value(t, s))
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """A card with a keyword ("with flying")."""
+
+    word: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return self.word in t.abilities(card).keywords
+
+
+@dataclass(frozen=True)
+class HasAbility(Filter):
+    """A card with an ability of a family ("with on arrival abilities", "with a tap free ability")."""
+
+    family: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return self.family in t.face_bundle(card).families
+
+
+@dataclass(frozen=True)
+class HasCounter(Filter):
+    """A card with counters on it, of a kind or of any."""
+
+    kind: str = ""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        c = t.cards[card]
+        return bool(c.counters) if not self.kind else c.count(self.kind) > 0
+
+
+@dataclass(frozen=True)
+class IsEquipped(Filter):
+    """A Wonder that wears equipment."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return any(t.cards[i].host == card for i in t.zones[t.cards[card].zone])
+
+
+@dataclass(frozen=True)
+class IsTapped(Filter):
+    """A tapped card."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.tapped(card)
+
+
+@dataclass(frozen=True)
+class IsNullified(Filter):
+    """A nullified card."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.nullified(card)
+
+
+@dataclass(frozen=True)
+class IsAttacking(Filter):
+    """A Wonder on the attacking side of the battle under way."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        c = t.cards[card]
+        return t.battle_realm > 0 and c.zone == t.battle_realm and c.controller == t.attacker
+
+
+@dataclass(frozen=True)
+class IsDefending(Filter):
+    """A Wonder on the defending side of the battle under way."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        c = t.cards[card]
+        return t.battle_realm > 0 and c.zone == t.battle_realm and c.controller == 1 - t.attacker
+
+
+@dataclass(frozen=True)
+class DidThisRound(Filter):
+    """A card that did something this round ("that arrived this round", "that attacked this round")."""
+
+    what: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.did_this_round(self.what, card)
+
+
+@dataclass(frozen=True)
+class Unopposed(Filter):
+    """A Wonder with no enemy in its realm (term:Unopposed.a)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.unopposed(card)
+
+
+@dataclass(frozen=True)
+class IsStone(Filter):
+    """A stone, or a card that counts as one (term:Stone)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.is_stone(card)
+
+
+@dataclass(frozen=True)
+class IsWorth(Filter):
+    """A card whose controller controls a stone here (keyword:Call.b)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        seat = t.cards[card].controller
+        return any(t.is_stone(i) and t.cards[i].controller == seat for i in t.zones[s.here])
+
+
+register(
+    OfClass, OfNamedClass, SharesClass, OfOrbital, OfNamedOrbital, OfTier, Named, NamedSo, IsToken, CostIs, PowerIs,
+    HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending, DidThisRound,
+    Unopposed, IsStone, IsWorth,
+)  # fmt: skip

@@ -1,0 +1,187 @@
+"""Places: the realms an ability speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.words.ref import Ref
+    from wondertable.games.wotf.words.those import Those
+
+
+class Place(Node):
+    """One or more realms."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """Which realms are meant now, lowest number first."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Here(Place):
+    """The realm the card with the text is in (term:Realm.b)."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return (s.here,) if 1 <= s.here <= REALMS else ()
+
+
+@dataclass(frozen=True)
+class AnyRealm(Place):
+    """Every realm that is part of The World."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return t.active_realms()
+
+
+@dataclass(frozen=True)
+class Adjacent(Place):
+    """The active realms beside this one (A65)."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if abs(r - s.here) == 1])
+
+
+@dataclass(frozen=True)
+class HereOrAdjacent(Place):
+    """This realm and those beside it."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if abs(r - s.here) <= 1])
+
+
+@dataclass(frozen=True)
+class Elsewhere(Place):
+    """Every realm but this one ("in any other realm")."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if r != s.here])
+
+
+@dataclass(frozen=True)
+class RealmNumber(Place):
+    """The realm of that number."""
+
+    n: int
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return (self.n,)
+
+
+@dataclass(frozen=True)
+class LowestRealm(Place):
+    """The lowest-numbered realm of The World."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return t.active_realms()[:1]
+
+
+@dataclass(frozen=True)
+class HighRealms(Place):
+    """High realms: a term of printed lands that no rulebook defines; which they are is a value of the edition."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        high: tuple[int, ...] = t.value("high_realms")
+        return tuple([r for r in t.active_realms() if r in high])
+
+
+@dataclass(frozen=True)
+class CurrentRealm(Place):
+    """The realm opened this round (term:Current Realm.a)."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if r == t.round])
+
+
+@dataclass(frozen=True)
+class ThatRealm(Place):
+    """The realm that was mentioned, or where it happened."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found = s.memory.get("realm", 0)
+        return (found,) if found else ()
+
+
+@dataclass(frozen=True)
+class RealmOf(Place):
+    """The realm a card is in."""
+
+    card: Ref
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found = sorted({t.cards[i].zone for i in self.card.cards(t, s) if t.cards[i].zone <= REALMS})
+        return tuple(found)
+
+
+@dataclass(frozen=True)
+class BesideThat(Place):
+    """The realms beside other realms ("and adjacent realms"), with those themselves if `too`."""
+
+    of: Place
+    too: bool = False
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        around = self.of.realms(t, s)
+        return tuple([r for r in t.active_realms() if any(_beside(r, x, self.too) for x in around)])
+
+
+def _beside(r: int, x: int, too: bool) -> bool:
+    return abs(r - x) == 1 or (too and r == x)
+
+
+@dataclass(frozen=True)
+class RealmsWhere(Place):
+    """Realms in which there are (or are not) cards of a kind ("a realm where you control a stone")."""
+
+    among: Place
+    there: Those
+    none: bool = False
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in self.among.realms(t, s) if _has(t, s, r, self.there) != self.none])
+
+
+def _has(t: WorldTable, s: Scope, realm: int, there: Those) -> bool:
+    return any(there.fits(t, i, s) for i in t.zones[realm])
+
+
+@dataclass(frozen=True)
+class OddRealms(Place):
+    """Realms with odd numbers, or with even ones."""
+
+    odd: bool = True
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if (r % 2 == 1) == self.odd])
+
+
+@dataclass(frozen=True)
+class NewRealms(Place):
+    """Realms that opened this round."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if r == t.round])
+
+
+@dataclass(frozen=True)
+class ChosenRealm(Place):
+    """A realm to be chosen: any, an adjacent one, or a target (only active ones, term:Active Realm.c)."""
+
+    slot: int
+    among: Place
+    target: bool = False
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())
+        return found
+
+
+register(
+    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighRealms, CurrentRealm, ThatRealm,
+    RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, ChosenRealm,
+)  # fmt: skip

@@ -1,0 +1,97 @@
+"""Players an ability speaks of: you, an opponent, that player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.words.ref import Ref
+
+
+class Player(Node):
+    """One or more players."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """Which seats are meant, the acting player's first."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class You(Player):
+    """The controller of the ability (501.g)."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return (s.you,)
+
+
+@dataclass(frozen=True)
+class Opponent(Player):
+    """The other player; "each opponent" is the same with two players."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return (1 - s.you,)
+
+
+@dataclass(frozen=True)
+class EachPlayer(Player):
+    """Both players, the active one first."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return (t.turn, 1 - t.turn)
+
+
+@dataclass(frozen=True)
+class ThatPlayer(Player):
+    """The player who was mentioned or who did what happened ("they", "that player")."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found = s.memory.get("player")
+        return () if found is None or found < 0 else (found,)
+
+
+@dataclass(frozen=True)
+class ControllerOf(Player):
+    """Whoever controls a card (or did, when it was last seen)."""
+
+    card: Ref
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([t.cards[i].controller for i in self.card.cards(t, s) if t.cards[i].controller >= 0])
+
+
+@dataclass(frozen=True)
+class OwnerOf(Player):
+    """Whoever owns a card (505.5)."""
+
+    card: Ref
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([t.cards[i].owner for i in self.card.cards(t, s)])
+
+
+@dataclass(frozen=True)
+class DefendingPlayer(Player):
+    """The defender of the battle under way."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return () if t.attacker < 0 else (1 - t.attacker,)
+
+
+@dataclass(frozen=True)
+class ChosenPlayer(Player):
+    """A player to be chosen ("target player", "target opponent")."""
+
+    slot: int
+    among: Player
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())
+        return found
+
+
+register(You, Opponent, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer)

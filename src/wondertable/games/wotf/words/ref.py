@@ -1,0 +1,119 @@
+"""Refs: the very cards an instruction acts on – this, it, all of those, a target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.player import Player, You
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.zones import DECK
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import times_to_do
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+class Ref(Node):
+    """Some cards."""
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """Which cards, now."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class This(Ref):
+    """The card with the text."""
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return (s.source,) if t.same_life(s.source, s.memory.get("life", -1)) else ()
+
+
+@dataclass(frozen=True)
+class Mentioned(Ref):
+    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder"."""
+
+    name: str = "it"
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = s.memory.get(self.name, ())
+        lives: tuple[tuple[int, int], ...] = s.memory.get("lives", ())
+        if not lives:
+            return found
+        return tuple([i for i in found if all(i != card or t.cards[i].life == life for card, life in lives)])
+
+
+@dataclass(frozen=True)
+class Wearer(Ref):
+    """The Wonder this equipment is on ("equipped Wonder")."""
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        host = t.cards[s.source].host if s.source >= 0 else -1
+        return (host,) if host >= 0 else ()
+
+
+@dataclass(frozen=True)
+class Every(Ref):
+    """All cards of a description."""
+
+    those: Those
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return self.those.found(t, s)
+
+
+@dataclass(frozen=True)
+class Together(Ref):
+    """Two references joined ("this and all your Wonders")."""
+
+    a: Ref
+    b: Ref
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        first = self.a.cards(t, s)
+        return first + tuple([i for i in self.b.cards(t, s) if i not in first])
+
+
+@dataclass(frozen=True)
+class TopCards(Ref):
+    """The top cards of a player's deck."""
+
+    count: Quantity = Num(1)
+    whose: Player = You()
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: list[int] = []
+        for seat in self.whose.seats(t, s):
+            deck = t.zones[DECK + seat]
+            n = times_to_do(self.count.value(t, s), len(deck))
+            found += deck[:n]
+        return tuple(found)
+
+
+@dataclass(frozen=True)
+class Chosen(Ref):
+    """Cards to be chosen from a description: targets, or simply picked; up to a number if `up_to`.
+
+    `who` chooses (the ability's controller if nobody is named); `random` leaves it to chance.
+    """
+
+    slot: int
+    those: Those
+    count: Quantity = Num(1)
+    up_to: bool = False
+    target: bool = False
+    who: Player | None = None
+    random: bool = False
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())
+        return found
+
+
+ANY_NUMBER = Num(1000)
+
+register(This, Mentioned, Wearer, Every, Together, TopCards, Chosen)

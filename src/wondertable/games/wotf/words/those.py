@@ -1,0 +1,178 @@
+"""Those: which cards an ability speaks of – "Undead Wonders you control here with cost 2 or less"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.zones import AREA_NAMES, REALMS, area
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+class Filter(Node):
+    """One thing that must be true of a card."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        """Whether it is true of this card."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Those(Node):
+    """A description of cards. `types` are alternatives; `side` and `owned` say whose they are."""
+
+    types: tuple[str, ...] = ()
+    side: str = ""
+    owned: str = ""
+    zone: str = "world"
+    place: Place | None = None
+    filters: tuple[Filter, ...] = ()
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        """Whether a card is one of them."""
+        c = t.cards[card]
+        if self.side and not _is_seat(self.side, c.controller, s):
+            return False
+        if self.owned and not _is_seat(self.owned, c.owner, s):
+            return False
+        if self.types and not t.has_type(card, self.types):
+            return False
+        if not self.types and t.is_piece(card):
+            return False
+        for one in self.filters:
+            if not one.fits(t, card, s):
+                return False
+        if self.place is not None:
+            return c.zone in self.place.realms(t, s)
+        return True
+
+    def found(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """All cards on the table that are meant, in order of arrival."""
+        return tuple([i for i in self.pool(t, s) if self.fits(t, i, s)])
+
+    def pool(self, t: WorldTable, s: Scope) -> list[int]:
+        """The cards lying where they are looked for."""
+        if self.zone == "world":
+            return t.world()
+        if self.zone == "anywhere":
+            return [c.id for c in t.cards]
+        first = 8 + 2 * (AREA_NAMES.index(self.zone) - 1)
+        return [i for seat in (t.turn, 1 - t.turn) for i in t.zones[first + seat]]
+
+
+def _is_seat(side: str, seat: int, s: Scope) -> bool:
+    if side == "you":
+        return seat == s.you
+    if side == "opponent":
+        return seat >= 0 and seat != s.you
+    if side == "no one":
+        return seat < 0
+    return bool(seat == s.memory.get("player", -2))
+
+
+@dataclass(frozen=True)
+class IsThis(Filter):
+    """The very card with the text."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return card == s.source
+
+
+@dataclass(frozen=True)
+class Other(Filter):
+    """Another card than this."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return card != s.source
+
+
+@dataclass(frozen=True)
+class NotIt(Filter):
+    """Another card than those mentioned ("another target Wonder")."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return card not in s.memory.get("it", ())
+
+
+@dataclass(frozen=True)
+class AmongIt(Filter):
+    """One of the cards mentioned ("one of them")."""
+
+    name: str = "it"
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return card in s.memory.get(self.name, ())
+
+
+@dataclass(frozen=True)
+class IsWearer(Filter):
+    """The Wonder this is equipped to."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return s.source >= 0 and t.cards[s.source].host == card
+
+
+@dataclass(frozen=True)
+class Non(Filter):
+    """The opposite of another filter ("non-Bard", "nonland")."""
+
+    of: Filter
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return not self.of.fits(t, card, s)
+
+
+@dataclass(frozen=True)
+class AnyOf(Filter):
+    """One of several filters is enough ("another Priest, Cleric, or Fanatic")."""
+
+    of: tuple[Filter, ...]
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return any(one.fits(t, card, s) for one in self.of)
+
+
+@dataclass(frozen=True)
+class AllOf(Filter):
+    """Several filters together."""
+
+    of: tuple[Filter, ...]
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return all(one.fits(t, card, s) for one in self.of)
+
+
+@dataclass(frozen=True)
+class OfType(Filter):
+    """A card of a type."""
+
+    word: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.has_type(card, (self.word,))
+
+
+@dataclass(frozen=True)
+class InAreas(Filter):
+    """A card that lies in one of these areas."""
+
+    areas: tuple[str, ...]
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return AREA_NAMES[area(t.cards[card].zone)] in self.areas
+
+
+@dataclass(frozen=True)
+class InTheWorld(Filter):
+    """A card in a realm."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.cards[card].zone <= REALMS
+
+
+register(Those, IsThis, Other, NotIt, AmongIt, IsWearer, Non, AnyOf, AllOf, OfType, InAreas, InTheWorld)

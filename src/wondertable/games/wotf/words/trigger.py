@@ -1,0 +1,86 @@
+"""Triggers: the happening that sets an ability off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+FAMILIES = {
+    "arrived": "arrival", "attacked": "attack", "attack step": "attack", "battled": "battle", "battle step": "battle",
+    "defended": "defense", "defense step": "defense", "died": "death", "harvested": "harvest", "played": "play",
+    "round began": "round start", "round ended": "round end", "ascend": "ascend", "struck": "strike",
+}  # fmt: skip
+"""The family an ability belongs to: "whenever X arrives" is an On Arrival ability, and so on."""
+
+WHENEVER = ("attacked", "battled", "defended")
+"""Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
+
+
+@dataclass(frozen=True)
+class Trigger(Node):
+    """When it happens. `subject` is the card it happens to, `player` who does it ("you", "opponent" or anybody).
+
+    `nth` and `period` count ("the first time each round", 511); `at_least` asks for an amount; `origin` for the area
+    a card comes from; `words` for the word the event carries; `round` for a round's number.
+    """
+
+    events: tuple[str, ...]
+    subject: Those | None = None
+    player: str = ""
+    place: Place | None = None
+    nth: int = 0
+    period: str = ""
+    at_least: int = 0
+    origin: tuple[str, ...] = ()
+    words: str = ""
+    round: int = 0
+    other: Those | None = None
+
+    @property
+    def family(self) -> str:
+        """The family of On X abilities this belongs to, or nothing."""
+        return FAMILIES.get(self.events[0], "")
+
+    def matches(self, t: WorldTable, e: Event, s: Scope) -> bool:
+        """Whether this event sets it off, seen from the card in scope."""
+        if self.player == "you" and e.seat != s.you:
+            return False
+        if self.player == "opponent" and (e.seat < 0 or e.seat == s.you):
+            return False
+        if self.subject is not None and (e.card < 0 or not self.subject.fits(t, e.card, s)):
+            return False
+        if self.other is not None and (e.other < 0 or not self.other.fits(t, e.other, s)):
+            return False
+        if self.place is not None and e.place not in self.place.realms(t, s):
+            return False
+        return self._exactly(t, e, s)
+
+    def _exactly(self, t: WorldTable, e: Event, s: Scope) -> bool:
+        if self.at_least and e.number < self.at_least:
+            return False
+        if self.words and e.words != self.words:
+            return False
+        if self.round and t.round != self.round:
+            return False
+        if self.origin and not self._from(t, e, s):
+            return False
+        return not self.nth or t.times_happened(self, s) == self.nth
+
+    def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
+        zone = t.cards[e.card].origin
+        if "not your hand" in self.origin:
+            return zone != HAND + s.you
+        return AREA_NAMES[area(zone)] in self.origin
+
+
+register(Trigger)

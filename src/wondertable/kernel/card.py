@@ -1,0 +1,90 @@
+"""Cards on the table: where each is, whose it is, and what is on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.numbers import Number, plus
+
+
+@dataclass(frozen=True)
+class Status(Node):
+    """An ongoing change made by an effect: what it changes, how long, who made it and when.
+
+    `bound` holds what the change remembers from the moment it was made.
+    """
+
+    change: Node
+    until: str
+    source: int
+    seat: int
+    stamp: int
+    bound: Value = ()
+
+
+class Card:
+    """One card (or other piece) on the table. Change it only through `Table.own`."""
+
+    __slots__ = (
+        "controller", "counters", "epoch", "face", "flags", "host", "id", "life", "origin", "owner", "rightful",
+        "seen", "stamp", "statuses", "zone",
+    )  # fmt: skip
+
+    def __init__(self, card_id: int, face: Node, owner: int, zone: int) -> None:
+        self.id: int = card_id
+        self.face = face
+        self.owner: int = owner
+        self.controller: int = owner
+        self.rightful: int = owner
+        self.zone: int = zone
+        self.origin: int = zone
+        self.flags: int = 0
+        self.counters: tuple[tuple[str, Number], ...] = ()
+        self.statuses: tuple[Status, ...] = ()
+        self.host: int = -1
+        self.stamp: int = 0
+        self.life: int = 0
+        self.seen: int = 0
+        self.epoch: int = -1
+
+    def copy(self, epoch: int) -> Card:
+        """A copy that a table of that epoch may change."""
+        new = Card(self.id, self.face, self.owner, self.zone)
+        new.controller = self.controller
+        new.rightful = self.rightful
+        new.origin = self.origin
+        new.flags = self.flags
+        new.counters = self.counters
+        new.statuses = self.statuses
+        new.host = self.host
+        new.stamp = self.stamp
+        new.life = self.life
+        new.seen = self.seen
+        new.epoch = epoch
+        return new
+
+    def count(self, kind: str) -> Number:
+        """How many counters of a kind are on it."""
+        for name, n in self.counters:
+            if name == kind:
+                return n
+        return 0
+
+
+def with_counters(counters: tuple[tuple[str, Number], ...], kind: str, more: Number) -> tuple[tuple[str, Number], ...]:
+    """The counters with some more (or fewer) of one kind; never fewer than none."""
+    found: list[tuple[str, Number]] = []
+    done = False
+    for name, n in counters:
+        if name == kind:
+            done = True
+            n = plus(n, more)
+        if n > 0:
+            found.append((name, n))
+    if not done and more > 0:
+        found.append((kind, more))
+    return tuple(found)
+
+
+register(Status)

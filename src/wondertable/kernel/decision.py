@@ -1,0 +1,57 @@
+"""Decisions: who is asked what, with every legal answer listed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wondertable.kernel.errors import IllegalAnswer
+from wondertable.kernel.node import Node, Value, register
+
+Option = tuple[Value, ...]
+"""What can be chosen: a kind of thing first ("card", "yes", "number"…), then which one."""
+
+Answer = tuple[int, ...]
+"""The positions of the chosen options, in the order chosen."""
+
+YES: Option = ("yes",)
+NO: Option = ("no",)
+
+
+@dataclass(frozen=True)
+class Decision(Node):
+    """A question to one seat. From `least` to `most` of the options are to be picked.
+
+    `may` marks a question that can be declined by picking ("no",); `ordered` one where the order of picking matters.
+    """
+
+    seat: int
+    question: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    rule: str = ""
+    source: int = -1
+    may: bool = False
+    ordered: bool = False
+
+
+def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
+    """The options an answer picks; an answer that is not legal is refused with the reason."""
+    options = decision.options
+    if len(set(answer)) != len(answer):
+        raise IllegalAnswer(f"{decision.question}: an option is picked twice")
+    if not decision.least <= len(answer) <= decision.most:
+        raise IllegalAnswer(f"{decision.question}: pick {_many(decision)} of {len(options)} options, not {len(answer)}")
+    for i in answer:
+        if not 0 <= i < len(options):
+            raise IllegalAnswer(f"{decision.question}: there is no option {i}; options are 0 to {len(options) - 1}")
+    return tuple([options[i] for i in answer])
+
+
+def _many(decision: Decision) -> str:
+    if decision.least == decision.most:
+        return str(decision.least)
+    return f"{decision.least} to {decision.most}"
+
+
+register(Decision)

@@ -1,0 +1,36 @@
+"""The machine: runs the topmost frame step by step until somebody must decide or the game is over."""
+
+from __future__ import annotations
+
+from wondertable.kernel.decision import Answer, check
+from wondertable.kernel.errors import IllegalAnswer
+from wondertable.kernel.table import Table
+
+
+def advance(table: Table) -> None:
+    """Go on until a decision is open or nothing is left to do."""
+    frames = table.frames
+    while table.decision is None and frames:
+        frame = frames[-1]
+        if frame.at >= len(frame.steps):
+            frames.pop()
+            continue
+        step = frame.steps[frame.at]
+        frame.at += 1
+        table.rule = step.rule or table.ability_rule
+        step.run(table, frame)
+        if table.outcome:
+            frames.clear()
+            table.decision = None
+
+
+def answer(table: Table, given: Answer) -> None:
+    """Answer the open decision and go on."""
+    decision = table.decision
+    if decision is None:
+        raise IllegalAnswer("nothing is asked: the game is over")
+    chosen = check(decision, given)
+    table.decision = None
+    table.frames[-1].answer = chosen
+    table.decided(decision, chosen)
+    advance(table)

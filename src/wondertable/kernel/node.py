@@ -1,0 +1,64 @@
+"""Nodes: frozen pieces of data that abilities, events and statuses are made of.
+
+Every node can be written as JSON and read back. A kind of node is known by its class name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from fractions import Fraction
+from math import inf
+from typing import Any
+
+Json = Any
+Value = Any
+"""What a frame may remember: None, bool, int, str, a Number, a node, or a tuple of these."""
+
+
+class Node:
+    """A frozen piece of data."""
+
+
+_KINDS: dict[str, type[Node]] = {}
+
+
+def register(*kinds: type[Node]) -> None:
+    """Make kinds of nodes known, so that they can be read back."""
+    for kind in kinds:
+        _KINDS[kind.__name__] = kind
+
+
+def kind(name: str) -> type[Node]:
+    """The kind of node with that name."""
+    return _KINDS[name]
+
+
+def write(value: Value) -> Json:
+    """A value as JSON."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, tuple):
+        return [write(v) for v in value]
+    if isinstance(value, Node):
+        return _write_node(value)
+    if isinstance(value, Fraction):
+        return {"/": [value.numerator, value.denominator]}
+    return {"inf": 1 if value > 0 else -1}
+
+
+def _write_node(value: Node) -> Json:
+    body = {f.name: write(getattr(value, f.name)) for f in fields(value) if f.init}  # type: ignore[arg-type]
+    return {"is": type(value).__name__, **body}
+
+
+def read(json: Json) -> Value:
+    """JSON back to a value."""
+    if isinstance(json, list):
+        return tuple([read(v) for v in json])
+    if not isinstance(json, dict):
+        return json
+    if "is" in json:
+        return _KINDS[json["is"]](**{k: read(v) for k, v in json.items() if k != "is"})
+    if "/" in json:
+        return Fraction(json["/"][0], json["/"][1])
+    return inf if json["inf"] > 0 else -inf

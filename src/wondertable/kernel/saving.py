@@ -1,0 +1,102 @@
+"""Writing a table as JSON and reading it back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wondertable.kernel.card import Card
+from wondertable.kernel.event import Entry
+from wondertable.kernel.node import Json, Node, read, write
+from wondertable.kernel.program import Frame
+from wondertable.kernel.table import Table, read_values, write_values
+
+
+def dump(table: Table) -> Json:
+    """The whole table as JSON; faces are listed once."""
+    faces: list[Node] = []
+    return {
+        "edition": table.edition.name,
+        "chance": table.chance.state,
+        "cards": [_write_card(card, faces) for card in table.cards],
+        "faces": [write(face) for face in faces],
+        "zones": [list(zone) for zone in table.zones],
+        "pools": [write_values(pool) for pool in table.pools],
+        "statuses": write(table.statuses),
+        "frames": [_write_frame(frame) for frame in table.frames],
+        "batch": write(table.batch),
+        "chain": write(table.chain),
+        "decision": write(table.decision),
+        "stamp": table.stamp,
+        "ask_forced": table.ask_forced,
+        "outcome": table.outcome,
+        "facts": write_values(table.write_facts()),
+        "log": [write(event) for event in table.log],
+    }
+
+
+def load(table: Table, json: Json) -> None:
+    """Fill an empty table of the right kind and edition with what `dump` gave."""
+    faces = [read(face) for face in json["faces"]]
+    table.chance.state = json["chance"]
+    table.cards = [_read_card(i, card, faces, table.epoch) for i, card in enumerate(json["cards"])]
+    table.zones = [list(zone) for zone in json["zones"]]
+    table.pools = [read_values(pool) for pool in json["pools"]]
+    table.statuses = read(json["statuses"])
+    table.frames = [_read_frame(table, frame) for frame in json["frames"]]
+    table.batch = read(json["batch"])
+    table.chain = read(json["chain"])
+    table.decision = read(json["decision"])
+    table.stamp = json["stamp"]
+    table.ask_forced = json["ask_forced"]
+    table.outcome = json["outcome"]
+    table.read_facts(read_values(json["facts"]))
+    for event in json["log"]:
+        table.last = Entry(read(event), table.last)
+    table.touch()
+
+
+def _face_number(face: Node, faces: list[Node]) -> int:
+    for i, known in enumerate(faces):
+        if known is face or known == face:
+            return i
+    faces.append(face)
+    return len(faces) - 1
+
+
+def _write_card(card: Card, faces: list[Node]) -> Json:
+    return [
+        _face_number(card.face, faces), card.owner, card.controller, card.rightful, card.zone, card.origin, card.flags,
+        write(card.counters), write(card.statuses), card.host, card.stamp, card.life, card.seen,
+    ]  # fmt: skip
+
+
+def _read_card(card_id: int, row: list[Any], faces: list[Node], epoch: int) -> Card:
+    card = Card(card_id, faces[row[0]], row[1], row[4])
+    card.controller = row[2]
+    card.rightful = row[3]
+    card.origin = row[5]
+    card.flags = row[6]
+    card.counters = read(row[7])
+    card.statuses = read(row[8])
+    card.host = row[9]
+    card.stamp = row[10]
+    card.life = row[11]
+    card.seen = row[12]
+    card.epoch = epoch
+    return card
+
+
+def _write_frame(frame: Frame) -> Json:
+    return {
+        "key": frame.key, "at": frame.at, "memory": write_values(frame.memory), "node": write(frame.node),
+        "base": frame.base, "source": frame.source, "answer": write(frame.answer),
+    }  # fmt: skip
+
+
+def _read_frame(table: Table, json: Json) -> Frame:
+    node = read(json["node"])
+    steps = table.edition.steps(json["key"]) if node is None else node.steps()
+    frame = Frame(json["key"], steps, read_values(json["memory"]), node, json["base"], json["source"])
+    frame.at = json["at"]
+    frame.answer = read(json["answer"])
+    return frame

@@ -1,0 +1,184 @@
+"""The table: the whole state of a game. It can be copied, written as JSON and read back at every decision."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+
+from wondertable.kernel.card import Card, Status
+from wondertable.kernel.chance import Chance
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.event import EVERYONE, Entry, Event, entries
+from wondertable.kernel.node import Json, Node, Value, read, write
+from wondertable.kernel.numbers import Number
+from wondertable.kernel.program import Doing, Frame
+
+_last_epoch: list[int] = [0]
+
+
+def _new_epoch() -> int:
+    """A number no other table uses: cards are shared between copies until one of them changes a card."""
+    _last_epoch[0] += 1
+    return _last_epoch[0]
+
+
+class Table:
+    """Cards, piles, pools, frames, the open decision and the log."""
+
+    def __init__(self, edition: Edition, seats: int, zones: int, seed: int) -> None:
+        self.edition = edition
+        self.chance = Chance(seed)
+        self.cards: list[Card] = []
+        self.zones: list[list[int]] = [[] for _ in range(zones)]
+        self.pools: list[dict[str, Number]] = [{} for _ in range(seats)]
+        self.statuses: tuple[Status, ...] = ()
+        self.frames: list[Frame] = []
+        self.batch: tuple[Node, ...] = ()
+        self.chain: tuple[Value, ...] = ()
+        self.decision: Decision | None = None
+        self.last: Entry | None = None
+        self.rule: str = ""
+        self.ability_rule: str = ""
+        self.stamp: int = 0
+        self.epoch: int = _new_epoch()
+        self.ask_forced: bool = False
+        self.outcome: str = ""
+
+    # -- copying ---------------------------------------------------------------------------------------------------
+
+    def blank(self) -> Table:
+        """An empty table of the same kind, to copy into."""
+        return Table(self.edition, 0, 0, 0)
+
+    def clone(self) -> Table:
+        """A table that goes on exactly as this one would."""
+        new = self.blank()
+        new.chance = self.chance.clone()
+        new.cards = self.cards.copy()
+        new.zones = [zone.copy() for zone in self.zones]
+        new.pools = [pool.copy() for pool in self.pools]
+        new.statuses = self.statuses
+        new.frames = [frame.clone() for frame in self.frames]
+        new.batch = self.batch
+        new.chain = self.chain
+        new.decision = self.decision
+        new.last = self.last
+        new.rule = self.rule
+        new.ability_rule = self.ability_rule
+        new.stamp = self.stamp
+        new.ask_forced = self.ask_forced
+        new.outcome = self.outcome
+        self.epoch = _new_epoch()
+        self.copy_facts(new)
+        return new
+
+    def copy_facts(self, new: Table) -> None:
+        """Copy what this kind of table has beyond the common part."""
+
+    def write_facts(self) -> dict[str, Value]:
+        """What this kind of table has beyond the common part, by name."""
+        return {}
+
+    def read_facts(self, facts: Mapping[str, Value]) -> None:
+        """Take up what `write_facts` gave."""
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def own(self, card: int) -> Card:
+        """The card, ready to be changed."""
+        found = self.cards[card]
+        if found.epoch != self.epoch:
+            found = found.copy(self.epoch)
+            self.cards[card] = found
+        self.touch()
+        return found
+
+    def touch(self) -> None:
+        """Something changed that derived values may depend on."""
+
+    def next_stamp(self) -> int:
+        """A number later than all before: the order of arrival."""
+        self.stamp += 1
+        return self.stamp
+
+    def add_card(self, face: Node, owner: int, zone: int) -> int:
+        """Put a new card on the table."""
+        card = Card(len(self.cards), face, owner, zone)
+        card.epoch = self.epoch
+        card.stamp = self.next_stamp()
+        self.cards.append(card)
+        self.zones[zone].append(card.id)
+        self.touch()
+        return card.id
+
+    # -- saying, asking, calling -----------------------------------------------------------------------------------
+
+    def say(
+        self, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
+        words: str = "", rule: str = "", seen: int = EVERYONE,
+    ) -> Event:  # fmt: skip
+        """Write down what happened, with its cause: the rule of the running step and the card behind it."""
+        source = self.frames[-1].source if self.frames else -1
+        event = Event(what, card, seat, place, other, number, words, rule or self.rule, source, seen)
+        self.last = Entry(event, self.last)
+        return event
+
+    def ask(
+        self, frame: Frame, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1,
+        may: bool = False, ordered: bool = False,
+    ) -> None:  # fmt: skip
+        """Ask a seat; the answer will be in `frame.answer` at the frame's next step."""
+        if not options or (len(options) == 1 and least == 1 and not self.ask_forced):
+            frame.answer = options
+            return
+        self.decision = Decision(seat, question, options, least, most, self.rule, frame.source, may, ordered)
+
+    def call(self, key: str, behind: int = -1, /, **memory: Value) -> Frame:
+        """Start a program of the rules; it runs before the caller goes on."""
+        frame = Frame(key, self.edition.steps(key), memory, None, len(self.frames), behind)
+        self.frames.append(frame)
+        return frame
+
+    def run(self, node: Doing, base: int, behind: int, /, **memory: Value) -> Frame:
+        """Start an effect; it shares the memory of the frame at `base`."""
+        frame = Frame("", node.steps(), memory, node, base, behind)
+        self.frames.append(frame)
+        return frame
+
+    def value(self, name: str) -> Value:
+        """A value of the edition in play."""
+        return self.edition.values[name]
+
+    def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        """Somebody made a choice."""
+
+    # -- writing and reading ---------------------------------------------------------------------------------------
+
+    @property
+    def log(self) -> list[Event]:
+        """All that happened, oldest first."""
+        return entries(self.last)
+
+    def dump(self) -> Json:
+        """The whole table as JSON."""
+        from wondertable.kernel.saving import dump
+
+        return dump(self)
+
+    def digest(self) -> str:
+        """A short name for this very state (the log and the last rule cited are not part of it)."""
+        state = self.dump()
+        del state["log"]
+        return hashlib.blake2b(json.dumps(state, sort_keys=True).encode(), digest_size=12).hexdigest()
+
+
+def write_values(values: Mapping[str, Value]) -> Json:
+    """A mapping of values as JSON."""
+    return {key: write(value) for key, value in values.items()}
+
+
+def read_values(values: Mapping[str, Json]) -> dict[str, Value]:
+    """The mapping back."""
+    return {key: read(value) for key, value in values.items()}

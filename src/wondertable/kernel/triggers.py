@@ -1,0 +1,76 @@
+"""Triggers: what has been set off and waits, in batches; the newest batch is resolved before older ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.program import Frame
+from wondertable.kernel.table import Table
+
+
+@dataclass(frozen=True)
+class Pending(Node):
+    """A triggered effect on its way: whose it is, which card made it, where that was, and what set it off."""
+
+    ability: Node
+    source: int
+    life: int
+    seat: int
+    place: int
+    event: Event | None = None
+    bound: tuple[tuple[str, Value], ...] = ()
+
+    def mark(self) -> tuple[Value, ...]:
+        """What makes two triggers the same link of a chain."""
+        about = -1 if self.event is None else self.event.card
+        what = "" if self.event is None else self.event.what
+        return (self.source, what, about, getattr(self.ability, "text", ""))
+
+
+def take_batch(table: Table) -> tuple[Node, ...]:
+    """The triggers made since the last time, to be resolved now."""
+    batch = table.batch
+    table.batch = ()
+    return batch
+
+
+def ask_next(table: Table, frame: Frame, seat: int) -> None:
+    """Let a seat pick which waiting effect resolves next; nothing is asked where the order can't matter."""
+    waiting = frame.memory["waiting"]
+    if not waiting:
+        frame.leave()
+        return
+    if len(waiting) == 1 or all(p.ability == waiting[0].ability and p.event == waiting[0].event for p in waiting):
+        frame.answer = (("effect", 0, waiting[0].source),)
+        return
+    options: tuple[Option, ...] = tuple([("effect", i, p.source) for i, p in enumerate(waiting)])
+    table.ask(frame, seat, "order", options)
+
+
+def take_next(table: Table, frame: Frame) -> Pending:
+    """The picked one; the others go on waiting."""
+    waiting = frame.memory["waiting"]
+    i: int = frame.answer[0][1]
+    picked = waiting[i]
+    rest = waiting[:i] + waiting[i + 1 :]
+    frame.memory["waiting"] = rest
+    if rest:
+        frame.at = 0
+    assert isinstance(picked, Pending)
+    return picked
+
+
+def period(chain: tuple[Value, ...], times: int) -> int:
+    """The length of the shortest sequence that the end of a chain repeats so many times, or 0."""
+    n = len(chain)
+    for length in range(1, n // times + 1):
+        tail = chain[n - length :]
+        if all(chain[n - length * (k + 1) : n - length * k] == tail for k in range(1, times)):
+            return length
+    return 0
+
+
+register(Pending)

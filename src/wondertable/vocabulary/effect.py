@@ -1,0 +1,235 @@
+"""Effects: what an ability does. Every effect is a small program on the one stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.program import Doing, Frame, Step
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import did, scope
+
+MOST_REPEATS = 1000
+"""An instruction told to repeat endlessly stops here."""
+
+
+class Effect(Doing):
+    """One instruction."""
+
+    def choices(self) -> tuple[Node, ...]:
+        """What must be chosen before it can happen, in the order of the words."""
+        return ()
+
+    def asks_first(self, table: Any, frame: Frame) -> bool:
+        """Whether its first act is a choice that can itself be declined."""
+        return False
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """Several instructions, one after the other."""
+
+    parts: tuple[Effect, ...]
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SEQUENCE
+
+    def choices(self) -> tuple[Node, ...]:
+        return tuple([choice for part in self.parts for choice in part.choices()])
+
+    def asks_first(self, table: Any, frame: Frame) -> bool:
+        return self.parts[0].asks_first(table, frame)
+
+
+def _next_part(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, Sequence)
+    i: int = frame.memory.get("next", 0)
+    if i >= len(node.parts):
+        return
+    frame.memory["next"] = i + 1
+    frame.again()
+    table.run(node.parts[i], frame.base, frame.source)
+
+
+_SEQUENCE = (Step("", _next_part),)
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """You may do it. Where it begins with a choice, choosing means yes and "no" declines."""
+
+    what: Effect
+    who: Node | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _MAY
+
+    def choices(self) -> tuple[Node, ...]:
+        return self.what.choices()
+
+    def asks_first(self, table: Any, frame: Frame) -> bool:
+        return False
+
+
+def _ask_may(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, May)
+    did(table, frame, False)
+    s = scope(table, frame)
+    if not table.possible(node.what, s):
+        frame.leave()
+        return
+    if node.what.asks_first(table, frame):
+        frame.leave()
+        table.run(node.what, frame.base, frame.source, may=True)
+        return
+    seat = s.you if node.who is None else table.player(node.who, s)
+    table.ask_may(frame, seat, "may")
+
+
+def _take_may(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, May)
+    if frame.answer and frame.answer[0] == YES:
+        did(table, frame, True)
+        table.run(node.what, frame.base, frame.source)
+
+
+_MAY = (Step("", _ask_may), Step("", _take_may))
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """Do something if a condition holds, else (perhaps) something other."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _IF
+
+    def choices(self) -> tuple[Node, ...]:
+        other = () if self.otherwise is None else self.otherwise.choices()
+        return self.then.choices() + other
+
+
+def _branch(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, If)
+    if node.condition.holds(table, scope(table, frame)):
+        table.run(node.then, frame.base, frame.source)
+    elif node.otherwise is not None:
+        table.run(node.otherwise, frame.base, frame.source)
+    else:
+        did(table, frame, False)
+
+
+_IF = (Step("", _branch),)
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """Do something so many times."""
+
+    times: Quantity
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _REPEAT
+
+    def choices(self) -> tuple[Node, ...]:
+        return self.what.choices()
+
+
+def _count_repeats(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, Repeat)
+    frame.memory["left"] = times_to_do(node.times.value(table, scope(table, frame)), MOST_REPEATS)
+
+
+def _repeat(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, Repeat)
+    if frame.memory["left"] > 0:
+        frame.memory["left"] -= 1
+        frame.again()
+        table.run(node.what, frame.base, frame.source)
+
+
+_REPEAT = (Step("", _count_repeats), Step("", _repeat))
+
+
+@dataclass(frozen=True)
+class ChooseOne(Effect):
+    """Choose one of several instructions (or up to several)."""
+
+    options: tuple[Effect, ...]
+    words: tuple[str, ...]
+    who: Node | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CHOOSE_ONE
+
+
+def _ask_which(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, ChooseOne)
+    s = scope(table, frame)
+    ways = [i for i, way in enumerate(node.options) if table.possible(way, s)] or list(range(len(node.options)))
+    seat = s.you if node.who is None else table.player(node.who, s)
+    table.ask(frame, seat, "choose one", tuple([("way", node.words[i], i) for i in ways]))
+
+
+def _take_which(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, ChooseOne)
+    if frame.answer:
+        table.run(node.options[frame.answer[0][2]], frame.base, frame.source)
+
+
+_CHOOSE_ONE = (Step("", _ask_which), Step("", _take_which))
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """Do something unless a player does another thing ("unless they pay 2 energy")."""
+
+    what: Effect
+    who: Node
+    instead: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _UNLESS
+
+    def choices(self) -> tuple[Node, ...]:
+        return self.what.choices()
+
+
+def _ask_unless(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, Unless)
+    s = scope(table, frame)
+    frame.answer = (NO,)
+    seat: int = table.player(node.who, s)
+    if seat >= 0 and table.possible_for(node.instead, s, seat):
+        table.ask_may(frame, seat, "unless")
+
+
+def _take_unless(table: Any, frame: Frame) -> None:
+    node = frame.node
+    assert isinstance(node, Unless)
+    paid = bool(frame.answer) and frame.answer[0] == YES
+    did(table, frame, not paid)
+    table.frames[frame.base].memory["paid"] = paid
+    table.run(node.instead if paid else node.what, frame.base, frame.source)
+
+
+_UNLESS = (Step("", _ask_unless), Step("", _take_unless))
+
+register(Sequence, May, If, Repeat, ChooseOne, Unless)

@@ -1,0 +1,88 @@
+"""Quantities: the numbers an ability speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number, negative, plus, times
+from wondertable.vocabulary.scope import Scope
+
+
+class Quantity(Node):
+    """A number that may depend on the table."""
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        """How much it is now."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Num(Quantity):
+    """A plain number."""
+
+    n: Number
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        return self.n
+
+
+@dataclass(frozen=True)
+class Times(Quantity):
+    """So many times another quantity ("two times the current round", "+2 for each stone")."""
+
+    factor: int
+    of: Quantity
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        return times(self.factor, self.of.value(table, scope))
+
+
+@dataclass(frozen=True)
+class Plus(Quantity):
+    """Two quantities together."""
+
+    a: Quantity
+    b: Quantity
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        return plus(self.a.value(table, scope), self.b.value(table, scope))
+
+
+@dataclass(frozen=True)
+class Minus(Quantity):
+    """The same amount, taken away."""
+
+    of: Quantity
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        return negative(self.of.value(table, scope))
+
+
+@dataclass(frozen=True)
+class Half(Quantity):
+    """Half of a quantity, exactly."""
+
+    of: Quantity
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        return times(Fraction(1, 2), self.of.value(table, scope))
+
+
+@dataclass(frozen=True)
+class Remembered(Quantity):
+    """A number in mind: X that was paid, "that many", the amount of what happened."""
+
+    name: str
+
+    def value(self, table: Any, scope: Scope) -> Number:
+        found: Number = scope.memory.get(self.name, 0)
+        return found
+
+
+X = Remembered("x")
+THAT_MANY = Remembered("number")
+
+register(Num, Times, Plus, Minus, Half, Remembered)
