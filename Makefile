@@ -1,0 +1,78 @@
+# `make` lists the verbs. On a fresh machine each of them first makes ready what it needs.
+SHELL := /bin/bash
+.DEFAULT_GOAL := verbs
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+UV := .tools/bin/uv
+BIN := .venv/bin
+JOBS ?= 2
+export UV_COMPILE_BYTECODE := 1
+export UV_NO_PROGRESS := 1
+
+.PHONY: verbs setup play test check lint format bench compiled lock clean
+
+verbs:
+	@echo 'make play      make everything ready and open the table'
+	@echo 'make test      make everything ready and run every check and test'
+	@echo 'make setup     only make .venv ready, with the compiled engine where a C compiler is at hand'
+	@echo 'make check     the quick look while working: style, types, contracts, tests that are not slow'
+	@echo 'make format    put the sources in the common form'
+	@echo 'make bench     measure how fast the engine plays'
+	@echo 'make compiled  build the compiled engine; an error if that fails'
+	@echo 'make lock      choose versions anew and write the lock files'
+	@echo 'make clean     remove everything that was made'
+
+setup: .venv/ready
+	@$(BIN)/python tools/build_compiled.py
+
+play: setup
+	@$(BIN)/wondertable play $(ARGS)
+
+test: compiled lint
+	@$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+check: .venv/ready lint
+	@$(BIN)/pytest -n $(JOBS) -q -m 'not slow' $(ARGS)
+
+lint: .venv/ready
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@mkdir -p .build
+	@$(BIN)/lint-imports > .build/contracts || { cat .build/contracts; exit 1; }
+
+format: .venv/ready
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+bench: setup
+	@$(BIN)/wondertable bench $(ARGS)
+
+compiled: .venv/ready
+	@$(BIN)/python tools/build_compiled.py --required
+
+lock: $(UV)
+	@$(UV) pip compile --quiet --upgrade $(LOCKED) pyproject.toml -o requirements.lock
+	@$(UV) pip compile --quiet --upgrade $(LOCKED) --extra dev pyproject.toml -o requirements-dev.lock
+
+# Versions and hashes only: a lock file names no registry and no machine.
+LOCKED := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links --allow-unsafe
+
+clean:
+	@rm -rf .build .venv .tools build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf src/*.egg-info
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/ready: requirements-dev.lock pyproject.toml setup.py $(UV)
+	@mkdir -p .build
+	@$(UV) venv --quiet --allow-existing --python '>=3.11' .venv
+	@$(UV) pip sync --quiet --require-hashes requirements-dev.lock
+	@$(UV) pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(UV):
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \
+		--target .tools uv==$(UV_VERSION)
+	@touch $@

@@ -1,0 +1,63 @@
+"""What a player types: `wondertable play`, `wondertable scenario FILE`, `wondertable rule 404.3` and so on.
+
+A command is the file `cli/<command>.py` with a function `run`, whose annotations are its options, whose docstring is
+its help, and whose returned number is the exit status. A command with verbs of its own (`cards check`, `cards show`)
+makes `run` a cyclopts App of that name. Only the command that is called is loaded.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from cyclopts import App
+
+COMMANDS = {
+    "play": "Open a table and play.",
+    "scenario": "Run scenario files and say which pass.",
+    "cards": "Check, import, show and search cards.",
+    "deck": "Check a deck and count what is in it.",
+    "simulate": "Let agents play many games and compare how they fare.",
+    "bench": "Measure how fast the engine plays.",
+    "replay": "Step through a recorded game.",
+    "rule": "Show a rule: its statement, its code and its tests.",
+    "why": "Show what led to an event of a recorded game.",
+}
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run the command that the words name; by default, those typed after `wondertable`."""
+    words = sys.argv[1:] if words is None else words
+    command_line(words[0] if words else "")(words)
+
+
+def command_line(called: str) -> App:
+    """All commands there are, with the called one loaded and the others only named."""
+    line = "The table for Wonders of The First and State of Wonder."
+    app = App(name="wondertable", help=line, version=version, help_format="plaintext")  # markdown would load slowly
+    for name, line in COMMANDS.items():
+        if name == called and exists(name):
+            app.command(load(name), name=name)
+        elif exists(name):
+            app.command(f"{__package__}.{name}:run", name=name, help=line)
+    return app
+
+
+def exists(name: str) -> bool:
+    """Whether a command has its file yet."""
+    return Path(__file__).with_name(f"{name}.py").is_file()
+
+
+def load(name: str) -> App | Callable[..., object]:
+    """A command's `run`: a function, or an App with verbs of its own."""
+    run: App | Callable[..., object] = import_module(f"{__package__}.{name}").run
+    return run
+
+
+def version() -> str:
+    """The version that is installed."""
+    from importlib.metadata import version
+
+    return version("wondertable")

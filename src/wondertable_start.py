@@ -1,0 +1,99 @@
+"""Opens Wondertable, on the compiled engine if one was built from exactly these sources.
+
+A compiled engine lives outside the source tree, in `.build/compiled/<stamp>/`. The stamp is taken from the content of
+the engine's files, so that a build made before an edit can never hide the edit: it simply no longer matches.
+`WONDERTABLE_PLAIN=1` plays on the plain sources. An installed wheel has no source tree, and nothing to choose.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+
+SOURCES = Path(__file__).resolve().parent
+BUILDER = SOURCES.parent / "tools" / "build_compiled.py"
+BUILDS = SOURCES.parent / ".build" / "compiled"
+
+ENGINE = ("kernel", "vocabulary", "games", "play", "agents")
+"""The packages that are compiled."""
+
+LIVE = ("language", "rulebook", "__pycache__")
+"""Folders inside the engine that are never compiled, and read from the sources even beside a compiled engine."""
+
+SLOW_WITHOUT = ("play", "bench")
+
+
+def main() -> None:
+    """Open the command line."""
+    fast = use_compiled_engine()
+    if not fast and is_source_tree() and not plain_is_wanted() and sys.argv[1:2] and sys.argv[1] in SLOW_WITHOUT:
+        print("Running the plain engine; `make compiled` builds the fast one.", file=sys.stderr)
+    from wondertable.cli.main import main as run
+
+    run()
+
+
+def use_compiled_engine() -> bool:
+    """Put the compiled engine first on the import path, if there is one for these sources; say whether there is."""
+    build = compiled_engine()
+    if build is None:
+        return False
+    sys.path.insert(0, str(build))
+    return True
+
+
+def compiled_engine() -> Path | None:
+    """Where the compiled engine of the present sources stands, if it was built and is wanted."""
+    if plain_is_wanted() or not is_source_tree() or not BUILDS.is_dir():
+        return None
+    build = BUILDS / stamp(SOURCES / "wondertable")
+    return build if build.is_dir() else None
+
+
+def is_source_tree() -> bool:
+    """Whether this is a checkout of the project rather than an installed wheel."""
+    return BUILDER.is_file()
+
+
+def plain_is_wanted() -> bool:
+    """Whether the player asked for the plain engine."""
+    return os.environ.get("WONDERTABLE_PLAIN", "") not in ("", "0")
+
+
+def stamp(package: Path) -> str:
+    """A short name for the engine as it stands: the same for the same files, and for no others."""
+    digest = blake2b(f"{sys.implementation.cache_tag} {sys.platform}".encode(), digest_size=10)
+    digest.update(BUILDER.read_bytes())
+    digest.update("\0".join(sorted(names(package))).encode())
+    for path in engine_paths(package):
+        digest.update(path[len(str(package)) :].encode() + b"\0")
+        if path.endswith(".py"):
+            digest.update(Path(path).read_bytes())
+    return digest.hexdigest()
+
+
+def engine_paths(package: Path) -> Iterator[str]:
+    """Every file and folder of the engine, in a stable order, leaving out what is live."""
+    for name in ENGINE:
+        if (package / name).is_dir():
+            yield from _paths_below(str(package / name))
+
+
+def names(folder: Path) -> list[str]:
+    """What stands in a folder, without the interpreter's leavings."""
+    return [name for name in os.listdir(folder) if name != "__pycache__"]
+
+
+def _paths_below(folder: str) -> list[str]:
+    """The paths below a folder that holds modules; nothing for one that holds only data, since it can stay live."""
+    below: list[str] = []
+    for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+        if entry.name == "__pycache__":
+            continue
+        below.append(entry.path)
+        if entry.is_dir() and entry.name not in LIVE:
+            below += _paths_below(entry.path)
+    return below if any(path.endswith(".py") for path in below) else []

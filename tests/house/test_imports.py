@@ -1,0 +1,54 @@
+"""Dependencies point one way, and the engine needs nothing but Python itself."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.house.tree import ENGINE, PACKAGE, ROOT, place, python_files
+
+NEEDS_MORE = ("play/scenario.py",)
+"""Engine modules that read files in a form Python itself does not know."""
+
+
+def test_every_contract_is_kept() -> None:
+    """The contracts in pyproject.toml hold: layers, the text toolkit, the languages."""
+    lint = Path(sys.executable).with_name("lint-imports")
+
+    run = subprocess.run([lint, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_engine_needs_only_the_standard_library() -> None:
+    """A bot or an environment can be installed without any other package."""
+    known = sys.stdlib_module_names | {"wondertable"}
+
+    foreign = [
+        f"{place(path)} imports {name}"
+        for package in ENGINE
+        for path in python_files(PACKAGE / package)
+        if not may_need_more(path)
+        for name in imported(path)
+        if name not in known
+    ]
+
+    assert foreign == []
+
+
+def may_need_more(path: Path) -> bool:
+    """Whether a module is loaded only where a text or a file is read, never while a game runs."""
+    inside = path.relative_to(PACKAGE)
+    return inside.as_posix() in NEEDS_MORE or "language" in inside.parts
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The top-level packages that a module imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]

@@ -1,0 +1,144 @@
+"""Compiles the engine with mypyc into `.build/compiled/<stamp>/`, outside the source tree.
+
+    python tools/build_compiled.py              build if the sources changed; without a C compiler, say so and go on
+    python tools/build_compiled.py --required   the same, but a build that fails is an error
+
+`WONDERTABLE_OPT` sets the C compiler's optimisation level (0 to 3). The build is a tree of links to the sources with
+the compiled modules laid beside them: data, the command line and everything else that is not compiled stay live.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+
+import wondertable_start as start  # noqa: E402  (the launcher knows what a build is called)
+
+EXCLUDE = ("play/scenario.py",)
+"""Modules of the engine that stay plain: those which need more than the standard library."""
+
+KEPT_BUILDS = 2
+PACKAGE = ROOT / "src" / "wondertable"
+
+
+def main() -> int:
+    """Build the compiled engine unless it is there already."""
+    if not modules(PACKAGE) or (start.BUILDS / start.stamp(PACKAGE)).is_dir():
+        return 0
+    if not can_compile():
+        print("No C compiler with Python's headers found: the engine runs plain, some five times slower.")
+        return 0
+    began = time.monotonic()
+    print("Compiling the engine (about a minute, once for each change of it) …", flush=True)
+    if not build():
+        print("The engine could not be compiled and runs plain; the reason stands above.")
+        return 1 if "--required" in sys.argv else 0
+    print(f"Compiled the engine in {time.monotonic() - began:.0f} s.")
+    return 0
+
+
+def modules(package: Path) -> list[str]:
+    """The engine's modules that are compiled, as paths relative to the folder that holds the package."""
+    below = package.parent
+    paths = [Path(path) for path in start.engine_paths(package) if path.endswith(".py")]
+    return [str(path.relative_to(below)) for path in paths if is_compiled(path.relative_to(package).as_posix())]
+
+
+def is_compiled(path: str) -> bool:
+    """Whether a module is compiled. Packages' own files only name what is inside and may stay plain."""
+    return path not in EXCLUDE and not path.endswith("__init__.py")
+
+
+def can_compile() -> bool:
+    """Whether a C compiler and Python's headers are here."""
+    return c_compiler() is not None and Path(sysconfig.get_paths()["include"], "Python.h").is_file()
+
+
+def c_compiler() -> str | None:
+    """The C compiler to call: the one asked for, the one Python was built with, or any."""
+    asked = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return next((name for name in (asked.split()[0], "cc", "gcc", "clang") if shutil.which(name)), None)
+
+
+def build() -> bool:
+    """Compile a copy of the sources, so that an edit meanwhile does no harm, and lay the result in its place."""
+    start.BUILDS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="work-", dir=start.BUILDS.parent) as folder:
+        work = Path(folder)
+        shutil.copytree(PACKAGE, work / "wondertable", ignore=shutil.ignore_patterns("__pycache__"))
+        name = start.stamp(work / "wondertable")
+        if not compile_inside(work):
+            return False
+        link_sources(work, work / "done")
+        put_in_place(work / "done", start.BUILDS / name)
+    forget_old_builds()
+    return True
+
+
+def compile_inside(work: Path) -> bool:
+    """Run the compiler in a process of its own, in the folder that holds the copy."""
+    command = [sys.executable, str(Path(__file__).resolve()), "--inside"]
+    return subprocess.run(command, cwd=work, env={**os.environ, "MYPYPATH": "."}).returncode == 0
+
+
+def inside() -> None:
+    """Compile the package of the present folder, leaving the libraries beside the modules."""
+    from tools.libraries import build_libraries
+
+    doors = start.BUILDS.parent / "doors"
+    doors.mkdir(exist_ok=True)
+    build_libraries(modules(Path.cwd() / "wondertable"), c_compiler() or "cc", opt_level(), doors)
+
+
+def opt_level() -> str:
+    """How far the C compiler optimises."""
+    return os.environ.get("WONDERTABLE_OPT", "1")
+
+
+def link_sources(work: Path, done: Path) -> None:
+    """Make the tree that is imported: compiled libraries, and links to the sources for all else."""
+    copy = work / "wondertable"
+    made = {copy, *(Path(path).parent for path in start.engine_paths(copy))}
+    for folder in sorted(made):
+        there = done / folder.relative_to(work)
+        there.mkdir(parents=True, exist_ok=True)
+        source = PACKAGE / folder.relative_to(copy)
+        for name in start.names(folder):
+            if name.endswith((".so", ".pyd")):
+                shutil.move(folder / name, there / name)
+            elif folder / name not in made:
+                (there / name).symlink_to(source / name)
+    for library in (*work.glob("*.so"), *work.glob("*.pyd")):
+        shutil.move(library, done / library.name)
+
+
+def put_in_place(done: Path, place: Path) -> None:
+    """Move a finished build where it is looked for, in one step; another that came first is as good."""
+    try:
+        done.rename(place)
+    except OSError:
+        if not place.is_dir():
+            raise
+
+
+def forget_old_builds() -> None:
+    """Keep the newest builds: the one just made and the one before."""
+    builds = sorted(start.BUILDS.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in builds[KEPT_BUILDS:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    if "--inside" in sys.argv:
+        inside()
+    else:
+        sys.exit(main())
