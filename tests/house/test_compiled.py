@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import wondertable_start as start
 
+import wondertable_start as start
 from tools.build_compiled import link_sources, modules
 
 
