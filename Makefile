@@ -30,17 +30,22 @@ setup: .venv/ready
 play: setup
 	@$(BIN)/wondertable play $(ARGS)
 
-test: compiled lint
-	@$(BIN)/pytest -n $(JOBS) $(ARGS)
+# Everything is looked at, whatever fails before; the tests come last.
+test: .venv/ready
+	@failed=0; \
+	$(MAKE) lint && $(MAKE) compiled || failed=1; \
+	$(BIN)/pytest -n $(JOBS) $(ARGS) || failed=1; \
+	exit $$failed
 
-check: .venv/ready lint
+check: lint
 	@$(BIN)/pytest -n $(JOBS) -q -m 'not slow' $(ARGS)
 
-lint: .venv/ready
-	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy --no-error-summary
-	@mkdir -p .build
-	@$(BIN)/lint-imports > .build/contracts || { cat .build/contracts; exit 1; }
+lint: .venv/ready | .build
+	@failed=0; \
+	$(BIN)/ruff check --quiet . || failed=1; \
+	$(BIN)/mypy || failed=1; \
+	$(BIN)/lint-imports > .build/contracts || { cat .build/contracts; failed=1; }; \
+	exit $$failed
 
 format: .venv/ready
 	@$(BIN)/ruff check --quiet --fix .
@@ -65,12 +70,14 @@ clean:
 	@rm -rf src/*.egg-info
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/ready: requirements-dev.lock pyproject.toml setup.py $(UV)
-	@mkdir -p .build
+.venv/ready: requirements-dev.lock pyproject.toml setup.py $(UV) | .build
 	@$(UV) venv --quiet --allow-existing --python '>=3.11' .venv
 	@$(UV) pip sync --quiet --require-hashes requirements-dev.lock
 	@$(UV) pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
+
+.build:
+	@mkdir -p $@
 
 $(UV):
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \

@@ -79,6 +79,8 @@ def build() -> bool:
         if not compile_inside(work):
             return False
         link_sources(work, work / "done")
+        if not loads(work / "done", modules(work / "wondertable")):
+            return False
         put_in_place(work / "done", start.BUILDS / name)
     forget_old_builds()
     return True
@@ -119,6 +121,13 @@ def link_sources(work: Path, done: Path) -> None:
                 (there / name).symlink_to(source / name)
     for library in (*work.glob("*.so"), *work.glob("*.pyd")):
         shutil.move(library, done / library.name)
+
+
+def loads(done: Path, paths: list[str]) -> bool:
+    """Whether every module of a build can be imported: a faulty one ends the process rather than raising an error."""
+    names = [path.removesuffix(".py").replace(os.sep, ".") for path in paths]
+    code = f"import sys; sys.path.insert(0, {str(done)!r}); [__import__(name) for name in {names!r}]"
+    return subprocess.run([sys.executable, "-X", "faulthandler", "-c", code]).returncode == 0
 
 
 def put_in_place(done: Path, place: Path) -> None:

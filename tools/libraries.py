@@ -19,11 +19,12 @@ from mypyc.build import mypycify
 from setuptools import Extension
 
 GROUP = "wondertable"
+SETTINGS = Path(__file__).resolve().parent.parent / "pyproject.toml"
 
 
 def extensions(paths: list[str], opt_level: str, target: str) -> list[Extension]:
     """The modules at these paths: first the one library that holds them all, then a tiny door to it for each."""
-    flags = ["--config-file=", "--strict", "--explicit-package-bases", "--no-error-summary"]
+    flags = [f"--config-file={SETTINGS}", "--no-error-summary"]
     return mypycify(
         [*flags, *paths],
         only_compile_paths=paths,

@@ -1,0 +1,68 @@
+"""What mypyc cannot compile, or compiles into something that breaks, is kept out of the engine."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.house.tree import ENGINE, PACKAGE, place, python_files
+from tools.build_compiled import is_compiled
+
+
+def test_the_type_of_a_field_is_there_when_its_class_is_made() -> None:
+    """A compiled dataclass looks up its fields' classes at once, and crashes on one imported for type checking only.
+
+    Put base classes that speak of each other into one module.
+    """
+    found = [f"{place(path)}:{line} {name}" for path in compiled_files() for line, name in absent_field_types(path)]
+
+    assert found == []
+
+
+def test_no_star_stands_in_a_tuple_that_is_searched() -> None:
+    """`x in (*some, other)` stops the compiler: ask two questions instead."""
+    found = [f"{place(path)}:{line}" for path in compiled_files() for line in starred_searches(path)]
+
+    assert found == []
+
+
+def compiled_files() -> list[Path]:
+    """Every module of the engine that is compiled."""
+    files = [path for package in ENGINE for path in python_files(PACKAGE / package) if "language" not in path.parts]
+    return [path for path in files if is_compiled(path.relative_to(PACKAGE).as_posix())]
+
+
+def absent_field_types(path: Path) -> Iterator[tuple[int, str]]:
+    """Fields of dataclasses whose class is imported for type checking only."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    absent = set(type_checking_names(tree))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(dec) for dec in node.decorator_list):
+            fields = [line for line in node.body if isinstance(line, ast.AnnAssign)]
+            yield from (
+                (field.lineno, ast.unparse(field)) for field in fields if written_name(field.annotation) in absent
+            )
+
+
+def written_name(annotation: ast.expr) -> str:
+    """An annotation as written, with or without quotes."""
+    return str(annotation.value) if isinstance(annotation, ast.Constant) else ast.unparse(annotation)
+
+
+def type_checking_names(tree: ast.Module) -> Iterator[str]:
+    """The names imported under `if TYPE_CHECKING`."""
+    for node in tree.body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            for line in node.body:
+                if isinstance(line, ast.ImportFrom):
+                    yield from (name.asname or name.name for name in line.names)
+
+
+def starred_searches(path: Path) -> Iterator[int]:
+    """Lines that search a tuple or list with a star in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+            searched = node.comparators[0]
+            if isinstance(searched, ast.Tuple | ast.List | ast.Set):
+                yield from (part.lineno for part in searched.elts if isinstance(part, ast.Starred))
