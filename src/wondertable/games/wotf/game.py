@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.kind import Deck, Kind
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.face import Face

@@ -83,6 +83,7 @@ def attach(t: WorldTable, item: int, wonder: int) -> None:
     t.own(item).host = wonder
     c = t.cards[item]
     happen(t, "equipped", wonder, c.controller, c.zone, other=item, rule="term:Equip.b")
+    happen(t, "equips", item, c.controller, c.zone, other=wonder, rule="term:Equip.b")
 
 
 def _ask_wearer(t: WorldTable, f: Frame) -> None:
@@ -114,7 +115,7 @@ def _take_hand(t: WorldTable, f: Frame) -> None:
 
 _EQUIPS = (Step("term:Equip.e", _ask_wearer), Step("term:Equip.b", _take_wearer))
 _HANDS = (Step("term:Equip.h", _ask_hand), Step("term:Equip.h", _take_hand))
-EQUIP = Triggered(Trigger(("equips",)), Equips(), text="Equip")
-HAND_OVER = Triggered(Trigger(("equips",)), Hands(), text="Hand over equipment")
+EQUIP = Triggered(Trigger(("equip",)), Equips(), text="Equip")
+HAND_OVER = Triggered(Trigger(("equip",)), Hands(), text="Hand over equipment")
 
 register(Equips, Hands)

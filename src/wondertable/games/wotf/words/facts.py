@@ -133,6 +133,17 @@ class IsOdd(Condition):
         return (self.of.value(t, s) % 2 == 1) == self.odd
 
 
+@dataclass(frozen=True)
+class Unspent(Condition):
+    """You have some of a resource left; "that many" is how much."""
+
+    resource: str
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        s.memory["number"] = t.pools[s.you][self.resource]
+        return t.pools[s.you][self.resource] > 0
+
+
 register(
-    ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -108,7 +108,7 @@ _TRIGGER = (CHOOSE, Step("507.c", _trigger))
 
 @dataclass(frozen=True)
 class NullifyEffect(Effect):
-    """Nullify the spell or effect that is targeting: only that effect, not its source (A92)."""
+    """Nullify what is on its way: the card just played, or the effect that is targeting, not its source (A92)."""
 
     def steps(self) -> tuple[Step, ...]:
         return _NULLIFY_EFFECT
@@ -120,7 +120,9 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     event = pending.event if isinstance(pending, Pending) else None
     if event is None:
         return
-    if event.words == "spell":
+    if event.what != "targeted":
+        done = any([give(t, i, Nullified(), "round step", scope(t, f)) for i in memory.get("it", ())])
+    elif event.words == "spell":
         done = give(t, event.other, Nullified(), "round step", scope(t, f))
     else:
         t.frames[event.number].memory["nullified effect"] = True

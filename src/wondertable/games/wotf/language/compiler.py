@@ -1,0 +1,178 @@
+"""Compiling a card's text, line by line; every word must be understood, in exactly one way."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import wondertable.games.wotf.vocabulary  # noqa: F401
+from wondertable.games.wotf.language.diagnose import not_understood
+from wondertable.games.wotf.language.nouns import ClassWord, OneNoun, OrbitalWord, ThoseNoun
+from wondertable.games.wotf.language.numerals import (
+    Count,
+    CounterKind,
+    Integer,
+    NameWords,
+    Ordinal,
+    Signed,
+    SignedInteger,
+)
+from wondertable.games.wotf.language.sentences import EffectSentences
+from wondertable.games.wotf.language.shapes import FUNCTIONS
+from wondertable.games.wotf.language.special_words import ChoiceWord, Many, NonClass, NonOrbital, PowerWord
+from wondertable.games.wotf.words.ability import Ability, Instruction
+from wondertable.games.wotf.words.place import ChosenRealm
+from wondertable.games.wotf.words.player import ChosenPlayer
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.node import Node
+from wondertable.text.grammar import Grammar
+from wondertable.text.normalise import normalise
+from wondertable.text.parse import Parser
+from wondertable.text.say import say
+
+_FILES = (
+    "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
+)  # fmt: skip
+_HEADS = (
+    "on play", "on arrival", "on attack", "on battle", "on defense", "on death", "on harvest", "on round start",
+    "on round end", "tap free", "tap action", "sacrifice free", "sacrifice action",
+)  # fmt: skip
+
+
+@cache
+def grammar() -> Grammar:
+    """All wordings, read once."""
+    custom = {
+        "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
+        "count": Count(), "signed": Signed(), "signedint": SignedInteger(), "ordinal": Ordinal(), "name": NameWords(),
+        "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(), "intmany": Many(),
+        "nonclass": NonClass(), "nonorbital": NonOrbital(), "powern": PowerWord(), "choiceword": ChoiceWord(),
+    }  # fmt: skip
+    made = Grammar(FUNCTIONS, custom)
+    for name in _FILES:
+        made.read(resources.files(__package__).joinpath(f"{name}.wording").read_text(encoding="utf-8"), name)
+    made.finish()
+    return made
+
+
+def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Wonder",)) -> tuple[Ability, ...]:
+    """The abilities of a card with that text. Text that is not understood completely is refused."""
+    return _abilities(text, name, "Spell" in types)
+
+
+@cache
+def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    slots = Slots()
+    for line in lines(text, name):
+        for ability in _line(line, spell):
+            found.append(slots.number(ability) if spell else Slots().number(ability))
+    return tuple(found)
+
+
+def lines(text: str, name: str) -> list[str]:
+    """The lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
+    found: list[str] = []
+    head = ""
+    for line in own_name(normalise(text), name).split("\n"):
+        if line.rstrip(":").lower() in _HEADS:
+            head = f"{head}{line.rstrip(':')}: "
+            continue
+        if head and line.lower().startswith(head.rstrip(": ").lower()):
+            head = ""
+        if line or head:
+            found.append(head + line)
+        head = ""
+    return [line for line in found if line]
+
+
+def own_name(text: str, name: str) -> str:
+    """A card that speaks of itself by name says "this" (507.j)."""
+    if not name:
+        return text
+    short = re.split(r",| the | of ", name)[0]
+    for known in dict.fromkeys((name, short, short.split(" ")[0])):
+        if len(known) > 3:
+            text = re.sub(rf"(?<![A-Za-z-]){re.escape(known)}(?= (?:gets|is|has|can't|dies|attacks|arrives)\b)", "this", text)
+    text = re.sub(r"\b(put|returns?) (?:him|her) (into|to)\b", r"\1 it \2", text)
+    return text.replace(f" {name}.", " this.") if name in text else text
+
+
+def readings(line: str, spell: bool = False) -> list[Ability]:
+    """Every reading of one line as a single ability."""
+    p = Parser(grammar(), line.strip().removesuffix("."))
+    if not spell:
+        return p.whole("ability")
+    found: list[Ability] = [a for a in p.whole("spellability")]
+    found += [Instruction(effect) for effect in p.whole("effect")]
+    return found
+
+
+def _line(line: str, spell: bool) -> tuple[Ability, ...]:
+    found = readings(line, spell)
+    if len(found) == 1:
+        return (replace(found[0], text=line),)  # type: ignore[type-var]
+    if len(found) > 1:
+        raise UnknownWording(f"two readings of {line!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
+    parts = _split(line, spell)
+    if parts is None:
+        raise not_understood(grammar(), line, spell)
+    return parts
+
+
+def _split(line: str, spell: bool) -> tuple[Ability, ...] | None:
+    """Several abilities on one line: the longest first part that is one, then the rest."""
+    stops = [m.start() for m in re.finditer(r"\.\"? (?=[A-Z])", line)]
+    for stop in reversed(stops):
+        end = stop + (2 if line[stop + 1] == '"' else 1)
+        head, rest = line[:end], line[end:].strip()
+        first = readings(head, spell)
+        if len(first) != 1:
+            continue
+        others = readings(rest, spell)
+        tail = (replace(others[0], text=rest),) if len(others) == 1 else _split(rest, spell)  # type: ignore[type-var]
+        if tail is not None:
+            return (replace(first[0], text=head), *tail)  # type: ignore[type-var]
+    return None
+
+
+def say_ability(ability: Ability) -> str:
+    """An ability in clear standard wording."""
+    plain = Slots(count=False).number(ability)
+    if isinstance(plain, Instruction):
+        words = say(grammar(), "effect", plain.effect)
+    else:
+        words = say(grammar(), "ability", plain)
+    return words[0].upper() + words[1:]
+
+
+class Slots:
+    """Gives every choice in an ability a number of its own, in the order of the words."""
+
+    def __init__(self, count: bool = True) -> None:
+        self.next = 0
+        self.count = count
+
+    def number(self, value: Any) -> Any:
+        """The same node with its choices numbered."""
+        if isinstance(value, tuple):
+            return tuple([self.number(v) for v in value])
+        if not isinstance(value, Node) or not is_dataclass(value):
+            return value
+        changed: dict[str, Any] = {}
+        for f in fields(value):
+            if f.init and f.name not in ("slot", "text"):
+                old = getattr(value, f.name)
+                new = self.number(old)
+                if new is not old:
+                    changed[f.name] = new
+        if isinstance(value, (Chosen, ChosenRealm, ChosenPlayer)):
+            changed["slot"] = self.next
+            self.next += self.count
+        return replace(value, **changed) if changed else value
+
+

@@ -1,0 +1,250 @@
+"""Nouns: descriptions of cards – "other Undead Wonders you control here with cost 2 or less"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from wondertable.games.wotf.words.filters import IsToken, OfClass
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.those import AnyOf, Filter, Those
+from wondertable.kernel.node import Node, register
+from wondertable.text.grammar import Grammar
+from wondertable.text.parse import Parser, Reading
+from wondertable.text.say import CantSay, say, tidy
+
+ORBITAL_WORDS = {
+    "petraia": "Petraia", "petraian": "Petraia", "thalwind": "Thalwind", "solfera": "Solfera", "umbrathene": "Umbrathene",
+    "heliosynth": "Heliosynth", "boundless": "Boundless",
+}  # fmt: skip
+_SAME_IN_PLURAL = ("Undead", "Merfolk", "Fish", "Sheep")
+_IRREGULAR = {"Wolves": "Wolf", "Elves": "Elf", "Dwarves": "Dwarf", "Thieves": "Thief", "Mice": "Mouse"}
+
+
+@dataclass(frozen=True)
+class Mod(Node):
+    """A word that narrows a noun; only the compiler uses it."""
+
+    types: tuple[str, ...] = ()
+    side: str = ""
+    owned: str = ""
+    zone: str = ""
+    place: Place | None = None
+    filter: Filter | None = None
+
+
+register(Mod)
+
+
+def singular(word: str) -> str:
+    """A class word as printed on cards: "Dragons" is "Dragon"."""
+    word = word[0].upper() + word[1:]
+    word = word.removesuffix("'")
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
+        return word[:-1]
+    return word
+
+
+def plural(word: str) -> str:
+    """More than one of a class."""
+    for many, one in _IRREGULAR.items():
+        if one == word:
+            return many
+    if word in _SAME_IN_PLURAL or word.endswith("s"):
+        return word
+    return word + "s"
+
+
+class ClassWord:
+    """A class: any word the grammar does not use itself; two capitalised words may belong together."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The class that stands there."""
+        if at >= len(p.tokens):
+            return []
+        token = p.tokens[at]
+        known = vocabulary(p.grammar)
+        found: list[Reading] = []
+        if _word(token.text) and token.low not in known and singular(token.text).lower() not in known:
+            if token.low not in ORBITAL_WORDS:
+                found.append((singular(token.text), at + 1))
+        if at + 1 < len(p.tokens) and token.text[0].isupper() and p.tokens[at + 1].text[0].isupper():
+            pair = f"{token.text} {singular(p.tokens[at + 1].text)}"
+            second = p.tokens[at + 1].low
+            if token.low in known and second not in known and _word(second) and token.low not in ORBITAL_WORDS:
+                if token.low in _PAIRS:
+                    found.append((pair, at + 2))
+        return found
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """The class as printed."""
+        return value if isinstance(value, str) and value else None
+
+
+_PAIRS = ("first", "story")
+
+
+def _word(text: str) -> bool:
+    return text[0].isalpha()
+
+
+def vocabulary(g: Grammar) -> frozenset[str]:
+    """Every word the grammar itself uses."""
+    found = g.empty.get("vocabulary")
+    if found is None:
+        words: set[str] = set()
+        for productions in g.productions.values():
+            for production in productions:
+                for element in production.elements:
+                    words.update(element.words)
+        found = frozenset(words)
+        g.empty["vocabulary"] = found
+    assert isinstance(found, frozenset)
+    return found
+
+
+class ThoseNoun:
+    """A noun in the plural, with what stands before and after it."""
+
+    many = True
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """Every description that begins there."""
+        starts: list[tuple[tuple[Mod, ...], int]] = [((), at)]
+        fronts = list(starts)
+        while starts:
+            starts = [((*mods, mod), end) for mods, stop in starts for mod, end in p.category("before", stop)]
+            fronts += starts
+        found: list[Reading] = []
+        for mods, stop in fronts:
+            for noun, end in p.category("noun", stop):
+                if not self._agrees(p.tokens[end - 1].text):
+                    continue
+                for tail, last in self._tails(p, end):
+                    those = fold((*mods, noun, *tail))
+                    if those is not None:
+                        found.append((those, last))
+        return found
+
+    def _agrees(self, word: str) -> bool:
+        """Whether a noun is of the right number."""
+        if word.title() in _SAME_IN_PLURAL:
+            return True
+        return (word.endswith("s") and not word.endswith(("ss", "us", "is"))) == self.many
+
+    def _tails(self, p: Parser, at: int) -> list[tuple[tuple[Mod, ...], int]]:
+        ways: list[tuple[tuple[Mod, ...], int]] = [((), at)]
+        found = list(ways)
+        while ways:
+            ways = [((*mods, mod), end) for mods, stop in ways for mod, end in p.category("after", stop)]
+            found += ways
+        return found
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """A description in the plural, as "all …" needs it; "a …" takes the singular."""
+        return noun_words(g, value, many=True)
+
+
+class OneNoun(ThoseNoun):
+    """A noun in the singular."""
+
+    many = False
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """A description in the singular."""
+        return noun_words(g, value, many=False)
+
+
+def fold(mods: tuple[Mod, ...]) -> Those | None:
+    """All words about a noun together; nothing if they contradict each other."""
+    types: tuple[str, ...] = ()
+    side = owned = zone = ""
+    place: Place | None = None
+    filters: list[Filter] = []
+    for mod in mods:
+        if (mod.side and side) or (mod.owned and owned) or (mod.zone and zone) or (mod.place and place):
+            return None
+        if mod.types and types:
+            return None
+        types, side, owned = types or mod.types, side or mod.side, owned or mod.owned
+        zone, place = zone or mod.zone, place or mod.place
+        if mod.filter is not None:
+            filters.append(mod.filter)
+    return Those(types, side, owned, zone or "world", place, tuple(filters))
+
+
+def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
+    """The words for a description."""
+    if not isinstance(value, Those):
+        return None
+    before: list[str] = []
+    after: list[str] = []
+    noun, used = _head(g, value, many)
+    for one in value.filters:
+        if one is used:
+            continue
+        _place_filter(g, one, before, after)
+    if value.side and "enem" not in noun:
+        after.insert(0, say(g, "after", Mod(side=value.side)))
+    after += _whose_zone(g, value)
+    if value.place is not None:
+        after.append(say(g, "after", Mod(place=value.place)))
+    return tidy(" ".join([*before, noun, *after]))
+
+
+def _whose_zone(g: Grammar, value: Those) -> list[str]:
+    zone = "" if value.zone == "world" else value.zone
+    try:
+        return [say(g, "after", Mod(owned=value.owned, zone=zone))] if value.owned or zone else []
+    except CantSay:
+        return [say(g, "after", Mod(owned=value.owned)), say(g, "after", Mod(zone=zone))]
+
+
+def _place_filter(g: Grammar, one: Filter, before: list[str], after: list[str]) -> None:
+    try:
+        before.append(say(g, "before", Mod(filter=one)))
+    except CantSay:
+        after.append(say(g, "after", Mod(filter=one)))
+
+
+def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
+    """The noun itself: the type, or a class where no type is said."""
+    if value.types:
+        if value.types == ("Wonder",) and value.side == "opponent":
+            return ("enemies" if many else "enemy"), None
+        words = [plural(w) if many else w for w in value.types]
+        words = [w if w.startswith("Wonder") else w.lower() for w in words]
+        return " or ".join(words), None
+    for one in value.filters:
+        if isinstance(one, IsToken):
+            return ("tokens" if many else "token"), one
+    for one in value.filters:
+        if isinstance(one, OfClass):
+            return (plural(one.word) if many else one.word), one
+        if isinstance(one, AnyOf) and all(isinstance(x, OfClass) for x in one.of):
+            words = [plural(x.word) if many else x.word for x in one.of if isinstance(x, OfClass)]
+            return " or ".join(words), one
+    return ("cards" if many else "card"), None
+
+
+def orbital(word: str) -> str:
+    """The orbital a word names."""
+    return ORBITAL_WORDS[word.lower()]
+
+
+class OrbitalWord:
+    """One of the six orbitals."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The orbital that stands there."""
+        if at < len(p.tokens) and p.tokens[at].low in ORBITAL_WORDS:
+            return [(ORBITAL_WORDS[p.tokens[at].low], at + 1)]
+        return []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """Its name."""
+        return value if value in ORBITAL_WORDS.values() else None
+
+

@@ -1,0 +1,260 @@
+"""Shapes: small ways of building that a plain template can't say – joining sentences, narrowing a noun, "where X is"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.change import AddPower, Forbid
+from wondertable.games.wotf.words.effects.create import Token
+from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
+from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.node import register
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
+from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
+
+X = Remembered("x")
+Parts = tuple[Any, ...] | None
+
+
+@dataclass(frozen=True)
+class Otherwise(Effect):
+    """The other branch of the sentence before; only the compiler uses it."""
+
+    what: Effect
+
+
+register(Otherwise)
+
+
+def seq(parts: tuple[Effect, ...]) -> Effect:
+    """Instructions in a row; sequences inside are opened, and "otherwise" joins the condition before it."""
+    found: list[Effect] = []
+    for part in parts:
+        for one in part.parts if isinstance(part, Sequence) else (part,):
+            if isinstance(one, Otherwise):
+                if not found or not isinstance(found[-1], If) or found[-1].otherwise is not None:
+                    raise ValueError("otherwise without if")
+                found[-1] = replace(found[-1], otherwise=one.what)
+            else:
+                found.append(one)
+    return found[0] if len(found) == 1 else Sequence(tuple(found))
+
+
+def _parts(value: Any) -> Parts:
+    if isinstance(value, Sequence):
+        return (value.parts,)
+    return ((value,),) if isinstance(value, Effect) else None
+
+
+def _never(value: Any) -> Parts:
+    return None
+
+
+def _nth(t: Trigger, n: int, period: str) -> Trigger:
+    return replace(t, nth=n, period=period)
+
+
+def _un_nth(value: Any) -> Parts:
+    if not isinstance(value, Trigger) or not value.nth:
+        return None
+    return (replace(value, nth=0, period=""), value.nth, value.period)
+
+
+def _while(condition: Condition, static: Static) -> Static:
+    if static.condition is not None:
+        raise ValueError("two conditions")
+    return replace(static, condition=condition)
+
+
+def _un_while(value: Any) -> Parts:
+    if not isinstance(value, Static) or value.condition is None:
+        return None
+    return (value.condition, replace(value, condition=None))
+
+
+def _with_side(those: Those, side: str) -> Those:
+    if those.side not in ("", side):
+        raise ValueError("two sides")
+    return replace(those, side=side)
+
+
+def _un_side(value: Any) -> Parts:
+    return (replace(value, side=""), value.side) if isinstance(value, Those) and value.side else None
+
+
+def _with_place(those: Those, place: Place) -> Those:
+    if those.place is not None:
+        raise ValueError("two places")
+    return replace(those, place=place)
+
+
+def _un_place(value: Any) -> Parts:
+    return (replace(value, place=None), value.place) if isinstance(value, Those) and value.place else None
+
+
+def _with_filter(those: Those, one: Filter) -> Those:
+    return replace(those, filters=(*those.filters, one))
+
+
+def _un_filter(value: Any) -> Parts:
+    if not isinstance(value, Those) or not value.filters:
+        return None
+    return (replace(value, filters=value.filters[:-1]), value.filters[-1])
+
+
+def _first(one: Filter) -> Function:
+    def build(those: Those) -> Those:
+        if those.filters[:1] == (one,):
+            raise ValueError("said twice")
+        return replace(those, filters=(one, *those.filters))
+
+    def match(value: Any) -> Parts:
+        if not isinstance(value, Those) or value.filters[:1] != (one,):
+            return None
+        return (replace(value, filters=value.filters[1:]),)
+
+    return Function(build, match)
+
+
+def _from_hand(those: Those) -> Those:
+    if those.owned or those.zone != "world":
+        raise ValueError("not from hand")
+    return replace(those, owned="you", zone="hand")
+
+
+def _un_hand(value: Any) -> Parts:
+    if not isinstance(value, Those) or value.owned != "you" or value.zone != "hand":
+        return None
+    return (replace(value, owned="", zone="world"),)
+
+
+def _scaled(n: int | Num, q: Quantity) -> Quantity:
+    factor = n if isinstance(n, int) else n.n
+    assert isinstance(factor, int)
+    return q if factor == 1 else Times(factor, q)
+
+
+def _un_scaled(value: Any) -> Parts:
+    if isinstance(value, Times):
+        return (value.factor, value.of)
+    return (1, value) if isinstance(value, Quantity) and not isinstance(value, (Num, Minus, Remembered)) else None
+
+
+def _where_x(sign: Quantity, q: Quantity) -> AddPower:
+    if sign == X:
+        return AddPower(q)
+    if sign == Minus(X):
+        return AddPower(Minus(q))
+    raise ValueError("no X")
+
+
+def _un_where_x(value: Any) -> Parts:
+    if not isinstance(value, AddPower) or isinstance(value.amount, (Num, Remembered)):
+        return None
+    return (Minus(X), value.amount.of) if isinstance(value.amount, Minus) else (X, value.amount)
+
+
+def _forbid_all(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
+    return tuple([Forbid(verb, by) for verb in verbs])
+
+
+def _un_forbid_all(value: Any) -> Parts:
+    if not isinstance(value, tuple) or not value or not all(isinstance(x, Forbid) for x in value):
+        return None
+    by = value[0].by
+    plain = _forbid_all(tuple([x.verb for x in value]), by)
+    return (tuple([x.verb for x in value]), by) if plain == value else None
+
+
+def _at_least_two(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    if len(values) < 2:
+        raise ValueError("only one")
+    return values
+
+
+def _un_two(value: Any) -> Parts:
+    return (value,) if isinstance(value, tuple) and len(value) > 1 else None
+
+
+def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
+    if len(ways) < 2:
+        raise ValueError("only one way")
+    return ChooseOne(ways, tuple([str(n + 1) for n in range(len(ways))]))
+
+
+def _un_one_of(value: Any) -> Parts:
+    return (value.options,) if isinstance(value, ChooseOne) and value.words[0] == "1" and value.who is None else None
+
+
+def _with_abilities(token: Token, abilities: tuple[Any, ...]) -> Token:
+    if token.abilities:
+        raise ValueError("abilities twice")
+    return replace(token, abilities=abilities)
+
+
+def _have_counters(kind: str) -> str:
+    return f"have {kind} counters"
+
+
+def _un_have(value: Any) -> Parts:
+    if isinstance(value, str) and value.startswith("have ") and value.endswith(" counters"):
+        return (value[5:-9],)
+    return None
+
+
+def _no_place(what: Any) -> Any:
+    if isinstance(what, (Chosen, Every)) and what.those.place is not None:
+        raise ValueError("the place belongs to the verb")
+    return what
+
+
+def _un_no_place(value: Any) -> Parts:
+    if isinstance(value, (Chosen, Every)) and value.those.place is not None:
+        return None
+    return (value,)
+
+
+def _not_pronoun(what: Any) -> Any:
+    if what == Mentioned():
+        raise ValueError("a pronoun")
+    return what
+
+
+def _like_sent(token: Token) -> Token:
+    return replace(token, like=Mentioned("sent"))
+
+
+def _un_like(value: Any) -> Parts:
+    return (replace(value, like=None),) if isinstance(value, Token) and value.like == Mentioned("sent") else None
+
+
+FUNCTIONS: dict[str, Function] = {
+    "Seq": Function(seq, _parts),
+    "SeqMore": Function(lambda c, x: seq((*c, x)), _never),
+    "SeqTwo": Function(lambda a, b: seq((a, b)), _never),
+    "Nth": Function(_nth, _un_nth),
+    "While": Function(_while, _un_while),
+    "WithSide": Function(_with_side, _un_side),
+    "WithPlace": Function(_with_place, _un_place),
+    "WithFilter": Function(_with_filter, _un_filter),
+    "OtherThan": _first(Other()),
+    "NotThese": _first(NotIt()),
+    "Anywhere": Function(lambda those: those, lambda value: (value,) if isinstance(value, Those) else None),
+    "FromHand": Function(_from_hand, _un_hand),
+    "Scaled": Function(_scaled, _un_scaled),
+    "WhereX": Function(_where_x, _un_where_x),
+    "ForbidAll": Function(_forbid_all, _un_forbid_all),
+    "HaveCounters": Function(_have_counters, _un_have),
+    "AtLeastTwo": Function(_at_least_two, _un_two),
+    "OneOf": Function(_one_of, _un_one_of),
+    "NoPlace": Function(_no_place, _un_no_place),
+    "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
+    "LikeSent": Function(_like_sent, _un_like),
+    "WithAbilities": Function(_with_abilities, _never),
+}

@@ -1,0 +1,82 @@
+"""Words with a shape of their own: "non-Bard", "2-power", "three", "shadow"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wondertable.games.wotf.language.nouns import ORBITAL_WORDS, singular, vocabulary
+from wondertable.games.wotf.language.numerals import Integer
+from wondertable.text.grammar import Grammar
+from wondertable.text.parse import Parser, Reading
+
+
+class Many(Integer):
+    """A number of two or more."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The number that stands there."""
+        return [(n, end) for n, end in super().parse(p, at) if n > 1]
+
+
+class PowerWord:
+    """"2-power", or "6 power"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The power that stands there."""
+        if at >= len(p.tokens):
+            return []
+        low = p.tokens[at].low
+        if low.endswith("-power") and low[:-6].isdigit():
+            return [(int(low[:-6]), at + 1)]
+        if low.isdigit() and at + 1 < len(p.tokens) and p.tokens[at + 1].low == "power":
+            return [(int(low), at + 2)]
+        return []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With its dash."""
+        return f"{value}-power" if isinstance(value, int) else None
+
+
+class NonClass:
+    """"non-Bard", "non-Bio-Synth"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The class that is not meant."""
+        if at < len(p.tokens) and p.tokens[at].low.startswith("non-") and p.tokens[at].low[4:] not in ORBITAL_WORDS:
+            return [(singular(p.tokens[at].text[4:]), at + 1)]
+        return []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With its prefix."""
+        return f"non-{value}" if isinstance(value, str) else None
+
+
+class NonOrbital:
+    """"non-Heliosynth"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The orbital that is not meant."""
+        if at < len(p.tokens) and p.tokens[at].low.startswith("non-") and p.tokens[at].low[4:] in ORBITAL_WORDS:
+            return [(ORBITAL_WORDS[p.tokens[at].low[4:]], at + 1)]
+        return []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With its prefix."""
+        return f"non-{value}" if value in ORBITAL_WORDS.values() else None
+
+
+class ChoiceWord:
+    """A word of a card's own to choose by: "shadow", "flee"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The word that stands there."""
+        if at >= len(p.tokens):
+            return []
+        low = p.tokens[at].low
+        if low.isalpha() and low not in vocabulary(p.grammar) and p.tokens[at].text == low:
+            return [(low, at + 1)]
+        return []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """The word."""
+        return value if isinstance(value, str) and value else None

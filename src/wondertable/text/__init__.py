@@ -1,0 +1,1 @@
+"""The compiler's tools: words in, nodes out, and back. They know no game."""

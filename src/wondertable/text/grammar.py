@@ -1,0 +1,151 @@
+"""The grammar: wordings read from plain files. Each line says some words and what they build; it works both ways.
+
+    == effect
+    draw {n:count} card(s)                 -> Draw(n)
+    {who:player} draw(s) {n:count} card(s) -> Draw(n, who)
+
+`{hole:category}` is a part of its own category; `[word]` may be left out; `(a|b)` is a choice (the first is said);
+`word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many. `@list parts part , and` makes lists. The first line that fits a
+node is how it is said.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from wondertable.text.template import Function, Template
+
+_PIECE = re.compile(r"\{(\w+)(?::(\w+))?(\?)?\}|\[([^\]]*)\]|\(([^)]*\|[^)]*)\)|(\S+)")
+
+
+class Element:
+    """A piece of a wording: words to be read (any of `words`), or a hole for a part."""
+
+    __slots__ = ("category", "hole", "may_miss", "said", "silent", "verb", "words")
+
+    def __init__(self, words: tuple[str, ...] = (), hole: str = "", category: str = "", may_miss: bool = False) -> None:
+        self.words = words
+        self.hole = hole
+        self.category = category
+        self.may_miss = may_miss
+        self.silent = False
+        self.verb = False
+        self.said = words[0] if words else ""
+
+
+class Production:
+    """One wording of a category: its elements and the template it builds."""
+
+    __slots__ = ("category", "elements", "line", "template")
+
+    def __init__(self, category: str, elements: tuple[Element, ...], template: Template, line: str) -> None:
+        self.category = category
+        self.elements = elements
+        self.template = template
+        self.line = line
+
+
+class ListOf:
+    """A category that is a list of another, with words between."""
+
+    def __init__(self, item: str, between: tuple[tuple[str, ...], ...]) -> None:
+        self.item = item
+        self.between = between
+
+
+class Grammar:
+    """All wordings, by category."""
+
+    def __init__(self, functions: dict[str, Function], custom: dict[str, Any]) -> None:
+        self.functions = functions
+        self.custom = custom
+        self.productions: dict[str, list[Production]] = {}
+        self.lists: dict[str, ListOf] = {}
+        self.empty: dict[str, Any] = {}
+        self.first: dict[str, dict[str, list[Production]]] = {}
+
+    def read(self, text: str, name: str) -> None:
+        """Add the wordings of a file."""
+        category = ""
+        for number, raw in enumerate(text.split("\n"), 1):
+            line = raw.strip()
+            if not line or line.startswith("#"):
+                continue
+            try:
+                if line.startswith("== "):
+                    category = line[3:].strip()
+                    self.productions.setdefault(category, [])
+                elif line.startswith("@list "):
+                    self._add_list(line)
+                elif line.startswith("@empty "):
+                    _, where, value = line.split(" ", 2)
+                    self.empty[where] = Template(value, self.functions).build({})
+                else:
+                    self._add(category, line)
+            except Exception as error:
+                raise ValueError(f"{name}, line {number}: {line!r}: {error}") from error
+
+    def _add_list(self, line: str) -> None:
+        _, where, item, *between = line.split(" ")
+        self.lists[where] = ListOf(item, tuple([tuple(words.split("_")) for words in between]))
+
+    def _add(self, category: str, line: str) -> None:
+        wording, built = line.rsplit("->", 1)
+        template = Template(built, self.functions)
+        for elements in variants(wording):
+            self.productions[category].append(Production(category, elements, template, line))
+
+    def finish(self) -> None:
+        """Index the wordings by their first word, so that few are tried."""
+        for category, productions in self.productions.items():
+            index: dict[str, list[Production]] = {"": []}
+            for production in productions:
+                head = production.elements[0]
+                for word in head.words or ("",):
+                    index.setdefault(word, []).append(production)
+            self.first[category] = index
+
+
+def variants(wording: str) -> list[tuple[Element, ...]]:
+    """A wording with its optional parts left out and put in; the shortest comes first, for it is the one said."""
+    ways: list[list[Element]] = [[]]
+    for match in _PIECE.finditer(wording):
+        hole, category, missing, maybe, choice, word = match.groups()
+        if maybe is not None:
+            extra = [_silent(w) for w in maybe.split()]
+            ways = ways + [way + extra for way in ways]
+            continue
+        if hole:
+            piece = Element(hole=hole, category=category or hole, may_miss=bool(missing))
+        elif choice is not None:
+            pieces = choice.split("|")
+            if any(" " in p.strip() for p in pieces):
+                ways = [way + [_word(w) for w in p.split()] for p in pieces for way in ways]
+                continue
+            piece = Element(tuple([p.strip().lower() for p in pieces]))
+        else:
+            piece = _word(word)
+        ways = [[*way, piece] for way in ways]
+    return [tuple(way) for way in ways]
+
+
+def _silent(word: str) -> Element:
+    element = _word(word)
+    element.silent = True
+    return element
+
+
+def _word(word: str) -> Element:
+    """A word; `card(s)` is card or cards, and `ies` forms are written as a choice."""
+    low = word.lower()
+    if low.endswith("(s)"):
+        return Element((low[:-3] + "s", low[:-3]))
+    if low.endswith("(es)"):
+        return Element((low[:-4] + "es", low[:-4]))
+    if low.endswith("~"):
+        bare = low[:-1]
+        element = Element((bare + ("es" if bare.endswith(("s", "x", "ch")) else "s"), bare))
+        element.verb = True
+        return element
+    return Element((low,))

@@ -1,0 +1,122 @@
+"""Templates: what a wording builds. The same template makes a node from its parts and takes a node apart again."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from functools import cache
+from typing import Any
+
+from wondertable.kernel.node import Node, kind
+
+Bindings = dict[str, Any]
+
+
+class Function:
+    """A named way to build something that is no plain node, and to take it apart."""
+
+    def __init__(self, build: Callable[..., Any], match: Callable[[Any], tuple[Any, ...] | None]) -> None:
+        self.build = build
+        self.match = match
+
+
+class Template:
+    """An expression like `Draw(n, You())`: names of holes, nodes, constants and tuples."""
+
+    def __init__(self, source: str, functions: dict[str, Function]) -> None:
+        self.source = source
+        self.functions = functions
+        self.tree = ast.parse(source.strip(), mode="eval").body
+
+    def build(self, holes: Bindings) -> Any:
+        """The node made of these parts."""
+        return self._build(self.tree, holes)
+
+    def match(self, value: Any) -> Bindings | None:
+        """The parts a node is made of, or nothing if it is of another make."""
+        found: Bindings = {}
+        return found if self._match(self.tree, value, found) else None
+
+    def _build(self, tree: ast.expr, holes: Bindings) -> Any:
+        if isinstance(tree, ast.Name):
+            return holes[tree.id]
+        if isinstance(tree, ast.Constant):
+            return tree.value
+        if isinstance(tree, ast.Tuple):
+            return tuple([x for part in tree.elts for x in self._items(part, holes)])
+        if isinstance(tree, ast.UnaryOp) and isinstance(tree.operand, ast.Constant):
+            return -tree.operand.value  # type: ignore[operator]
+        assert isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name), ast.dump(tree)
+        args = [self._build(a, holes) for a in tree.args]
+        if tree.func.id in self.functions:
+            return self.functions[tree.func.id].build(*args)
+        named = {k.arg: self._build(k.value, holes) for k in tree.keywords if k.arg}
+        return kind(tree.func.id)(*args, **named)
+
+    def _items(self, part: ast.expr, holes: Bindings) -> tuple[Any, ...]:
+        if isinstance(part, ast.Starred):
+            found: tuple[Any, ...] = self._build(part.value, holes)
+            return found
+        return (self._build(part, holes),)
+
+    def _match(self, tree: ast.expr, value: Any, found: Bindings) -> bool:
+        if isinstance(tree, ast.Name):
+            if tree.id in found:
+                return bool(found[tree.id] == value)
+            found[tree.id] = value
+            return True
+        if isinstance(tree, ast.Constant):
+            return type(value) is type(tree.value) and value == tree.value
+        if isinstance(tree, ast.Tuple):
+            return self._match_tuple(tree, value, found)
+        if isinstance(tree, ast.UnaryOp) and isinstance(tree.operand, ast.Constant):
+            return bool(value == -tree.operand.value)  # type: ignore[operator]
+        assert isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name)
+        if tree.func.id in self.functions:
+            parts = self.functions[tree.func.id].match(value)
+            return parts is not None and all(self._match(t, v, found) for t, v in zip(tree.args, parts, strict=True))
+        return self._match_node(tree, value, found)
+
+    def _match_tuple(self, tree: ast.Tuple, value: Any, found: Bindings) -> bool:
+        if not isinstance(value, tuple):
+            return False
+        parts = tree.elts
+        if parts and isinstance(parts[-1], ast.Starred):
+            head = parts[:-1]
+            if len(value) < len(head):
+                return False
+            ok = all(self._match(t, v, found) for t, v in zip(head, value, strict=False))
+            return ok and self._match(parts[-1].value, value[len(head) :], found)
+        return len(parts) == len(value) and all(self._match(t, v, found) for t, v in zip(parts, value, strict=True))
+
+    def _match_node(self, tree: ast.Call, value: Any, found: Bindings) -> bool:
+        assert isinstance(tree.func, ast.Name)
+        wanted = kind(tree.func.id)
+        if type(value) is not wanted:
+            return False
+        given: dict[str, ast.expr] = dict(zip(_names(wanted), tree.args, strict=False))
+        given.update({k.arg: k.value for k in tree.keywords if k.arg})
+        for name, default in _fields(wanted):
+            mine = getattr(value, name)
+            if name in given:
+                if not self._match(given[name], mine, found):
+                    return False
+            elif mine != default:
+                return False
+        return True
+
+
+@cache
+def _names(wanted: type[Node]) -> tuple[str, ...]:
+    return tuple([f.name for f in fields(wanted)])  # type: ignore[arg-type]
+
+
+@cache
+def _fields(wanted: type[Node]) -> tuple[tuple[str, Any], ...]:
+    """The fields that count, with their defaults."""
+    found: list[tuple[str, Any]] = []
+    for f in fields(wanted):  # type: ignore[arg-type]
+        if f.compare and f.init:
+            found.append((f.name, None if f.default is MISSING else f.default))
+    return tuple(found)
