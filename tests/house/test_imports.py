@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.house.tree import ENGINE, PACKAGE, ROOT, place, python_files
-
-NEEDS_MORE = ("play/scenario.py",)
-"""Engine modules that read files in a form Python itself does not know."""
+from tools.build_compiled import EXCLUDE
 
 
 def test_every_contract_is_kept() -> None:
@@ -42,7 +40,7 @@ def test_the_engine_needs_only_the_standard_library() -> None:
 def may_need_more(path: Path) -> bool:
     """Whether a module is loaded only where a text or a file is read, never while a game runs."""
     inside = path.relative_to(PACKAGE)
-    return inside.as_posix() in NEEDS_MORE or "language" in inside.parts
+    return inside.as_posix() in EXCLUDE or "language" in inside.parts
 
 
 def imported(path: Path) -> Iterator[str]:
