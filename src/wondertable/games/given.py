@@ -1,0 +1,154 @@
+"""What somebody wrote into a file, with the line it stands on, so that a mistake can be shown where it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.numbers import Number
+
+WORD, LIST, TABLE = "a word or a number", "a list", "a table of keys"
+
+
+class BadScenario(BadInput):
+    """Something in a scenario that can't be read: what is wrong, and the line."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line: int = line
+
+
+class Given:
+    """A word or number, a list, or a table of keys. `text` is a word as written, `value` what the file means by it."""
+
+    __slots__ = ("items", "kind", "line", "rows", "text", "value")
+
+    def __init__(self, kind: str, line: int) -> None:
+        self.kind = kind
+        self.line: int = line
+        self.text: str = ""
+        self.value: Any = None
+        self.items: tuple[Given, ...] = ()
+        self.rows: tuple[tuple[Given, Given], ...] = ()
+
+    def wrong(self, message: str) -> BadScenario:
+        """The error to raise about this."""
+        return BadScenario(message, self.line)
+
+    # -- words and numbers -----------------------------------------------------------------------------------------
+
+    def word(self) -> str:
+        """The word as it was written."""
+        self._must_be(WORD)
+        return self.text
+
+    def one_of(self, known: Iterable[str], what: str) -> str:
+        """The word, if it is one of the known ones."""
+        word = self.word()
+        if word not in known:
+            raise self.wrong(unknown(what, word, known))
+        return word
+
+    def number(self) -> Number:
+        """A whole number, or infinity (`.inf`)."""
+        self._must_be(WORD)
+        value = self.value
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        if isinstance(value, float):
+            return int(value) if value.is_integer() else value
+        raise self.wrong(f"{self.text!r} is no number")
+
+    def whole(self, least: int, most: int) -> int:
+        """A whole number from `least` to `most`."""
+        value = self.number()
+        if not isinstance(value, int) or not least <= value <= most:
+            raise self.wrong(f"{self.text!r} is no number from {least} to {most}")
+        return value
+
+    def truth(self) -> bool:
+        """True or false."""
+        self._must_be(WORD)
+        if not isinstance(self.value, bool):
+            raise self.wrong(f"{self.text!r} is neither true nor false")
+        return self.value
+
+    # -- lists and tables ------------------------------------------------------------------------------------------
+
+    def listed(self) -> tuple[Given, ...]:
+        """The things listed."""
+        self._must_be(LIST)
+        return self.items
+
+    def one_or_more(self) -> tuple[Given, ...]:
+        """The things listed, or the one thing that stands here alone."""
+        return self.items if self.kind == LIST else (self,)
+
+    def table(self) -> tuple[tuple[Given, Given], ...]:
+        """The keys with their values, as written; nothing at all is an empty table."""
+        if self.kind == WORD and self.value is None:
+            return ()
+        self._must_be(TABLE)
+        return self.rows
+
+    def fields(self, known: Iterable[str], what: str) -> dict[str, Given]:
+        """The values by key, in the order written; a key that is not known is refused."""
+        found: dict[str, Given] = {}
+        for key, value in self.table():
+            if key.word() not in known:
+                raise key.wrong(unknown(what, key.word(), known))
+            found[key.word()] = value
+        return found
+
+    def _must_be(self, kind: str) -> None:
+        if self.kind != kind:
+            raise self.wrong(f"{kind} is needed here, not {self.kind}")
+
+    def __str__(self) -> str:
+        if self.kind == LIST:
+            return "[" + ", ".join([str(item) for item in self.items]) + "]"
+        if self.kind == TABLE:
+            return "{" + ", ".join([f"{key}: {value}" for key, value in self.rows]) + "}"
+        return self.text
+
+
+def given_word(text: str, value: Any, line: int) -> Given:
+    """A word or a number."""
+    found = Given(WORD, line)
+    found.text = text
+    found.value = value
+    return found
+
+
+def given_list(items: Iterable[Given], line: int) -> Given:
+    """A list."""
+    found = Given(LIST, line)
+    found.items = tuple(items)
+    return found
+
+
+def given_table(rows: Iterable[tuple[Given, Given]], line: int) -> Given:
+    """A table of keys; no key may stand there twice."""
+    found = Given(TABLE, line)
+    found.rows = tuple(rows)
+    seen: set[str] = set()
+    for key, _ in found.rows:
+        if str(key) in seen:
+            raise key.wrong(f"{str(key)!r} stands here twice")
+        seen.add(str(key))
+    return found
+
+
+NOTHING = given_table((), 0)
+
+
+def unknown(what: str, word: str, known: Iterable[str]) -> str:
+    """The words for something unknown, with the nearest known word."""
+    every = list(known)
+    near = get_close_matches(word, every, 1, 0.5) or [k for k in every if k.lower() == word.lower()]
+    if near:
+        return f"there is no {what} {word!r}; nearest: {near[0]!r}"
+    return f"there is no {what} {word!r}; known: {', '.join(every[:20]) or 'none'}"

@@ -1,0 +1,82 @@
+"""What a game brings so that scenarios can be written in its words. The runner itself knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from wondertable.games.given import Given
+from wondertable.games.kind import Kind
+from wondertable.games.registry import kind
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.node import Node
+from wondertable.kernel.table import Table
+
+Installed = Callable[[str], Node | None]
+"""Finds a card of the installed sets by its name."""
+
+
+class NotLegal(Exception):
+    """An action that can't be done now; the words say why."""
+
+
+class Plan:
+    """An action on its way: what it answers by itself until it is done."""
+
+    def begin(self) -> None:
+        """Whatever is done before anything is asked."""
+
+    def answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """The options it picks itself; None leaves the question to the step's answers, or ends the step."""
+        return None
+
+
+class Position:
+    """A game under way in a scenario: the table, and the words by which the scenario speaks of it."""
+
+    def __init__(self, of: Kind, table: Table) -> None:
+        self.kind = of
+        self.table = table
+
+    def ordinary(self, decision: Decision) -> bool:
+        """Whether a question is one that the next step answers, as its action."""
+        raise NotImplementedError
+
+    def plan(self, seat: int, action: Given) -> Plan:
+        """What a player's action does; raises NotLegal with the reason if it is not legal now."""
+        raise NotImplementedError
+
+    def routine(self, key: str) -> Plan:
+        """What a step does that is nobody's action, such as ending a part of the game."""
+        raise NotImplementedError
+
+    def names(self, decision: Decision, option: Option, word: str) -> bool:
+        """Whether an answer names an option."""
+        raise NotImplementedError
+
+    def option_word(self, decision: Decision, option: Option) -> str:
+        """The answer that would name an option."""
+        raise NotImplementedError
+
+    def check(self, key: str, wanted: Given) -> list[str]:
+        """What of an expectation does not hold: what was expected and what was found."""
+        raise NotImplementedError
+
+
+class ScenarioGame:
+    """A game as scenarios see it."""
+
+    routines: tuple[str, ...] = ()
+    expectations: tuple[str, ...] = ()
+
+    def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
+        """The position that a scenario describes, at its first ordinary decision."""
+        raise NotImplementedError
+
+
+def scenario_game(name: str) -> ScenarioGame:
+    """The game of that name, as scenarios see it."""
+    kind(name)
+    found = import_module(f"wondertable.games.{name}.scenario").GAME
+    assert isinstance(found, ScenarioGame)
+    return found

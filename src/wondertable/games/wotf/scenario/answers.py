@@ -1,0 +1,91 @@
+"""Answers: which option of a question a word names."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.scenario.labels import Labels
+from wondertable.games.wotf.scenario.seats import SIDES
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.triggers import Pending
+
+
+def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
+    """Whether a word names an option."""
+    kind = option[0]
+    if kind == "card":
+        return _names_card(t, labels, option[1], word)
+    if kind == "effect":
+        return _names_effect(t, labels, decision, option, word)
+    if kind == "way":
+        return word.lower() in str(option[1]).lower()
+    if kind == "number":
+        return word == option_word(t, labels, decision, option)
+    return word.lower() == option_word(t, labels, decision, option).lower()
+
+
+def option_word(t: WorldTable, labels: Labels, decision: Decision, option: Option) -> str:
+    """The word that names an option."""
+    kind = option[0]
+    if kind == "card":
+        return _stone_words(t, option[1])[0] if t.is_piece(option[1]) else labels.word(t, option[1])
+    if kind == "realm":
+        return f"realm {option[1]}"
+    if kind == "player":
+        return SIDES[option[1]]
+    if kind == "effect":
+        source = labels.word(t, option[2]) if option[2] >= 0 else "the rules"
+        words = f"{source}: {effect_text(t, decision, option)}"
+        return f"prevent {words}" if decision.question == "prevent" else words
+    return str(option[1] if len(option) > 1 else kind)
+
+
+def _names_card(t: WorldTable, labels: Labels, card: int, word: str) -> bool:
+    if t.is_piece(card):
+        return word in _stone_words(t, card)
+    return labels.find(t, word) == card or (card not in labels.words and t.name(card) == word)
+
+
+def _stone_words(t: WorldTable, card: int) -> tuple[str, ...]:
+    """Stones of one realm are told apart by their side, stones of several realms by the realm as well."""
+    c = t.cards[card]
+    side = SIDES[c.controller]
+    if c.zone > REALMS:
+        return ("banished", f"realm {c.origin} banished")
+    return (f"realm {c.zone} {side}", side, f"realm {c.zone}")
+
+
+def _names_effect(t: WorldTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
+    """An effect is named by its source, or by `source: words of its text`; with `prevent` before it, to prevent it."""
+    if decision.question == "prevent":
+        if not word.startswith("prevent "):
+            return False
+        word = word.removeprefix("prevent ")
+    source: int = option[2]
+    if source < 0:
+        return False
+    if _names_card(t, labels, source, word):
+        return True
+    label, colon, words = word.partition(": ")
+    if not colon or not _names_card(t, labels, source, label):
+        return False
+    return words.lower() in effect_text(t, decision, option).lower()
+
+
+def effect_text(t: WorldTable, decision: Decision, option: Option) -> str:
+    """The text of the ability behind an effect that is offered."""
+    memory = t.frames[-1].memory
+    i: int = option[1]
+    if decision.question == "prevent":
+        return str(memory["links"][i][3])
+    if decision.question == "replace":
+        return text_of(memory["found"][i][1])
+    waiting = memory.get("waiting", ())
+    return text_of(waiting[i].ability) if i < len(waiting) and isinstance(waiting[i], Pending) else ""
+
+
+def text_of(ability: object) -> str:
+    """The words of an ability; a keyword's name goes with them."""
+    text = str(getattr(ability, "text", ""))
+    keyword = str(getattr(ability, "keyword", ""))
+    return text if keyword.lower() in text.lower() else f"{keyword} {text}".strip()

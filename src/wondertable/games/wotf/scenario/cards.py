@@ -1,0 +1,86 @@
+"""Cards made up for a scenario: from what is written to the faces of cards."""
+
+from __future__ import annotations
+
+from wondertable.games.given import Given, unknown
+from wondertable.games.scenario import Installed
+from wondertable.games.wotf.face import FILLER, ORBITALS, TIERS, TYPES, Face
+from wondertable.games.wotf.words.ability import Ability
+from wondertable.kernel.errors import UnknownWording
+
+KEYS = ("type", "cost", "power", "orbital", "classes", "tier", "core", "faction", "text", "token")
+MOST = 1000
+
+
+class Catalogue:
+    """The cards a scenario may name: its own, the Filler, and those of installed sets."""
+
+    def __init__(self, cards: Given, installed: Installed) -> None:
+        self.faces: dict[str, Face] = {FILLER.name: FILLER}
+        self.installed = installed
+        for name, card in cards.table():
+            self.faces[name.word()] = _face(name.word(), card)
+
+    def face(self, name: Given) -> Face:
+        """The face of the card with that name."""
+        word = name.word()
+        if word not in self.faces:
+            found = self.installed(word)
+            if not isinstance(found, Face):
+                raise name.wrong(unknown("card", word, self.faces))
+            self.faces[word] = found
+        return self.faces[word]
+
+
+def _face(name: str, card: Given) -> Face:
+    said = card.fields(KEYS, "key of a card")
+    types = _words(said, "type", TYPES) or ("Wonder",)
+    return Face(
+        name,
+        types=types,
+        classes=_words(said, "classes", ()),
+        cost=_stat(said, "cost"),
+        power=_stat(said, "power"),
+        orbitals=_words(said, "orbital", ORBITALS),
+        tier=said["tier"].one_of(TIERS, "tier") if "tier" in said else "secondary",
+        core=said["core"].truth() if "core" in said else False,
+        faction=said["faction"].word() if "faction" in said else "",
+        token=said["token"].truth() if "token" in said else False,
+        text=said["text"].word() if "text" in said else "",
+        abilities=_abilities(said["text"], name, types) if "text" in said else (),
+        stars=tuple([stat for stat in ("cost", "power") if stat in said and said[stat].text == "*"]),
+    )
+
+
+def _words(said: dict[str, Given], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """A word or a list of words; `none` is none. Where the words are fixed, others are refused."""
+    if key not in said:
+        return ()
+    words = [one for one in said[key].one_or_more() if one.word() != "none"]
+    return tuple([one.one_of(known, key) if known else one.word() for one in words])
+
+
+def _stat(said: dict[str, Given], key: str) -> int:
+    """A printed number; one that is left to the text ("*") counts as 0."""
+    if key not in said or said[key].text == "*":
+        return 0
+    return said[key].whole(-MOST, MOST)
+
+
+def _abilities(text: Given, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """What the text of a card means."""
+    try:
+        return _compiled(text.word(), name, types)
+    except UnknownWording as error:
+        raise text.wrong(f"the text of {name} is not understood: {error}") from error
+
+
+def _compiled(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    if not text.strip():
+        return ()
+    try:
+        from wondertable.games.wotf.language import abilities
+    except ImportError as error:
+        raise UnknownWording("the card language is not there yet", text) from error
+    found: tuple[Ability, ...] = abilities(text, name, types)
+    return found

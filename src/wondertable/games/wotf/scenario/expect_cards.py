@@ -1,0 +1,211 @@
+"""Expectations about single cards: where they are, their numbers, their states and abilities."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from wondertable.games.given import Given, unknown
+from wondertable.games.wotf.bundle import full_name
+from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.keywords import NAMES as KEYWORDS
+from wondertable.games.wotf.rules.play import cost as cost_now
+from wondertable.games.wotf.scenario.labels import Labels
+from wondertable.games.wotf.scenario.seats import SIDES
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Keyword
+from wondertable.games.wotf.zones import GONE, HAND, PLAYING, REALMS, area_name
+from wondertable.kernel.numbers import Number
+
+PLACE = re.compile(r"realm [1-7] (A|B|centre)|(hand|deck|abyss|banishment|archive) (A|B)|gone")
+PLACES = ("realm 1 A", "realm 1 centre", "hand A", "deck A", "abyss A", "banishment A", "archive A", "gone")
+
+
+def differs(what: str, wanted: object, found: object) -> list[str]:
+    """The words for what is not as expected; none if it is."""
+    return [] if wanted == found else [f"{what}: expected {show(wanted)}, found {show(found)}"]
+
+
+def show(value: object) -> str:
+    """A value as a scenario would write it."""
+    if isinstance(value, float) and value in (float("inf"), -float("inf")):
+        return ".inf" if value > 0 else "-.inf"
+    if isinstance(value, list):
+        return "[" + ", ".join([show(one) for one in value]) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join([f"{key}: {show(one)}" for key, one in value.items()]) + "}"
+    return str(value)
+
+
+# -- where -----------------------------------------------------------------------------------------------------------
+
+
+def where(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card is in that place."""
+    problems: list[str] = []
+    for label, place in wanted.table():
+        if not PLACE.fullmatch(place.word()):
+            raise place.wrong(unknown("place", place.word(), PLACES))
+        problems += differs(f"where {label}", place.word(), place_of(t, labels.card(t, label)))
+    return problems
+
+
+def place_of(t: WorldTable, card: int) -> str:
+    """Where a card is, in the words of a scenario."""
+    c = t.cards[card]
+    if c.zone <= REALMS:
+        return f"realm {c.zone} {SIDES[c.controller]}"
+    if c.zone in (PLAYING, GONE):
+        return area_name(c.zone)
+    return f"{area_name(c.zone)} {SIDES[(c.zone - HAND) % 2]}"
+
+
+# -- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def _numbers(
+    t: WorldTable, labels: Labels, wanted: Given, what: str, found: Callable[[int], Number]
+) -> list[str]:  # fmt: skip
+    problems: list[str] = []
+    for label, n in wanted.table():
+        problems += differs(f"{what} of {label}", n.number(), found(labels.card(t, label)))
+    return problems
+
+
+def power(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card has that power."""
+    return _numbers(t, labels, wanted, "power", t.power)
+
+
+def base_power(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card has that base power."""
+    return _numbers(t, labels, wanted, "base power", t.base_power)
+
+
+def cost(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card would cost its owner that much now."""
+    return _numbers(t, labels, wanted, "cost", lambda card: cost_now(t, card))
+
+
+def counters(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card has exactly these counters."""
+    problems: list[str] = []
+    for label, kinds in wanted.table():
+        expected = {kind.word(): n.number() for kind, n in kinds.table() if n.number() > 0}
+        problems += differs(f"counters on {label}", expected, dict(t.cards[labels.card(t, label)].counters))
+    return problems
+
+
+# -- states ----------------------------------------------------------------------------------------------------------
+
+
+def _states(
+    t: WorldTable, labels: Labels, wanted: Given, holds: Callable[[int], bool], what: str, found: str
+) -> list[str]:  # fmt: skip
+    wrong = [label for label in wanted.listed() if not holds(labels.card(t, label))]
+    return [f"{label}: expected {what}, found {found}" for label in wrong]
+
+
+def tapped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """These cards are tapped."""
+    return _states(t, labels, wanted, t.tapped, "tapped", "untapped")
+
+
+def untapped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """These cards are untapped."""
+    return _states(t, labels, wanted, lambda card: not t.tapped(card), "untapped", "tapped")
+
+
+def nullified(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """These cards are nullified."""
+    return _states(t, labels, wanted, t.nullified, "nullified", "not nullified")
+
+
+def not_nullified(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """These cards are not nullified."""
+    return _states(t, labels, wanted, lambda card: not t.nullified(card), "not nullified", "nullified")
+
+
+def face_down(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """These cards lie face down."""
+    return _states(t, labels, wanted, lambda card: bool(t.cards[card].flags & FACE_DOWN), "face down", "face up")
+
+
+# -- abilities and kinds ---------------------------------------------------------------------------------------------
+
+
+def has(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card has these keywords; one listed twice is there twice."""
+    problems: list[str] = []
+    for label, words in wanted.table():
+        card = labels.card(t, label)
+        expected = [_keyword(word) for word in words.one_or_more()]
+        short = [word for word in dict.fromkeys(expected) if _times(t, card, word) < expected.count(word)]
+        problems += [f"{label}: expected {word} ×{expected.count(word)}, found {_found(t, card)}" for word in short]
+    return problems
+
+
+def lacks(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """No card has one of these keywords."""
+    problems: list[str] = []
+    for label, words in wanted.table():
+        card = labels.card(t, label)
+        there = [word for word in words.one_or_more() if _times(t, card, _keyword(word))]
+        problems += [f"{label}: expected no {word}, found {_found(t, card)}" for word in there]
+    return problems
+
+
+def _keyword(said: Given) -> str:
+    """A keyword as it is spoken of: `Flying`, `Petraia Link`, `Attuned Item`."""
+    word = said.word()
+    if not any(name.lower() in word.lower() for name in KEYWORDS):
+        raise said.wrong(unknown("keyword", word, KEYWORDS))
+    return word
+
+
+def _times(t: WorldTable, card: int, word: str) -> int:
+    return len([mark for mark in t.abilities(card).marks if word.lower() in _ways_to_say(mark)])
+
+
+def _ways_to_say(mark: Keyword) -> list[str]:
+    more = mark.word or (str(mark.number) if mark.number else "")
+    return [full_name(mark).lower(), mark.name.lower(), f"{mark.name} {more}".lower()]
+
+
+def _found(t: WorldTable, card: int) -> str:
+    return show(list(t.abilities(card).keywords))
+
+
+def types(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card is at least of these types."""
+    return _at_least(t, labels, wanted, "types", t.types, lambda card, word: t.has_type(card, (word,)))
+
+
+def classes(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each card has at least these classes."""
+    return _at_least(t, labels, wanted, "classes", t.classes, t.has_class)
+
+
+def _at_least(
+    t: WorldTable, labels: Labels, wanted: Given, what: str, found: Callable[[int], tuple[str, ...]],
+    holds: Callable[[int, str], bool],
+) -> list[str]:  # fmt: skip
+    problems: list[str] = []
+    for label, words in wanted.table():
+        card = labels.card(t, label)
+        missing = [word.word() for word in words.one_or_more() if not holds(card, word.word())]
+        if missing:
+            problems.append(f"{what} of {label}: expected {show(missing)}, found {show(list(found(card)))}")
+    return problems
+
+
+def equipped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+    """Each equipment is on that card, or on none."""
+    problems: list[str] = []
+    for label, on in wanted.table():
+        host = t.cards[labels.card(t, label)].host
+        expected = -1 if on.text in ("none", "null", "~", "") else labels.card(t, on)
+        if host != expected:
+            found = "none" if host < 0 else labels.word(t, host)
+            problems.append(f"{label} equipped to: expected {on}, found {found}")
+    return problems

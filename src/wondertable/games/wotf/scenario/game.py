@@ -1,0 +1,69 @@
+"""Wonders of The First, as scenarios see it."""
+
+from __future__ import annotations
+
+from wondertable.games.given import Given
+from wondertable.games.scenario import Installed, Plan, Position, ScenarioGame
+from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.scenario.actions import Actor, EndRoundPlan
+from wondertable.games.wotf.scenario.answers import names, option_word
+from wondertable.games.wotf.scenario.cards import Catalogue
+from wondertable.games.wotf.scenario.expect import CHECKS
+from wondertable.games.wotf.scenario.labels import Labels
+from wondertable.games.wotf.scenario.setup import Setup
+from wondertable.games.wotf.table import WorldTable
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.machine import advance
+
+
+class WorldPosition(Position):
+    """A game of Wonders of The First in the middle of a round."""
+
+    def __init__(self, t: WorldTable, labels: Labels) -> None:
+        super().__init__(KIND, t)
+        self.t = t
+        self.labels = labels
+
+    def ordinary(self, decision: Decision) -> bool:
+        return decision.question == "turn"
+
+    def plan(self, seat: int, action: Given) -> Plan:
+        return Actor(self.t, self.labels, seat, action).plan()
+
+    def routine(self, key: str) -> Plan:
+        return EndRoundPlan(self.t)
+
+    def names(self, decision: Decision, option: Option, word: str) -> bool:
+        return names(self.t, self.labels, decision, option, word)
+
+    def option_word(self, decision: Decision, option: Option) -> str:
+        return option_word(self.t, self.labels, decision, option)
+
+    def check(self, key: str, wanted: Given) -> list[str]:
+        return CHECKS[key](self.t, self.labels, wanted)
+
+
+class WondersScenarios(ScenarioGame):
+    """What the words of a scenario mean in Wonders of The First."""
+
+    routines = ("end round",)
+    expectations = tuple(CHECKS)
+
+    def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
+        t = WorldTable(KIND.edition(edition))
+        t.ask_forced = True
+        table = Setup(t, Catalogue(cards, installed))
+        table.lay_out(setup)
+        _enter_round(t)
+        advance(t)
+        return WorldPosition(t, table.labels)
+
+
+def _enter_round(t: WorldTable) -> None:
+    """Stand in the middle of a round: its beginning is over, turns are being taken, its end is still to come."""
+    under_way = t.call("round")
+    under_way.at = [step.name for step in under_way.steps].index("_first_turn") + 1
+    t.call("turns")
+
+
+GAME = WondersScenarios()

@@ -1,0 +1,177 @@
+"""Scenario files: find them, read them, play every scenario in them, and report how each went."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import yaml
+
+from wondertable.games.given import BadScenario, Given, given_list, given_table, given_word
+from wondertable.games.scenario import Installed
+from wondertable.kernel.errors import WondertableError
+from wondertable.kernel.node import Json, Node
+from wondertable.play.scenario_log import log_lines
+from wondertable.play.scenario_page import Page, title_of
+from wondertable.play.scenario_run import Failed, Run, cited
+
+ENDINGS = (".yaml", ".yml")
+NEW_DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+MERGE = "tag:yaml.org,2002:merge"
+
+
+def no_cards(name: str) -> Node | None:
+    """Nothing is installed: a scenario has only the cards it makes up."""
+    return None
+
+
+class Report:
+    """How one scenario went: whether it passed, what was wrong and where, and the rules cited on the way."""
+
+    def __init__(self, path: Path, line: int, title: str) -> None:
+        self.path = path
+        self.line: int = line
+        self.title = title
+        self.problems: list[str] = []
+        self.rules: list[str] = []
+        self.run: Run | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Whether all was as the scenario says."""
+        return not self.problems
+
+    def wrong(self, problem: str, line: int) -> Report:
+        """Note what was wrong and where."""
+        self.problems.append(problem)
+        self.line = line or self.line
+        return self
+
+    def log(self) -> list[str]:
+        """The whole log, each event with the rule it cites."""
+        return [] if self.run is None else log_lines(self.run.position)
+
+    def json(self) -> Json:
+        """The report for programs."""
+        return {
+            "file": str(self.path), "line": self.line, "scenario": self.title, "passed": self.passed,
+            "problems": self.problems, "rules": self.rules,
+        }  # fmt: skip
+
+    def __str__(self) -> str:
+        title = f" {self.title}:" if self.title else ""
+        rules = f" · rules cited: {', '.join(self.rules)}" if self.rules else ""
+        return f"{self.path}:{self.line}:{title} {'; '.join(self.problems) or 'passed'}{rules}"
+
+
+def run_paths(paths: tuple[str, ...], installed: Installed = no_cards) -> Iterator[Report]:
+    """Run every scenario in these files and folders, one report each."""
+    for path in paths:
+        for file in files_in(Path(path)):
+            yield from run_file(file, installed)
+
+
+def files_in(path: Path) -> list[Path]:
+    """The scenario files of a folder and all folders in it, or the one file."""
+    if not path.is_dir():
+        return [path]
+    return sorted([file for file in path.rglob("*") if file.suffix in ENDINGS and file.is_file()])
+
+
+def run_file(path: Path, installed: Installed = no_cards) -> Iterator[Report]:
+    """Run every scenario of a file; one that can't be read counts as failed, the others go on."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        yield Report(path, 0, "").wrong(f"can't be read: {error}", 0)
+        return
+    for document, line in documents(text):
+        report = Report(path, line, "")
+        try:
+            said = read(document)
+        except BadScenario as error:
+            yield report.wrong(error.message, error.line)
+            continue
+        if said is not None:
+            yield run_one(said, report, installed)
+
+
+def run_one(said: Given, report: Report, installed: Installed = no_cards) -> Report:
+    """Play one scenario that has been read."""
+    report.line = said.line
+    report.title = title_of(said)
+    try:
+        report.run = Run(Page(said), installed)
+        report.run.play()
+    except Failed as failed:
+        report.line = failed.line or report.line
+        report.problems = failed.problems
+    except BadScenario as error:
+        report.wrong(error.message, error.line)
+    except WondertableError as error:
+        report.wrong(f"{type(error).__name__}: {error}", 0)
+    except Exception as error:  # an error of the engine fails this scenario, not the others
+        report.wrong(f"the engine broke: {type(error).__name__}: {error} ({_spot(error)})", 0)
+    if report.run is not None:
+        now = report.run.events(report.run.since) or report.run.events(report.run.start)
+        report.rules = cited(now)
+    return report
+
+
+def _spot(error: Exception) -> str:
+    """Where in the code it broke."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(last.filename).name}:{last.lineno} in {last.name}"
+
+
+# -- reading YAML ----------------------------------------------------------------------------------------------------
+
+
+def documents(text: str) -> list[tuple[str, int]]:
+    """The documents of a file, each with the number of its first line and blank lines before it up to there."""
+    starts = [0, *[found.start() for found in NEW_DOCUMENT.finditer(text)], len(text)]
+    parts = [(start, text[start:end]) for start, end in pairwise(starts)]
+    numbered = [(text.count("\n", 0, start), part) for start, part in parts if part.strip()]
+    return [("\n" * line + part, line + 1) for line, part in numbered]
+
+
+def read(text: str) -> Given | None:
+    """What one document says, with the lines; nothing if it says nothing."""
+    try:
+        node = yaml.compose(text, Loader=LOADER)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        problem = getattr(error, "problem", None) or str(error)
+        raise BadScenario(f"this is no YAML: {problem}", 0 if mark is None else mark.line + 1) from error
+    return None if node is None else _given(node)
+
+
+def _given(node: yaml.Node) -> Given:
+    line: int = node.start_mark.line + 1
+    if isinstance(node, yaml.SequenceNode):
+        return given_list([_given(one) for one in node.value], line)
+    if isinstance(node, yaml.MappingNode):
+        return given_table([(_given(key), _given(value)) for key, value in _rows(node)], line)
+    return given_word(str(node.value), _value(node), line)
+
+
+def _rows(node: yaml.MappingNode) -> list[tuple[yaml.Node, yaml.Node]]:
+    """The rows of a table, with those merged into it (`<<`) where it has none of its own."""
+    rows: list[tuple[yaml.Node, yaml.Node]] = [row for row in node.value if row[0].tag != MERGE]
+    own = {key.value for key, _ in rows if isinstance(key, yaml.ScalarNode)}
+    for key, value in node.value:
+        if key.tag == MERGE:
+            for source in value.value if isinstance(value, yaml.SequenceNode) else [value]:
+                rows += [row for row in _rows(source) if row[0].value not in own]
+    return rows
+
+
+def _value(node: yaml.Node) -> object:
+    try:
+        return yaml.constructor.SafeConstructor().construct_object(node)
+    except (yaml.YAMLError, ValueError):
+        return str(node.value)

@@ -1,0 +1,91 @@
+"""One scenario as written: its title, its game, its cards, its set-up and its steps, with every key checked."""
+
+from __future__ import annotations
+
+from wondertable.games.given import NOTHING, Given
+from wondertable.games.registry import NAMES, kind
+from wondertable.games.scenario import ScenarioGame, scenario_game
+
+KEYS = ("scenario", "game", "edition", "rules", "cards", "setup", "steps")
+BESIDE = ("choose", "not_offered", "refused", "expect")
+
+
+class ScenarioStep:
+    """One step: an action or a routine with its answers, or an expectation, or an action and then an expectation."""
+
+    def __init__(self, said: Given, game: ScenarioGame, seats: tuple[str, ...]) -> None:
+        self.said = said
+        fields = said.fields((*seats, *game.routines, *BESIDE), "key of a step")
+        self.seat: int = -1
+        self.action: Given | None = None
+        self.routine: str = ""
+        for key in (*seats, *game.routines):
+            if key in fields:
+                self._does(key, fields[key], seats)
+        self.choose: tuple[Given, ...] = _list(fields, "choose")
+        self.not_offered: tuple[Given, ...] = _list(fields, "not_offered")
+        self.refused: Given | None = fields.get("refused")
+        self.expect: dict[str, Given] = {}
+        if "expect" in fields:
+            self.expect = fields["expect"].fields((*game.expectations, "cites"), "expectation")
+        self._must_make_sense(fields)
+
+    def _does(self, key: str, value: Given, seats: tuple[str, ...]) -> None:
+        if self.action is not None or self.routine:
+            raise value.wrong("a step is one action; write the second one as a step of its own")
+        if key in seats:
+            self.seat = seats.index(key)
+            value.word()
+            self.action = value
+            return
+        if not value.truth():
+            raise value.wrong(f"`{key}` is either true or not there")
+        self.routine = key
+
+    def _must_make_sense(self, fields: dict[str, Given]) -> None:
+        acts = self.action is not None or bool(self.routine)
+        if not acts and "expect" not in fields:
+            raise self.said.wrong("a step needs an action or an `expect`")
+        for key in ("choose", "not_offered", "refused"):
+            if key in fields and not acts:
+                raise fields[key].wrong(f"`{key}` goes with an action")
+        if self.refused is not None and self.action is None:
+            raise self.refused.wrong("only an action can be refused")
+
+    def __str__(self) -> str:
+        if self.action is not None:
+            return str(self.said.rows[0][0]) + f": {self.action}"
+        return self.routine or "expect"
+
+
+class Page:
+    """One scenario, read and checked but not yet played."""
+
+    def __init__(self, said: Given) -> None:
+        fields = said.fields(KEYS, "key of a scenario")
+        self.line: int = said.line
+        self.title: str = fields["scenario"].word() if "scenario" in fields else ""
+        self.game: str = fields["game"].one_of(NAMES, "game") if "game" in fields else NAMES[0]
+        self.kind = kind(self.game)
+        self.words = scenario_game(self.game)
+        editions = self.kind.editions()
+        self.edition: str = fields["edition"].one_of(editions, "edition") if "edition" in fields else editions[0]
+        self.rules: tuple[str, ...] = tuple([rule.word() for rule in _list(fields, "rules")])
+        self.cards = fields.get("cards", NOTHING)
+        self.setup = fields.get("setup", NOTHING)
+        if "steps" not in fields:
+            raise said.wrong("a scenario needs `steps`")
+        steps = fields["steps"].listed()
+        self.steps: list[ScenarioStep] = [ScenarioStep(one, self.words, self.kind.seats) for one in steps]
+
+
+def title_of(said: Given) -> str:
+    """The title, as far as it can be read."""
+    for key, value in said.rows:
+        if key.text == "scenario":
+            return str(value)
+    return ""
+
+
+def _list(fields: dict[str, Given], key: str) -> tuple[Given, ...]:
+    return fields[key].one_or_more() if key in fields else ()

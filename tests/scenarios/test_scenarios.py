@@ -1,0 +1,47 @@
+"""Every scenario of this folder: it goes as it says, and the game keeps its own laws on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wondertable.games.given import Given
+from wondertable.games.scenario import Position
+from wondertable.play.game import Game
+from wondertable.play.scenario import Report, documents, files_in, read, run_one
+from wondertable.play.scenario_page import title_of
+
+FOLDER = Path(__file__).parent
+GAMES = ("wotf",)
+
+
+def found() -> list[object]:
+    """Every scenario in the files of this folder, with its file and title as its name."""
+    return [
+        pytest.param(path, said, id=f"{path.parent.name}/{path.stem}: {title_of(said)}")
+        for game in GAMES
+        for path in files_in(FOLDER / game)
+        for document, _ in documents(path.read_text(encoding="utf-8"))
+        if (said := read(document)) is not None
+    ]
+
+
+@pytest.mark.parametrize(("path", "said"), found())
+def test_scenario(path: Path, said: Given) -> None:
+    """It passes; then the game is over or at an ordinary decision, all is cited, and it can be copied and saved."""
+    report = run_one(said, Report(path.relative_to(FOLDER), said.line, ""))
+
+    assert report.passed, str(report)
+    assert report.run is not None
+    position = report.run.position
+    assert stands_well(position)
+    assert [event.what for event in report.run.events(report.run.start) if not event.rule] == []
+    assert position.table.clone().digest() == position.table.digest()
+    assert Game.load(Game(position.kind, position.table, {}, []).dump()).table.digest() == position.table.digest()
+
+
+def stands_well(position: Position) -> bool:
+    """Whether the game is over, or waits for what a player does next."""
+    decision = position.table.decision
+    return bool(position.table.outcome) if decision is None else position.ordinary(decision)
