@@ -227,7 +227,7 @@ def celestial() -> Ability:
 def _give(t: WorldTable, new: Sheet, source: int, given: dict[int, list[Ability]], taken: list[Active]) -> None:
     if source in new.nulls or t.cards[source].flags & FACE_DOWN:
         return
-    for static in printed(t, source).statics:
+    for static in bundle(_own_abilities(t, new, source)).statics:
         for change in static.changes:
             if isinstance(change, (Grant, AbilitiesOf, LosesKeyword)):
                 s = scope_of(t, source)

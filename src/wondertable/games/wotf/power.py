@@ -53,20 +53,31 @@ def power(t: WorldTable, card: int) -> Number:
 def _settle(t: WorldTable, new: Sheet) -> None:
     """Work out powers that depend on each other: again and again until nothing changes, or without end (A33)."""
     cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
-    values: dict[int, Number] = dict.fromkeys(cards, 0)
-    before = values
-    for _ in range(ROUNDS_TO_SETTLE):
-        before = values
-        values = _once(t, new, cards, before)
-        if values == before:
-            break
-    else:
+    endless: dict[int, Number] = {}
+    values = _rounds(t, new, cards, dict.fromkeys(cards, 0), endless)
+    later = _rounds(t, new, cards, values, endless)
+    while later != values:
         for i in cards:
-            if values[i] != before[i]:
-                values[i] = inf if values[i] > before[i] else -inf
-        values = _once(t, new, cards, _once(t, new, cards, values))
+            if later[i] != values[i] and i not in endless:
+                endless[i] = inf if later[i] > values[i] else -inf
+        values = _rounds(t, new, cards, later, endless)
+        later = _rounds(t, new, cards, values, endless)
+        if all(i in endless for i in cards if later[i] != values[i]):
+            break
     new.worked = values
     new.circular = False
+
+
+def _rounds(
+    t: WorldTable, new: Sheet, cards: list[int], known: dict[int, Number], endless: dict[int, Number]
+) -> dict[int, Number]:
+    """Work everything out so many times, each time from what was found before; what is endless stays so."""
+    for _ in range(ROUNDS_TO_SETTLE):
+        found = {**_once(t, new, cards, known), **endless}
+        if found == known:
+            return known
+        known = found
+    return known
 
 
 def _once(t: WorldTable, new: Sheet, cards: list[int], known: dict[int, Number]) -> dict[int, Number]:

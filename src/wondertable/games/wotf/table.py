@@ -54,6 +54,7 @@ class WorldTable(Table):
         self.watchers: tuple[int, ...] = ()
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
+        self.nulls: tuple[int, ...] = ()
         self.loop: tuple[Value, ...] = ()
         self.promises: tuple[tuple[Value, int], ...] = ()
         self.fuse: int = 0
@@ -81,6 +82,7 @@ class WorldTable(Table):
         new.watchers = self.watchers
         new.ruler = self.ruler
         new.prerelease = self.prerelease
+        new.nulls = self.nulls
         new.loop = self.loop
         new.promises = self.promises
 
@@ -91,7 +93,7 @@ class WorldTable(Table):
             "last_actor": self.last_actor, "seized": self.seized, "spent_faith": self.spent_faith,
             "attacker": self.attacker, "battle_realm": self.battle_realm, "round_entry": self.round_entry, "battle": self.battle,
             "watchers": self.watchers, "ruler": self.ruler, "prerelease": self.prerelease,
-            "loop": self.loop, "promises": self.promises,
+            "nulls": self.nulls, "loop": self.loop, "promises": self.promises,
         }  # fmt: skip
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
@@ -112,6 +114,7 @@ class WorldTable(Table):
         self.watchers = facts["watchers"]
         self.ruler = facts["ruler"]
         self.prerelease = facts["prerelease"]
+        self.nulls = facts["nulls"]
         self.loop = facts["loop"]
         self.promises = facts["promises"]
 

@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.effects.create import Token
+from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.place import Place
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
@@ -234,6 +235,20 @@ def _un_like(value: Any) -> Parts:
     return (replace(value, like=None),) if isinstance(value, Token) and value.like == Mentioned("sent") else None
 
 
+def _having(what: Any, family: str) -> Any:
+    if not isinstance(what, Chosen):
+        raise ValueError("choose one")
+    return replace(what, those=_with_filter(what.those, HasAbility(family)))
+
+
+def _un_having(value: Any) -> Parts:
+    if not isinstance(value, Chosen) or not value.those.filters or not isinstance(value.those.filters[-1], HasAbility):
+        return None
+    parts = _un_filter(value.those)
+    assert parts is not None
+    return (replace(value, those=parts[0]), parts[1].family)
+
+
 FUNCTIONS: dict[str, Function] = {
     "Seq": Function(seq, _parts),
     "SeqMore": Function(lambda c, x: seq((*c, x)), _never),
@@ -255,6 +270,7 @@ FUNCTIONS: dict[str, Function] = {
     "OneOf": Function(_one_of, _un_one_of),
     "NoPlace": Function(_no_place, _un_no_place),
     "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
+    "Having": Function(_having, _un_having),
     "LikeSent": Function(_like_sent, _un_like),
     "WithAbilities": Function(_with_abilities, _never),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.table import WorldTable
@@ -16,6 +18,7 @@ from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
 
 
+@dataclass(frozen=True)
 class Equips(Effect):
     """An unequipped equipment equips to an allied Wonder here; its controller chooses (term:Equip.b, term:Equip.e)."""
 
@@ -23,6 +26,7 @@ class Equips(Effect):
         return _EQUIPS
 
 
+@dataclass(frozen=True)
 class Hands(Effect):
     """Equipment may be handed to an allied Wonder that has just arrived (term:Equip.h)."""
 

@@ -44,16 +44,9 @@ def collect(t: WorldTable, event: Event) -> None:
         _from_statuses(t, event)
 
 
-def collect_from(t: WorldTable, card: int, event: Event) -> None:
-    """The abilities of one card that is in no area (a card being played)."""
-    b = printed(t, card)
-    if event.what in b.triggers and not t.nullified(card):
-        _from_card(t, card, b, event, "playing")
-
-
 def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) -> None:
     c = t.cards[card]
-    if c.flags & FACE_DOWN:
+    if c.flags & FACE_DOWN or (where == "playing" and t.nullified(card)):
         return
     for ability in b.triggers[event.what]:
         if ability.zone != where and not (ability.zone == "anywhere"):

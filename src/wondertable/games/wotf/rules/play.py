@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.wotf.derive import Active, sheet
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
-from wondertable.games.wotf.rules.happening import collect_from, happen
+from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, leave, put
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import WorldTable
@@ -138,7 +138,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
     card, seat = f.memory["card"], f.memory["seat"]
     if f.memory["free"]:
         return
-    price = cost(t, card, f.memory["realm"])
+    price = cost(t, card, f.memory["to"])
     if not attuned(t, card, seat):
         t.gain(seat, "actions", -1)
     t.gain(seat, "energy", negative(price))
@@ -183,15 +183,14 @@ def _declare(t: WorldTable, f: Frame) -> None:
 
 
 def _announce(t: WorldTable, f: Frame) -> None:
-    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["realm"]
-    event = happen(t, "played", card, seat, realm, rule="term:Play.a")
-    collect_from(t, card, event)
+    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
+    happen(t, "played", card, seat, realm, rule="term:Play.a")
     settle(t)
 
 
 def _resolve(t: WorldTable, f: Frame) -> None:
     """A permanent arrives; a spell does what it says."""
-    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["realm"]
+    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
     if t.cards[card].zone != PLAYING:
         f.leave()
         return
@@ -211,7 +210,7 @@ def _resolve(t: WorldTable, f: Frame) -> None:
 def _finish(t: WorldTable, f: Frame) -> None:
     card = f.memory["card"]
     if t.cards[card].zone == PLAYING:
-        if f.memory["realm"]:
+        if f.memory["to"]:
             put(t, card, 14 + t.cards[card].owner)
         else:
             leave(t, (card,), "spent")
@@ -221,7 +220,7 @@ def _finish(t: WorldTable, f: Frame) -> None:
 def play(t: WorldTable, seat: int, card: int, realm: int, free: bool) -> None:
     """Start playing a card; `free` pays nothing at all (101.5.b, A56)."""
     t.call(
-        "play", card, card=card, realm=realm, seat=seat, free=free, you=seat, source=card, life=t.cards[card].life,
+        "play", card, card=card, to=realm, seat=seat, free=free, you=seat, source=card, life=t.cards[card].life,
         here=realm,
     )  # fmt: skip
 

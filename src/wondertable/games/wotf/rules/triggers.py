@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.rules.equip import offer_equipment
-from wondertable.games.wotf.rules.happening import family
+from wondertable.games.wotf.rules.happening import family, happen
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, leave, rightful
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
+from wondertable.games.wotf.words.change import CopiedAbilities
 from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
@@ -30,7 +32,7 @@ def due(t: WorldTable) -> bool:
         c = t.cards[i]
         if c.controller != c.rightful or c.statuses or c.counters or c.host >= 0 or t.face(i).classes:
             return True
-    return bool(new.powers or new.base)
+    return bool(new.powers or new.base or new.nulls or t.nulls)
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:
@@ -41,8 +43,28 @@ def _state_check(t: WorldTable, f: Frame) -> None:
         leave(t, dying, "die")
         f.again()
         return
+    _tell_nullified(t)
     _cancel_counters(t)
     offer_equipment(t)
+
+
+def _tell_nullified(t: WorldTable) -> None:
+    """Cards that have become nullified since the last look (term:Nullify.p); what symbiosis copied is lost for good."""
+    nulls = sheet(t).nulls
+    if not nulls and not t.nulls:
+        return
+    before = t.nulls
+    t.nulls = tuple(sorted(nulls))
+    for i in t.nulls:
+        if i not in before:
+            happen(t, "nullified", i, t.cards[i].controller, t.cards[i].zone, rule="term:Nullify.q")
+            if any(_symbiotic(status) for status in t.cards[i].statuses):
+                c = t.own(i)
+                c.statuses = tuple([status for status in c.statuses if not _symbiotic(status)])
+
+
+def _symbiotic(status: Status) -> bool:
+    return isinstance(status.change, CopiedAbilities) and status.change.by == "symbiosis"
 
 
 def _settle_control(t: WorldTable) -> None:
@@ -92,7 +114,7 @@ def _take_next(t: WorldTable, f: Frame) -> None:
 
 def resolve(t: WorldTable, p: Pending) -> None:
     """Start resolving a triggered effect."""
-    t.call("resolve", p.source, pending=p, **about(p.event), **scope_memory(p))
+    t.call("resolve", p.source, **{**about(p.event), **scope_memory(p), "pending": p})
 
 
 def scope_memory(p: Pending) -> dict[str, Value]:

@@ -121,7 +121,7 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     if event is None:
         return
     if event.what != "targeted":
-        done = any([give(t, i, Nullified(), "round step", scope(t, f)) for i in memory.get("it", ())])
+        done = any([give(t, i, Nullified(), "round step", scope(t, f)) for i in memory.get("event card", ())])
     elif event.words == "spell":
         done = give(t, event.other, Nullified(), "round step", scope(t, f))
     else:
