@@ -1,0 +1,148 @@
+"""Redeal: a table that looks the same to a seat, with everything it can't see dealt anew.
+
+Cards keep their places and numbers; only what is printed on the unseen ones is exchanged, so that half-done effects
+which remember a place go on unharmed. The result depends on nothing that the seat does not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.rules.choosing import options_for
+from wondertable.games.wotf.rules.turns import options
+from wondertable.games.wotf.sight import Sight, option_card
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
+from wondertable.kernel.chance import Chance, scatter
+from wondertable.kernel.decision import NO, Decision, Option
+from wondertable.kernel.event import Entry, Event
+from wondertable.kernel.node import Value
+from wondertable.vocabulary.scope import scope
+
+TRIES = 8
+"""How often to deal again where the other player would have nothing to decide about."""
+
+
+def redeal(t: WorldTable, seat: int, seed: int) -> WorldTable:
+    """A table as the seat might imagine it: unseen cards dealt anew, and a future of its own."""
+    chance = Chance(scatter(seed))
+    found = shuffle_unseen(t, seat, chance)
+    for _ in range(TRIES):
+        if _ask_again(found, seat):
+            break
+        found = shuffle_unseen(t, seat, chance)
+    found.chance = Chance(scatter(chance.below(1 << 62)))
+    return found
+
+
+def shuffle_unseen(t: WorldTable, seat: int, chance: Chance) -> WorldTable:
+    """A copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
+    sight = Sight(t, seat)
+    new = t.clone()
+    assert isinstance(new, WorldTable)
+    moved: dict[int, int] = {}
+    for group in unseen(sight):
+        _deal(sight, new, group, chance, moved)
+    new.watchers = tuple([c.id for c in new.cards if _printed(c.face).bundle.elsewhere])
+    new.last = _retold(sight, moved)
+    new.touch()
+    return new
+
+
+def unseen(sight: Sight) -> list[list[int]]:
+    """Groups of cards within which the seat could not tell if two had changed places.
+
+    Each player's hand and deck, as far as the seat does not know them, with the cards that went face down from there;
+    and apart, cards that were open and then mixed face down.
+    """
+    t = sight.t
+    groups: list[list[int]] = []
+    for owner in (0, 1):
+        held = [i for zone in (HAND, DECK) for i in t.zones[zone + owner] if not sight.knows(i)]
+        down = [i for r in range(1, REALMS + 1) for i in t.zones[r] if _down(sight, i) and t.cards[i].owner == owner]
+        groups.append(held + [i for i in down if HAND <= t.cards[i].origin < ABYSS])
+        groups.append([i for i in down if not HAND <= t.cards[i].origin < ABYSS])
+    return [group for group in groups if len(group) > 1]
+
+
+def _down(sight: Sight, card: int) -> bool:
+    return bool(sight.t.cards[card].flags & FACE_DOWN) and not sight.knows(card)
+
+
+def _deal(sight: Sight, new: WorldTable, group: list[int], chance: Chance, moved: dict[int, int]) -> None:
+    """Deal the faces of a group anew; `moved` notes where each card went."""
+    t = sight.t
+    labels = sight.labels()
+    cards = sorted(group, key=lambda i: (_order(_printed(t.cards[i].face)), labels.get(i, "")))
+    chance.shuffle(cards)
+    for slot, card in zip(group, cards):
+        new.own(slot).face = t.cards[card].face
+        moved[card] = slot
+
+
+def _printed(face: object) -> Face:
+    assert isinstance(face, Face)
+    return face
+
+
+def _order(face: Face) -> tuple[Value, ...]:
+    return (face.name, face.text, face.cost, face.power, face.types, face.classes, face.orbitals, face.tier)
+
+
+# -- the log -------------------------------------------------------------------------------------------------------
+
+
+def _retold(sight: Sight, moved: dict[int, int]) -> Entry | None:
+    """The log of the new table: what the seat saw stays true of the same cards; what it did not see names nothing."""
+    last: Entry | None = None
+    for n, event in enumerate(sight.t.log):
+        last = Entry(_retell(sight, n, event, moved), last)
+    return last
+
+
+def _retell(sight: Sight, n: int, event: Event, moved: dict[int, int]) -> Event:
+    card = event.card
+    if card >= 0:
+        if sight.reads(event, n):
+            card = moved.get(card, card)
+        elif card not in moved:
+            card = -1
+    other, source = _follow(sight, event.other, moved), _follow(sight, event.source, moved)
+    if card == event.card and other == event.other and source == event.source:
+        return event
+    return replace(event, card=card, other=other, source=source)
+
+
+def _follow(sight: Sight, card: int, moved: dict[int, int]) -> int:
+    return moved[card] if card in moved and sight.told(card) else card
+
+
+# -- the other player's decision -----------------------------------------------------------------------------------
+
+
+def _ask_again(t: WorldTable, seat: int) -> bool:
+    """Work out anew what the other player may choose from; false if nothing would be left to decide."""
+    decision = t.decision
+    if decision is None or decision.seat == seat:
+        return True
+    if decision.question == "turn":
+        ways = options(t, t.turn)
+        t.decision = replace(decision, options=tuple(ways))
+        return len(ways) > 1
+    if t.frames[-1].key == "choose" and any(option_card(option) >= 0 for option in decision.options):
+        return _choose_again(t, decision)
+    return True
+
+
+def _choose_again(t: WorldTable, decision: Decision) -> bool:
+    frame = t.frames[-1]
+    found: tuple[Option, ...] = options_for(t, frame.memory["choice"], scope(t, frame))
+    if not found:
+        return False
+    if NO in decision.options:
+        found = (*found, NO)
+    most = min(decision.most, len(found))
+    t.decision = replace(decision, options=found, most=most, least=min(decision.least, most))
+    return True
