@@ -37,6 +37,19 @@ def take_batch(table: Table) -> tuple[Node, ...]:
     return batch
 
 
+def open_window(table: Table) -> tuple[Node, ...]:
+    """Set aside what waits, so that what the next event causes can be resolved at once."""
+    return take_batch(table)
+
+
+def close_window(table: Table, aside: tuple[Node, ...]) -> None:
+    """Resolve what was caused since the window was opened; the rest goes on waiting."""
+    caused = take_batch(table)
+    table.batch = aside
+    if caused:
+        table.call("batch", waiting=caused)
+
+
 def ask_next(table: Table, frame: Frame, seat: int) -> None:
     """Let a seat pick which waiting effect resolves next; nothing is asked where the order can't matter."""
     waiting = frame.memory["waiting"]

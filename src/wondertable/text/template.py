@@ -8,7 +8,7 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any
 
-from wondertable.kernel.node import Node, kind
+from wondertable.kernel.node import kind
 
 Bindings = dict[str, Any]
 
@@ -92,12 +92,12 @@ class Template:
 
     def _match_node(self, tree: ast.Call, value: Any, found: Bindings) -> bool:
         assert isinstance(tree.func, ast.Name)
-        wanted = kind(tree.func.id)
-        if type(value) is not wanted:
+        wanted: Any = kind(tree.func.id)
+        if not isinstance(value, wanted):
             return False
-        given: dict[str, ast.expr] = dict(zip(_names(wanted), tree.args, strict=False))
+        given: dict[str, ast.expr] = dict(zip(_names(tree.func.id), tree.args, strict=False))
         given.update({k.arg: k.value for k in tree.keywords if k.arg})
-        for name, default in _fields(wanted):
+        for name, default in _fields(tree.func.id):
             mine = getattr(value, name)
             if name in given:
                 if not self._match(given[name], mine, found):
@@ -108,15 +108,15 @@ class Template:
 
 
 @cache
-def _names(wanted: type[Node]) -> tuple[str, ...]:
-    return tuple([f.name for f in fields(wanted)])  # type: ignore[arg-type]
+def _names(wanted: str) -> tuple[str, ...]:
+    return tuple([f.name for f in fields(kind(wanted))])  # type: ignore[arg-type]
 
 
 @cache
-def _fields(wanted: type[Node]) -> tuple[tuple[str, Any], ...]:
+def _fields(wanted: str) -> tuple[tuple[str, Any], ...]:
     """The fields that count, with their defaults."""
     found: list[tuple[str, Any]] = []
-    for f in fields(wanted):  # type: ignore[arg-type]
+    for f in fields(kind(wanted)):  # type: ignore[arg-type]
         if f.compare and f.init:
             found.append((f.name, None if f.default is MISSING else f.default))
     return tuple(found)

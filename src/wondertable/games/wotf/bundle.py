@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 from wondertable.games.wotf.words.ability import (
     Ability,
@@ -97,7 +96,7 @@ def only_while(ability: Ability, condition: Condition) -> Ability:
         return Keyword("While", parts=parts, text=ability.text)
     mine = getattr(ability, "condition", None)
     both = condition if mine is None else Both(condition, mine)
-    return cast(Ability, replace(ability, condition=both))  # type: ignore[type-var]
+    return replace(ability, condition=both)  # type: ignore[type-var]
 
 
 _KNOWN: dict[tuple[Ability, ...], Bundle] = {}

@@ -303,13 +303,13 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
                     for change in static.changes:
                         _file(new, Active(static, change, s, i, t.cards[i].stamp))
     for status in t.statuses:
-        change = status.change
-        if isinstance(change, Static):
-            here = t.cards[status.source].zone if status.source >= 0 else 0
-            s = Scope(status.seat, status.source, here, dict(status.bound))
-            if _on(t, change, s):
-                for one in change.changes:
-                    _file(new, Active(change, one, s, status.source, status.stamp))
+        lasting = status.change
+        if isinstance(lasting, Static):
+            memory = dict(status.bound)
+            s = Scope(status.seat, status.source, memory.get("here", 0), memory)
+            if _on(t, lasting, s):
+                for one in lasting.changes:
+                    _file(new, Active(lasting, one, s, status.source, status.stamp))
 
 
 def _file(new: Sheet, active: Active) -> None:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.rules import activate, attack, choosing, leaving, loops, play, rounds, setup, triggers, turns
+from wondertable.games.wotf.rules import (
+    activate,
+    attack,
+    choosing,
+    leaving,
+    loops,
+    play,
+    rounds,
+    setup,
+    triggers,
+    turns,
+)
 from wondertable.kernel.edition import Edition
 
 _MODULES = (

@@ -49,7 +49,7 @@ NAMES: tuple[str, ...] = tuple(_MEANINGS)
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """What a keyword stands for; "While" is a group of abilities that depend on a condition."""
-    if keyword.name == "While":
+    """What a keyword stands for; "While" and "Several" are groups of abilities."""
+    if keyword.name in ("While", "Several"):
         return tuple([part for part in keyword.parts if isinstance(part, Ability)])
     return _MEANINGS[keyword.name](keyword)

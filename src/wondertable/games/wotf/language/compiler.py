@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -161,10 +161,10 @@ class Slots:
         """The same node with its choices numbered."""
         if isinstance(value, tuple):
             return tuple([self.number(v) for v in value])
-        if not isinstance(value, Node) or not is_dataclass(value):
+        if not isinstance(value, Node):
             return value
         changed: dict[str, Any] = {}
-        for f in fields(value):
+        for f in fields(value):  # type: ignore[arg-type]
             if f.init and f.name not in ("slot", "text"):
                 old = getattr(value, f.name)
                 new = self.number(old)
@@ -173,6 +173,6 @@ class Slots:
         if isinstance(value, (Chosen, ChosenRealm, ChosenPlayer)):
             changed["slot"] = self.next
             self.next += self.count
-        return replace(value, **changed) if changed else value
+        return replace(value, **changed) if changed else value  # type: ignore[type-var]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import IsToken, OfClass
-from wondertable.games.wotf.words.place import Place
 from wondertable.games.wotf.words.those import AnyOf, Filter, Those
 from wondertable.kernel.node import Node, register
 from wondertable.text.grammar import Grammar

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.filters import HasAbility
-from wondertable.games.wotf.words.place import Place
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger

@@ -183,7 +183,7 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     settle(t)
 
 
-PROGRAMS = (
+PROGRAMS: tuple[Program, ...] = (
     Program(
         "activate", Step("404.4.c", _ask_x), Step("404.4.c", _pay), Step("502.b", _settle_costs),
         Step("404.4.a", _do), Step("404.4.c", _finish),

@@ -8,6 +8,7 @@ from wondertable.games.wotf.rules.stones import seizable, seize
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.numbers import Number, plus
@@ -60,7 +61,7 @@ def _declare(t: WorldTable, f: Frame) -> None:
 
 def _sacrifice_later(t: WorldTable, f: Frame) -> None:
     """keyword:Rage.c: at the end of this battle the Wonder that attacked in rage is sacrificed."""
-    from wondertable.games.wotf.words.effects.delay import Watch, watch
+    from wondertable.games.wotf.words.effects.gets import watch
     from wondertable.games.wotf.words.effects.special import RageSacrifice
 
     c = t.cards[f.source]
@@ -243,4 +244,4 @@ BATTLE_1_2 = Program(
     "battle", DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end), OVER
 )
 BATTLE_GUIDE = Program("battle", DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER)
-PROGRAMS = (BATTLE,)
+PROGRAMS: tuple[Program, ...] = (BATTLE,)

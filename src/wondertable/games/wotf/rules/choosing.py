@@ -13,6 +13,7 @@ from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, scope
 
@@ -160,15 +161,11 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
 def _targeted(t: WorldTable, f: Frame) -> None:
     """The targets are known; what waits for a targeting resolves before the effect goes on."""
     s = scope(t, f)
-    outer = t.batch
-    t.batch = ()
+    aside = open_window(t)
     kind = "spell" if s.source >= 0 and t.has_type(s.source, ("Spell",)) else "effect"
     for i in f.memory["picked"]:
         happen(t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a")
-    waiting = t.batch
-    t.batch = outer
-    if waiting:
-        t.call("batch", waiting=waiting)
+    close_window(t, aside)
 
 
 def _end(t: WorldTable, f: Frame) -> None:
@@ -194,7 +191,7 @@ def _store(t: WorldTable, f: Frame, picked: tuple[int, ...]) -> None:
         memory["it"] = picked
 
 
-PROGRAMS = (
+PROGRAMS: tuple[Program, ...] = (
     Program(
         "choose", Step("501.1.a", _ask), Step("501.1.a", _take), Step("keyword:Shield.b", _ask_shield),
         Step("keyword:Shield.b", _take_shield), Step("term:Target.a", _targeted), Step("501.1.c", _end),

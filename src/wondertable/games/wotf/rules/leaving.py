@@ -51,7 +51,6 @@ def _ask_shield(t: WorldTable, f: Frame) -> None:
 def _take_shield(t: WorldTable, f: Frame) -> None:
     card: int = f.memory["shielded"]
     if card < 0:
-        f.memory["to check"] = f.memory["cards"]
         return
     if f.answer and f.answer[0] == YES:
         use_shield(t, card)
@@ -95,11 +94,11 @@ def _already(t: WorldTable) -> Value:
 
 
 def _replace(t: WorldTable, f: Frame) -> None:
-    waiting = f.memory["to check"] if f.memory["how"] == "destroy" else f.memory.get("rest", f.memory["cards"])
+    waiting: tuple[int, ...] = f.memory["rest"] if "rest" in f.memory else f.memory["cards"]
     for n, card in enumerate(waiting):
         found = replacements(t, card, REPLACED_BY[f.memory["how"]], _already(t))
         if found:
-            f.memory["to check"] = f.memory["rest"] = waiting[n + 1 :]
+            f.memory["rest"] = waiting[n + 1 :]
             f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
             f.memory["found"] = tuple([(source, one, seat) for source, one, seat in found])
             f.memory["card"] = card
@@ -179,7 +178,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
     _tell(t, f, tuple(arrived))
 
 
-PROGRAMS = (
+PROGRAMS: tuple[Program, ...] = (
     Program(
         "leave", Step("508.a", _allowed), Step("keyword:Shield.c", _ask_shield), Step("keyword:Shield.c", _take_shield),
         Step("504.a", _replace), Step("504.a", _take_replacement), Step("301.6.a", _go),

@@ -105,4 +105,4 @@ def promise(t: WorldTable, seat: int, source: int, times: int) -> Option:
 
 
 LOOP = Program("loop", Step("503.e", _ask_repeats), Step("503.e", _ask_prevent), Step("503.e", _take_prevent))
-PROGRAMS = (LOOP,)
+PROGRAMS: tuple[Program, ...] = (LOOP,)

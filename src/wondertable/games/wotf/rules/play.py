@@ -72,9 +72,9 @@ def attuned(t: WorldTable, card: int, seat: int) -> bool:
             if active.reaches(t, card) and _meets(t, change.ability, seat):
                 return True
     for status in t.cards[card].statuses:
-        change = status.change
-        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-            if _meets(t, change.ability, seat):
+        given = status.change
+        if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
+            if _meets(t, given.ability, seat):
                 return True
     return False
 
@@ -225,7 +225,7 @@ def play(t: WorldTable, seat: int, card: int, realm: int, free: bool) -> None:
     )  # fmt: skip
 
 
-PROGRAMS = (
+PROGRAMS: tuple[Program, ...] = (
     Program(
         "play", Step("404.2.b", _pay), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
         Step("term:On Play.a", _announce), Step("404.2.c", _resolve), Step("404.2.d", _finish),

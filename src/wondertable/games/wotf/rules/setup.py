@@ -92,7 +92,7 @@ def _start(t: WorldTable, f: Frame) -> None:
     t.call("round")
 
 
-PROGRAMS = (
+PROGRAMS: tuple[Program, ...] = (
     Program(
         "game", Step("401.b", _choose_chooser), Step("401.c", _choose_side), Step("401.c", _take_side),
         Step("402.a", _opening_hands), Step("402.1.a", _ask_mulligan), Step("402.1.b", _take_mulligan),

@@ -148,7 +148,7 @@ def controlled_turn(t: WorldTable, seat: int, by: int) -> None:
     t.ruler = (ruler[0], ruler[1])
 
 
-PROGRAMS = (
+PROGRAMS: tuple[Program, ...] = (
     Program(
         "turns", Step("403.3.a", _begin), Step("403.2.d", _act), Step("403.5.a", _end_turn), Step("403.4.a", _next_turn)
     ),

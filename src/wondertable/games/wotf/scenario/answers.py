@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from wondertable.games.wotf.scenario.labels import Labels
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
+
+
+PLAIN = ("yes", "no", *SIDES)
+"""Answers that are never words of a text."""
 
 
 def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
@@ -18,7 +24,7 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
     if kind == "effect":
         return _names_effect(t, labels, decision, option, word)
     if kind == "way":
-        return word.lower() in str(option[1]).lower()
+        return word not in PLAIN and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", option[1], re.IGNORECASE) is not None
     if kind == "number":
         return word == option_word(t, labels, decision, option)
     return word.lower() == option_word(t, labels, decision, option).lower()
@@ -43,7 +49,8 @@ def option_word(t: WorldTable, labels: Labels, decision: Decision, option: Optio
 def _names_card(t: WorldTable, labels: Labels, card: int, word: str) -> bool:
     if t.is_piece(card):
         return word in _stone_words(t, card)
-    return labels.find(t, word) == card or (card not in labels.words and t.name(card) == word)
+    found = labels.find(t, word)
+    return found == card or (found < 0 and card not in labels.words and t.name(card) == word)
 
 
 def _stone_words(t: WorldTable, card: int) -> tuple[str, ...]:

@@ -6,18 +6,22 @@ import re
 from collections.abc import Callable
 
 from wondertable.games.given import Given, unknown
-from wondertable.games.wotf.bundle import full_name
-from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.bundle import flatten, full_name
+from wondertable.games.wotf.derive import FACE_DOWN, scope_of
 from wondertable.games.wotf.keywords import NAMES as KEYWORDS
 from wondertable.games.wotf.rules.play import cost as cost_now
+from wondertable.games.wotf.scenario.answers import text_of
 from wondertable.games.wotf.scenario.labels import Labels
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.words.ability import Keyword
+from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.zones import GONE, HAND, PLAYING, REALMS, area_name
 from wondertable.kernel.numbers import Number
 
 PLACE = re.compile(r"realm [1-7] (A|B|centre)|(hand|deck|abyss|banishment|archive) (A|B)|gone")
+KEYWORD_EFFECTS = ("Harvest", "Deny", "Portal", "Seek", "Stun")
+"""Keywords that are words of costs and effects."""
+
 PLACES = ("realm 1 A", "realm 1 centre", "hand A", "deck A", "abyss A", "banishment A", "archive A", "gone")
 
 
@@ -158,13 +162,29 @@ def lacks(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
 def _keyword(said: Given) -> str:
     """A keyword as it is spoken of: `Flying`, `Petraia Link`, `Attuned Item`."""
     word = said.word()
-    if not any(name.lower() in word.lower() for name in KEYWORDS):
-        raise said.wrong(unknown("keyword", word, KEYWORDS))
+    if not any(name.lower() in word.lower() for name in (*KEYWORDS, *KEYWORD_EFFECTS)):
+        raise said.wrong(unknown("keyword", word, (*KEYWORDS, *KEYWORD_EFFECTS)))
     return word
 
 
 def _times(t: WorldTable, card: int, word: str) -> int:
-    return len([mark for mark in t.abilities(card).marks if word.lower() in _ways_to_say(mark)])
+    """How often a card has a keyword: by itself, within a keyword that is on, or as the word of an effect."""
+    bundle = t.abilities(card)
+    if word.title() in KEYWORD_EFFECTS:
+        return len([ability for ability in bundle.abilities if word.lower() in text_of(ability).lower()])
+    found = 0
+    for mark in bundle.marks:
+        if word.lower() in _ways_to_say(mark):
+            found += 1
+        else:
+            found += len([part for part in flatten((mark,)) if _is_on(t, card, part, word)])
+    return found
+
+
+def _is_on(t: WorldTable, card: int, part: Ability, word: str) -> bool:
+    if not isinstance(part, Triggered) or part.keyword.lower() != word.lower():
+        return False
+    return part.condition is None or part.condition.holds(t, scope_of(t, card))
 
 
 def _ways_to_say(mark: Keyword) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, register

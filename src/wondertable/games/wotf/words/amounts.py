@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.player import Player, You
-from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import HAND
 from wondertable.kernel.node import register

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wondertable.games.wotf.words.ability import Ability, Change
-from wondertable.games.wotf.words.place import Place
-from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.place import Place
-from wondertable.games.wotf.words.player import Player
-from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import register

@@ -5,22 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.words.base import Place, Ref
+from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import REALMS
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
-    from wondertable.games.wotf.words.ref import Ref
-    from wondertable.games.wotf.words.those import Those
-
-
-class Place(Node):
-    """One or more realms."""
-
-    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """Which realms are meant now, lowest number first."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

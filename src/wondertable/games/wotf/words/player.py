@@ -5,20 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.kernel.node import Node, register
+from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
-    from wondertable.games.wotf.words.ref import Ref
-
-
-class Player(Node):
-    """One or more players."""
-
-    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """Which seats are meant, the acting player's first."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

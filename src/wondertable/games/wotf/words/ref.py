@@ -5,24 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.player import Player, You
+from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import DECK
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
-
-
-class Ref(Node):
-    """Some cards."""
-
-    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """Which cards, now."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

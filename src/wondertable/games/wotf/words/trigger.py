@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.place import Place
+from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event

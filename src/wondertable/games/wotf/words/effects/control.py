@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.stones import gain_control
 from wondertable.games.wotf.rules.turns import controlled_turn
+from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
-from wondertable.games.wotf.words.player import Player, You
-from wondertable.games.wotf.words.ref import Ref
+from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import CENTRE, REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step

@@ -9,11 +9,12 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities, LosesAbilities
 from wondertable.games.wotf.words.effects.create import copied_face
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.words.effects.gets import give
-from wondertable.games.wotf.words.ref import Chosen, Ref
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.those import Filter, IsThis
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event

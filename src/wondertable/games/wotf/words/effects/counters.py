@@ -9,8 +9,8 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.card import with_counters

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.effects.gets import fixed, give
-from wondertable.games.wotf.words.place import Place
-from wondertable.games.wotf.words.player import Player
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.games.wotf.zones import ARCHIVE, GONE
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, register

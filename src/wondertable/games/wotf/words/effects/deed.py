@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Place, RealmOf, RealmsWhere
-from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, Player
-from wondertable.games.wotf.words.ref import Chosen, Every, Ref, Together, TopCards
+from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, RealmOf, RealmsWhere
+from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf
+from wondertable.games.wotf.words.ref import Chosen, Every, Together, TopCards
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame

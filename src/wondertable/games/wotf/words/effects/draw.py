@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
+from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.deed import Deed, picks
-from wondertable.games.wotf.words.player import Player, You
+from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import DECK
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, scope
 
@@ -57,14 +59,10 @@ def _draw(t: WorldTable, f: Frame) -> None:
         return
     f.memory["waiting for"] = waiting[1:]
     f.again()
-    outer = t.batch
-    t.batch = ()
+    aside = open_window(t)
     draw_one(t, waiting[0])
     check_decks(t)
-    caused = t.batch
-    t.batch = outer
-    if caused:
-        t.call("batch", waiting=caused)
+    close_window(t, aside)
 
 
 _DRAW = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", _draw))

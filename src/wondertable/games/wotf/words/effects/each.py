@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
+from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, picks
-from wondertable.games.wotf.words.place import Place
-from wondertable.games.wotf.words.player import Player
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import lasting
 from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddClasses, AddPower, BasePower, Forbid, NamedClasses, Nullified, Watch
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.games.wotf.zones import GONE
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register

@@ -9,10 +9,9 @@ from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import move
+from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
-from wondertable.games.wotf.words.place import Place
-from wondertable.games.wotf.words.player import Player
-from wondertable.games.wotf.words.ref import Chosen, Ref
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.zones import ABYSS, BANISHMENT, GONE, REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step

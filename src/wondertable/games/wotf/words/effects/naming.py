@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Note
 from wondertable.games.wotf.words.effects.gets import give
-from wondertable.games.wotf.words.player import Player
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
@@ -41,7 +41,7 @@ def words_for(t: WorldTable, node: NameWord) -> list[str]:
     faces = [c.face for c in t.cards if isinstance(c.face, Face) and not t.is_piece(c.id)]
     if node.kind == "card":
         return sorted({face.name for face in faces})
-    known = {word for face in faces if not face.token or True for word in face.classes}
+    known = {word for face in faces for word in face.classes}
     return sorted(known | {w for i in t.world() for w in t.classes(i)})
 
 
@@ -63,7 +63,7 @@ def _take(t: WorldTable, f: Frame) -> None:
     s.memory["named " + node.kind] = word
     did(t, f, True)
     t.say("named", s.source, s.you, words=word, rule="501.g")
-    if s.source >= 0 and t.cards[s.source].zone in (*range(1, REALMS + 1), PLAYING):
+    if s.source >= 0 and (t.cards[s.source].zone <= REALMS or t.cards[s.source].zone == PLAYING):
         give(t, s.source, Note(node.kind, word), "", s)
 
 

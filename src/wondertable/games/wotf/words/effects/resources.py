@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.deed import Deed, picks, seats_of
-from wondertable.games.wotf.words.player import Player, You
+from wondertable.games.wotf.words.player import You
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, minus, negative
 from wondertable.kernel.program import Frame, Step

@@ -9,8 +9,8 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import put
 from wondertable.games.wotf.rules.play import play, realms_for
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import DECK, HAND
 from wondertable.kernel.decision import NO
@@ -18,6 +18,7 @@ from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, scope
 
@@ -49,16 +50,12 @@ def _reveal(t: WorldTable, f: Frame) -> None:
 
 def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
     """Show cards to everyone; what waits for that resolves before anything is buried (A121)."""
-    outer = t.batch
-    t.batch = ()
+    aside = open_window(t)
     for card in cards:
         t.own(card).seen = 3
     for card in cards:
         happen(t, "revealed", card, seat, rule="term:Reveal.a")
-    caused = t.batch
-    t.batch = outer
-    if caused:
-        t.call("batch", waiting=caused)
+    close_window(t, aside)
 
 
 def _ask(t: WorldTable, f: Frame) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import shuffle
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step

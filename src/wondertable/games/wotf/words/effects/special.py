@@ -11,11 +11,11 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import leave
 from wondertable.games.wotf.table import BANISHED
 from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Nullified
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
 from wondertable.games.wotf.words.effects.gets import give
-from wondertable.games.wotf.words.place import Place
-from wondertable.games.wotf.words.ref import Ref, This
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register

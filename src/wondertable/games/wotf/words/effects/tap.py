@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.rules.activate import tap, untap
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import BasePower
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.words.effects.gets import give
-from wondertable.games.wotf.words.ref import Ref
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step

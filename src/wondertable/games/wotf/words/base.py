@@ -1,0 +1,35 @@
+"""The three things every instruction speaks of: players, places and cards. Each kind has its own module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.kernel.node import Node
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+class Player(Node):
+    """One or more players."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """Which seats are meant, the acting player's first."""
+        raise NotImplementedError
+
+
+class Place(Node):
+    """One or more realms."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """Which realms are meant now, lowest number first."""
+        raise NotImplementedError
+
+
+class Ref(Node):
+    """Some cards."""
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        """Which cards, now."""
+        raise NotImplementedError
