@@ -13,7 +13,19 @@ runs every scenario found; prints a line for each that fails, then `N passed, M 
 
 
 def run(*paths: str, json: bool = False, log: bool = False) -> int:
-    """Answer `wondertable scenario PATHS`; the result is 0 only if all passed."""
+    """Run scenario files and say which pass.
+
+    Prints a line for each scenario that fails, then how many passed; the exit status is 0 only if all passed.
+
+    Parameters
+    ----------
+    paths
+        Files, and folders whose files are all run.
+    json
+        Print the same as JSON.
+    log
+        Print the whole log of each scenario, with the rules it cites.
+    """
     if not paths:
         print(USAGE, file=sys.stderr)
         return 2

@@ -14,6 +14,7 @@ from wondertable.games.given import BadScenario, Given, given_list, given_table,
 from wondertable.games.scenario import Installed
 from wondertable.kernel.errors import WondertableError
 from wondertable.kernel.node import Json, Node
+from wondertable.play.patience import patience
 from wondertable.play.scenario_log import log_lines
 from wondertable.play.scenario_page import Page, title_of
 from wondertable.play.scenario_run import Failed, Run, cited
@@ -21,6 +22,9 @@ from wondertable.play.scenario_run import Failed, Run, cited
 ENDINGS = (".yaml", ".yml")
 NEW_DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+PATIENCE = 30.0
+"""Seconds after which a scenario that does not end counts as failed."""
+
 MERGE = "tag:yaml.org,2002:merge"
 
 
@@ -105,8 +109,9 @@ def run_one(said: Given, report: Report, installed: Installed = no_cards) -> Rep
     report.line = said.line
     report.title = title_of(said)
     try:
-        report.run = Run(Page(said), installed)
-        report.run.play()
+        with patience(PATIENCE):
+            report.run = Run(Page(said), installed)
+            report.run.play()
     except Failed as failed:
         report.line = failed.line or report.line
         report.problems = failed.problems

@@ -8,7 +8,11 @@ from wondertable.kernel.event import Event
 
 def log_lines(position: Position) -> list[str]:
     """Every event as a line of text with its rule."""
-    return [f"{words(position, event)} · {event.rule or 'no rule'}" for event in position.table.log]
+    return [_with_rule(words(position, event), event.rule or "no rule") for event in position.table.log]
+
+
+def _with_rule(line: str, rule: str) -> str:
+    return line if line.endswith(rule) else f"{line} · {rule}"
 
 
 def words(position: Position, event: Event) -> str:

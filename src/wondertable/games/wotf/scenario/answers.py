@@ -11,7 +11,6 @@ from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
 
-
 PLAIN = ("yes", "no", *SIDES)
 """Answers that are never words of a text."""
 
