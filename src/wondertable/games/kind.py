@@ -71,5 +71,13 @@ class Kind:
         """Why something is as it is, or why it is not legal."""
         raise NotImplementedError
 
+    def revealed(self, before: Table, after: Table, seat: int) -> str:
+        """Who came to see something new between two moments ("you saw a card"), if anybody did."""
+        raise NotImplementedError
+
+    def is_minor(self, event: Event) -> bool:
+        """Whether an event is a mere step on the way, which a player need not read."""
+        return False
+
 
 register(Deck)

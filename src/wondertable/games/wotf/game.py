@@ -99,6 +99,17 @@ class WondersOfTheFirst(Kind):
         assert isinstance(table, WorldTable)
         return explain(table, about, seat)
 
+    def revealed(self, before: Table, after: Table, seat: int) -> str:
+        from wondertable.games.wotf.sight import revealed
+
+        assert isinstance(before, WorldTable) and isinstance(after, WorldTable)
+        return revealed(before, after, seat)
+
+    def is_minor(self, event: Event) -> bool:
+        from wondertable.games.wotf.lines import MINOR
+
+        return event.what in MINOR
+
 
 def _faces(cards: tuple[object, ...]) -> tuple[Face, ...]:
     return tuple([card for card in cards if isinstance(card, Face)])

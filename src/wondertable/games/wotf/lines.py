@@ -154,3 +154,10 @@ EVENTS: dict[str, str] = {
     "loop stopped": "{seat} lets the loop go {number} more time{plural}, then prevents {card}",
 }
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
+
+MINOR = frozenset([
+    "acts", "turn ended", "round began", "attacked", "defense step", "defended", "battle step", "battled", "won battle",
+    "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended", "left world", "left realm",
+    "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets", "equips",
+])  # fmt: skip
+"""Steps on the way: they matter to abilities that wait for them, and say little to a player."""

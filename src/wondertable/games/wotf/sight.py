@@ -142,6 +142,16 @@ def _offered(t: WorldTable, seat: int) -> set[int]:
     return {option[1] for option in t.decision.options if option[0] in CARD_FIRST}
 
 
+def revealed(before: WorldTable, after: WorldTable, seat: int) -> str:
+    """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
+    old, new = [Sight(before, s) for s in (0, 1)], [Sight(after, s) for s in (0, 1)]
+    for c in before.cards:
+        for s in (seat, 1 - seat):
+            if new[s].knows(c.id) and not old[s].knows(c.id) and (s == seat or not old[seat].knows(c.id)):
+                return "you saw a card" if s == seat else f"{seat_name(s)} saw a card"
+    return ""
+
+
 def option_card(option: Option) -> int:
     """The card an option speaks of, or −1."""
     if option[0] in CARD_FIRST:

@@ -1,0 +1,1 @@
+"""The library: cards whose texts are compiled here, once, so that nothing parses while a game runs."""

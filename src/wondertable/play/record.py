@@ -1,0 +1,161 @@
+"""Records: a whole game as what it began with and every answer given. Save file, replay and bug report in one."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from importlib import metadata
+from typing import Any
+
+from wondertable.games.kind import Deck
+from wondertable.games.registry import kind
+from wondertable.kernel.decision import Answer
+from wondertable.kernel.errors import BadInput, IllegalAnswer
+from wondertable.kernel.node import Json, Node, read, write
+from wondertable.play.game import Game
+
+FORM = 1
+"""The form of record that is written; a newer one can't be read by an older engine."""
+
+_NEEDED = {
+    "wondertable": int, "game": str, "edition": str, "engine": str, "cards": str, "faces": list, "decks": list,
+    "seed": int, "settings": dict, "answers": list,
+}  # fmt: skip
+
+
+def record(game: Game) -> Json:
+    """The record of a game, as JSON."""
+    if "decks" not in game.start:
+        raise BadInput("this game was opened in the middle, so there is no record of it from the beginning")
+    faces: list[Node] = []
+    decks = [_write_deck(deck, faces) for deck in game.start["decks"]]
+    written = [write(face) for face in faces]
+    return {
+        "wondertable": FORM,
+        "game": game.start["game"],
+        "edition": game.start["edition"],
+        "engine": engine_version(),
+        "cards": cards_hash(written, decks),
+        "faces": written,
+        "decks": decks,
+        "seed": game.start["seed"],
+        "settings": game.start["settings"],
+        "answers": [list(given) for given in game.answers],
+        "digest": game.table.digest(),
+    }
+
+
+def replay(saved: Json, upto: int | None = None) -> Game:
+    """The recorded game played again, whole or up to so many answers. What looks odd stands in `start["flags"]`."""
+    check_form(saved)
+    game = _begin(saved)
+    answers = _answers(saved)
+    wanted = len(answers) if upto is None else min(max(upto, 0), len(answers))
+    for n, given in enumerate(answers[:wanted]):
+        _take(game, n, given)
+    game.start["flags"] = flags(saved)
+    if wanted == len(answers) and saved.get("digest", game.table.digest()) != game.table.digest():
+        game.start["flags"] += ("the game ends in another position than the one recorded",)
+    return game
+
+
+def flags(saved: Json) -> tuple[str, ...]:
+    """What may make a replay differ from the game that was played."""
+    found: list[str] = []
+    if saved["engine"] != engine_version():
+        found.append(f"recorded by engine {saved['engine']}, replayed by {engine_version()}")
+    if saved["cards"] != cards_hash(saved["faces"], saved["decks"]):
+        found.append("the cards in this record are not those it was made with")
+    return tuple(found)
+
+
+def parse(text: str) -> Json:
+    """A record from the text of a file."""
+    try:
+        saved = json.loads(text)
+    except ValueError as error:
+        raise BadInput(f"this is no record: {error}") from error
+    check_form(saved)
+    return saved
+
+
+def check_form(saved: Json) -> None:
+    """Refuse what is no record, and say what is wrong with it."""
+    if not isinstance(saved, dict):
+        raise BadInput("this is no record: a record is a table of keys")
+    for key, what in _NEEDED.items():
+        if key not in saved:
+            raise BadInput(f"this record is damaged: {key!r} is missing")
+        if not isinstance(saved[key], what) or isinstance(saved[key], bool):
+            raise BadInput(f"this record is damaged: {key!r} has another shape than it should")
+    if saved["wondertable"] > FORM:
+        raise BadInput(f"this record has form {saved['wondertable']}; this engine reads form {FORM}")
+
+
+def engine_version() -> str:
+    """The version of the engine at work."""
+    try:
+        return metadata.version("wondertable")
+    except metadata.PackageNotFoundError:
+        return "unknown"
+
+
+def cards_hash(faces: list[Json], decks: list[Json]) -> str:
+    """A short name for exactly these cards."""
+    text = json.dumps([faces, decks], sort_keys=True, ensure_ascii=False)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def again(start: dict[str, Any], answers: list[Answer]) -> Game:
+    """The same game from its beginning, with these answers."""
+    game = Game.new(start["game"], start["decks"], start["seed"], start["edition"], **start["settings"])
+    for given in answers:
+        game.take(given)
+    return game
+
+
+def _begin(saved: Json) -> Game:
+    of = kind(saved["game"])
+    if saved["edition"] not in of.editions():
+        raise BadInput(f"there is no edition {saved['edition']!r}; there are {', '.join(of.editions())}")
+    return Game.new(saved["game"], _decks(saved), saved["seed"], saved["edition"], **saved["settings"])
+
+
+def _write_deck(deck: Deck, faces: list[Node]) -> Json:
+    """A deck with its cards as places in the list of faces, so that each face is written once."""
+    piles = {"cards": deck.cards, "beside": deck.beside}
+    return {"name": deck.name, **{name: [_place(face, faces) for face in pile] for name, pile in piles.items()}}
+
+
+def _place(face: Node, faces: list[Node]) -> int:
+    for n, known in enumerate(faces):
+        if known is face or known == face:
+            return n
+    faces.append(face)
+    return len(faces) - 1
+
+
+def _decks(saved: Json) -> tuple[Deck, ...]:
+    try:
+        faces = [read(face) for face in saved["faces"]]
+        return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadInput(f"this record is damaged: its decks can't be read ({error!r})") from error
+
+
+def _read_deck(deck: Json, faces: list[Node]) -> Deck:
+    return Deck(deck["name"], tuple([faces[i] for i in deck["cards"]]), tuple([faces[i] for i in deck["beside"]]))
+
+
+def _answers(saved: Json) -> list[Answer]:
+    for n, given in enumerate(saved["answers"]):
+        if not isinstance(given, list) or not all(type(i) is int for i in given):
+            raise BadInput(f"this record is damaged: answer {n} is no list of numbers")
+    return [tuple(given) for given in saved["answers"]]
+
+
+def _take(game: Game, n: int, given: Answer) -> None:
+    try:
+        game.take(given)
+    except (IllegalAnswer, IndexError) as error:
+        raise BadInput(f"answer {n} of this record is not legal: {error}") from error

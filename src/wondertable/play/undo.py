@@ -1,0 +1,45 @@
+"""Undo: a seat takes back its last answer, unless something was seen, left to chance, or decided by another since."""
+
+from __future__ import annotations
+
+from wondertable.kernel.errors import WondertableError
+from wondertable.play.game import Game
+from wondertable.play.record import again
+
+
+class CantUndo(WondertableError):
+    """The answer can't be taken back; says why."""
+
+
+def undo(game: Game, seat: int) -> Game:
+    """The game before the seat's last answer. What can't be taken back is refused with the reason."""
+    before = _before(game)
+    reason = _reason(game, before, seat)
+    if before is None or reason:
+        raise CantUndo(f"no: {reason}")
+    return before
+
+
+def why_not_undo(game: Game, seat: int) -> str:
+    """Why the seat can't take back its last answer now; nothing if it can."""
+    return _reason(game, _before(game), seat)
+
+
+def _before(game: Game) -> Game | None:
+    """The game without its last answer, played again from the start."""
+    if not game.answers or "decks" not in game.start:
+        return None
+    return again(game.start, game.answers[:-1])
+
+
+def _reason(game: Game, before: Game | None, seat: int) -> str:
+    if before is None:
+        return "nothing has been answered yet" if not game.answers else "this game was opened in the middle"
+    if game.over:
+        return "the game is over"
+    asked = before.decision
+    if asked is not None and asked.seat != seat:
+        return f"{game.kind.seats[asked.seat]} has decided since"
+    if before.table.chance.state != game.table.chance.state:
+        return "chance has decided since"
+    return game.kind.revealed(before.table, game.table, seat)
