@@ -16,6 +16,7 @@ import sys
 import sysconfig
 import tempfile
 import time
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,8 +24,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 import wondertable_start as start  # noqa: E402  (the launcher knows what a build is called)
 
-EXCLUDE = ("play/scenario.py",)
-"""Modules of the engine that stay plain: those which need more than the standard library."""
+EXCLUDE = ("play/scenario*", "games/*/scenario/*")
+"""Modules of the engine that stay plain: scenarios need more than the standard library, and no speed."""
 
 KEPT_BUILDS = 2
 PACKAGE = ROOT / "src" / "wondertable"
@@ -55,7 +56,7 @@ def modules(package: Path) -> list[str]:
 
 def is_compiled(path: str) -> bool:
     """Whether a module is compiled. Packages' own files only name what is inside and may stay plain."""
-    return path not in EXCLUDE and not path.endswith("__init__.py")
+    return not path.endswith("__init__.py") and not any(fnmatch(path, pattern) for pattern in EXCLUDE)
 
 
 def can_compile() -> bool:
