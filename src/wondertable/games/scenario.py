@@ -66,8 +66,13 @@ class Position:
 class ScenarioGame:
     """A game as scenarios see it."""
 
-    routines: tuple[str, ...] = ()
-    expectations: tuple[str, ...] = ()
+    def routines(self) -> tuple[str, ...]:
+        """The keys of steps that are nobody's action."""
+        return ()
+
+    def expectations(self) -> tuple[str, ...]:
+        """What can be expected; rules cited can be in every game."""
+        raise NotImplementedError
 
     def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
         """The position that a scenario describes, at its first ordinary decision."""

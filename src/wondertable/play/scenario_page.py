@@ -15,11 +15,11 @@ class ScenarioStep:
 
     def __init__(self, said: Given, game: ScenarioGame, seats: tuple[str, ...]) -> None:
         self.said = said
-        fields = said.fields((*seats, *game.routines, *BESIDE), "key of a step")
+        fields = said.fields((*seats, *game.routines(), *BESIDE), "key of a step")
         self.seat: int = -1
         self.action: Given | None = None
         self.routine: str = ""
-        for key in (*seats, *game.routines):
+        for key in (*seats, *game.routines()):
             if key in fields:
                 self._does(key, fields[key], seats)
         self.choose: tuple[Given, ...] = _list(fields, "choose")
@@ -27,7 +27,7 @@ class ScenarioStep:
         self.refused: Given | None = fields.get("refused")
         self.expect: dict[str, Given] = {}
         if "expect" in fields:
-            self.expect = fields["expect"].fields((*game.expectations, "cites"), "expectation")
+            self.expect = fields["expect"].fields((*game.expectations(), "cites"), "expectation")
         self._must_make_sense(fields)
 
     def _does(self, key: str, value: Given, seats: tuple[str, ...]) -> None:

@@ -46,8 +46,11 @@ class WorldPosition(Position):
 class WondersScenarios(ScenarioGame):
     """What the words of a scenario mean in Wonders of The First."""
 
-    routines = ("end round",)
-    expectations = tuple(CHECKS)
+    def routines(self) -> tuple[str, ...]:
+        return ("end round",)
+
+    def expectations(self) -> tuple[str, ...]:
+        return tuple(CHECKS)
 
     def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
         t = WorldTable(KIND.edition(edition))
