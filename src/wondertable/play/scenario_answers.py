@@ -7,6 +7,7 @@ from wondertable.games.scenario import Position
 from wondertable.kernel.decision import NO, Answer, Decision, Option
 
 REPEAT = "repeat "
+MOST_SHOWN = 20
 
 
 class Unanswered(Exception):
@@ -180,12 +181,11 @@ class Answers:
     def question(self, decision: Decision) -> str:
         """A question and its options, in the words that would answer it."""
         seat = self.position.kind.seats[decision.seat]
-        words = [self._word(decision, option) for option in decision.options]
+        words = [self.position.option_word(decision, option) for option in decision.options]
+        if len(words) > MOST_SHOWN:
+            words = [*words[: MOST_SHOWN - 1], "…", words[-1]]
         several = "" if decision.most == 1 else f" (pick {decision.least} to {decision.most})"
         return f"{seat} is asked {decision.question!r}{several} and no answer fits; options: {', '.join(words)}"
-
-    def _word(self, decision: Decision, option: Option) -> str:
-        return self.position.option_word(decision, option)
 
 
 def _give(givers: list[Prepared], picked: list[int]) -> Answer:
