@@ -13,15 +13,13 @@ from wondertable.play.scenario import Report, documents, files_in, read, run_one
 from wondertable.play.scenario_page import title_of
 
 FOLDER = Path(__file__).parent
-GAMES = ("wotf",)
 
 
 def found() -> list[object]:
     """Every scenario in the files of this folder, with its file and title as its name."""
     return [
         pytest.param(path, said, id=f"{path.parent.name}/{path.stem}: {title_of(said)}")
-        for game in GAMES
-        for path in files_in(FOLDER / game)
+        for path in files_in(FOLDER)
         for document, _ in documents(path.read_text(encoding="utf-8"))
         if (said := read(document)) is not None
     ]
