@@ -158,7 +158,7 @@ class _Reader:
 
     def _pile(self, n: int, found: re.Match[str]) -> None:
         seat, zone = _SEATS[found.group(1)], _ZONES[found.group(2)] + _SEATS[found.group(1)]
-        names = _split(found.group(4) or "")
+        names = [name for words in _split(found.group(4) or "") for name in _repeated(words)]
         names += ["Filler"] * (int(found.group(3) or 0) - len(names))
         for name in names:
             card = self.t.add_card(self._face(n, name, zone >= ARCHIVE), seat, zone)
@@ -208,6 +208,11 @@ def _stones(n: int, words: str) -> list[int]:
 
 def _split(words: str) -> list[str]:
     return [word.strip() for word in words.split(";") if word.strip() not in ("", "–", "-")]
+
+
+def _repeated(words: str) -> list[str]:
+    name, _, count = words.partition(" ×")
+    return [name] * int(count) if count.isdigit() else [words]
 
 
 def _name_and_marks(n: int, words: str) -> tuple[str, list[str]]:

@@ -89,7 +89,9 @@ assert tuple(write(Event(""))) == ("is", *_ROW)
 
 def _head(t: WorldTable) -> str:
     parts = [f"Wonders of The First {t.edition.name}"]
-    if t.round:
+    if not t.round:
+        parts.append("before round 1")
+    else:
         parts += [f"round {t.round}", f"{seat_name(t.turn)}'s turn", f"{seat_name(t.first)} goes first"]
     if t.battle_realm:
         parts.append(f"{seat_name(t.attacker)} attacks in realm {t.battle_realm}")
@@ -175,10 +177,22 @@ def _piles(sight: Sight, seat: int) -> list[str]:
         pile = t.zones[first + seat]
         if not pile and word not in ("hand", "deck"):
             continue
-        known = [_in_pile(sight, at, i, word) for at, i in enumerate(pile) if sight.knows(i)]
-        shown = ("; ".join(known)) if known else ""
+        shown = "; ".join(_counted([_in_pile(sight, at, i, word) for at, i in enumerate(pile) if sight.knows(i)]))
         lines.append(f"{seat_name(seat)} {word} {len(pile)}{': ' if shown else ''}{shown}")
     return lines
+
+
+def _counted(names: list[str]) -> list[str]:
+    """The same name several times in a row is written once, with its number."""
+    found: list[str] = []
+    at = 0
+    while at < len(names):
+        end = at
+        while end < len(names) and names[end] == names[at]:
+            end += 1
+        found.append(names[at] if end - at == 1 else f"{names[at]} ×{end - at}")
+        at = end
+    return found
 
 
 def _in_pile(sight: Sight, at: int, card: int, word: str) -> str:

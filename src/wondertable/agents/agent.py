@@ -1,0 +1,56 @@
+"""The agent: what a program that plays must offer, and the view of the game it gets."""
+
+from __future__ import annotations
+
+from wondertable.kernel.decision import Answer
+from wondertable.kernel.errors import IllegalAnswer
+from wondertable.kernel.node import Json
+from wondertable.play.game import Game
+
+
+class View:
+    """A game as one seat sees it at a decision of its own: what is asked, what it may know, and how it may go on."""
+
+    __slots__ = ("_game", "_observation", "least", "most", "options", "seat")
+
+    def __init__(self, game: Game) -> None:
+        decision = game.decision
+        if decision is None:
+            raise IllegalAnswer("nothing is asked: the game is over")
+        self._game = game
+        self._observation: Json = None
+        self.seat: int = decision.seat
+        self.options: int = len(decision.options)
+        self.least: int = decision.least
+        self.most: int = decision.most
+
+    @property
+    def observation(self) -> Json:
+        """All that the seat may know; what is asked, with every option in words, is its "decision"."""
+        if self._observation is None:
+            self._observation = self._game.observe(self.seat)
+        return self._observation
+
+    def imagine(self, seed: int) -> Game:
+        """A game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
+        return self._game.imagine(self.seat, seed)
+
+
+class Agent:
+    """A player that is a program."""
+
+    name: str = ""
+
+    def answer(self, view: View) -> Answer:
+        """The positions of the picked options."""
+        raise NotImplementedError
+
+
+def play_out(game: Game, agents: tuple[Agent, ...], most: int = 0) -> Game:
+    """Let agents play a game to its end, or for so many decisions at most."""
+    left = most or -1
+    while not game.over and left != 0:
+        view = View(game)
+        game.answer(*agents[view.seat].answer(view))
+        left -= 1
+    return game

@@ -1,0 +1,88 @@
+"""`wondertable bench`: measures how fast the engine plays."""
+
+from __future__ import annotations
+
+import json as json_text
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wondertable.agents.random_agent import RandomAgent
+    from wondertable.play.game import Game
+
+
+def run(*, json: bool = False, seconds: float = 5.0, edition: str = "", seed: int = 0) -> int:
+    """Measure how fast the engine plays.
+
+    Random players play practice decks for some seconds on one core.
+
+    Parameters
+    ----------
+    json
+        Print the figures as JSON.
+    seconds
+        How long to measure.
+    edition
+        The edition of the rulebook; the newest if none is named.
+    seed
+        The first game's seed.
+    """
+    found = measure(seconds, edition, seed)
+    if json:
+        print(json_text.dumps(found))
+        return 0
+    for name, value in found.items():
+        print(f"{name:>20}  {value}")
+    return 0
+
+
+def measure(seconds: float, edition: str, seed: int) -> dict[str, object]:
+    """The figures: time for a decision, games a second, time for a copy of the table."""
+    from wondertable.agents.random_agent import RandomAgent
+    from wondertable.library.practice import practice_decks
+    from wondertable.play.game import Game
+
+    games = decisions = clones = 0
+    playing = cloning = 0.0
+    while playing < seconds:
+        decks = practice_decks(seed + games)
+        agents = (RandomAgent(2 * games), RandomAgent(2 * games + 1))
+        began = time.perf_counter()
+        game = Game.new("wotf", decks, seed + games, edition)
+        made, spent = _play(game, agents)
+        playing += time.perf_counter() - began - spent
+        cloning += spent
+        clones += made
+        decisions += len(game.answers)
+        games += 1
+    return {
+        "us_per_decision": round(playing / decisions * 1e6, 1),
+        "games_per_s": round(games / playing, 2),
+        "clone_us": round(cloning / max(clones, 1) * 1e6, 1),
+        "decisions_per_game": round(decisions / games, 1),
+        "compiled": is_compiled(),
+    }
+
+
+def _play(game: Game, agents: tuple[RandomAgent, RandomAgent]) -> tuple[int, float]:
+    """Play a game to its end, copying the table now and then; how many copies, and how long they took."""
+    from wondertable.agents.agent import View
+
+    clones, spent = 0, 0.0
+    while not game.over:
+        view = View(game)
+        game.answer(*agents[view.seat].answer(view))
+        if len(game.answers) % 10 == 0:
+            began = time.perf_counter()
+            for _ in range(10):
+                game.table.clone()
+            spent += time.perf_counter() - began
+            clones += 10
+    return clones, spent
+
+
+def is_compiled() -> bool:
+    """Whether the engine at work is the compiled one."""
+    from wondertable.kernel import machine
+
+    return not str(machine.__file__).endswith(".py")
