@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.numbers import Number, plus
@@ -33,7 +34,7 @@ class Card:
 
     def __init__(self, card_id: int, face: Node, owner: int, zone: int) -> None:
         self.id: int = card_id
-        self.face = face
+        self.face: Any = face
         self.owner: int = owner
         self.controller: int = owner
         self.rightful: int = owner

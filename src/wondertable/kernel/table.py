@@ -92,8 +92,12 @@ class Table:
         if found.epoch != self.epoch:
             found = found.copy(self.epoch)
             self.cards[card] = found
-        self.touch()
+        self.touched(found)
         return found
+
+    def touched(self, card: Card) -> None:
+        """A card is about to change."""
+        self.touch()
 
     def touch(self) -> None:
         """Something changed that derived values may depend on."""

@@ -13,16 +13,32 @@ from wondertable.games.wotf.words.ability import (
     Static,
     Triggered,
 )
-from wondertable.games.wotf.words.change import AbilitiesOf, Forbid, Grant, LosesKeyword, Nullified
+from wondertable.games.wotf.words.change import (
+    AbilitiesOf,
+    AddClasses,
+    AddPower,
+    AddTypes,
+    BasePower,
+    CostMore,
+    Forbid,
+    Grant,
+    Limit,
+    LosesKeyword,
+    NamedClasses,
+    Nullified,
+    SetTier,
+)
 from wondertable.vocabulary.condition import Both, Condition
+from wondertable.vocabulary.quantity import Minus, Num
 
 
 class Bundle:
     """The abilities of a card, by kind."""
 
     __slots__ = (
-        "abilities", "activated", "changes_abilities", "defines", "elsewhere", "families", "instructions",
-        "keywords", "marks", "nullifies", "protects", "replacing", "statics", "triggers",
+        "abilities", "activated", "changes_abilities", "changes_kinds", "defines", "elsewhere", "families", "fickle",
+        "instructions", "keywords", "links", "marks", "nullifies", "plain", "protects", "replacing",
+        "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -45,11 +61,27 @@ class Bundle:
         self.nullifies: bool = any(isinstance(c, Nullified) for a in self.statics for c in a.changes)
         self.protects: bool = any(_protects(c) for a in self.statics for c in a.changes)
         self.changes_abilities: bool = any(_gives(c) for a in self.statics for c in a.changes)
+        self.changes_kinds: bool = any(_renames(c) for a in self.statics for c in a.changes)
+        self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
+        self.fickle: bool = bool(self.defines) or any(_depends(a) for a in self.statics)
+        self.plain: bool = not self.statics and not self.defines
         self.families: frozenset[str] = frozenset([name for a in parts for name in _families(a)])
 
 
 def _protects(change: object) -> bool:
     return isinstance(change, Forbid) and change.verb == "nullify"
+
+
+def _renames(change: object) -> bool:
+    return isinstance(change, (AddTypes, AddClasses, NamedClasses, SetTier))
+
+
+def _depends(static: Static) -> bool:
+    """Whether a static ability looks at more than which cards are in The World."""
+    if static.condition is not None:
+        return True
+    amounts = [c.amount for c in static.changes if isinstance(c, (AddPower, BasePower, CostMore, Limit))]
+    return any(not isinstance(amount, (Num, Minus)) for amount in amounts)
 
 
 def _gives(change: object) -> bool:

@@ -16,6 +16,7 @@ from wondertable.games.wotf.words.change import (
     AddTypes,
     BasePower,
     BeStone,
+    ControlledBy,
     CopiedAbilities,
     CostMore,
     Forbid,
@@ -31,13 +32,16 @@ from wondertable.games.wotf.words.change import (
 from wondertable.games.wotf.words.ref import Every, This, Wearer
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Card
-from wondertable.kernel.numbers import Number
+from wondertable.kernel.numbers import Number, times_to_do
+from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
 FACE_DOWN = 2
+MOST_CELESTIAL = 50
 
 
 class Active:
@@ -67,15 +71,25 @@ class Active:
 
 
 class Sheet:
-    """What has been worked out for the present state."""
+    """What has been worked out for the present state.
+
+    `risky` means that some Wonder may have fallen below 0, `fickle` that something depends on more than The World,
+    `uneasy` that control, counters or nullified cards have to be looked at.
+    """
 
     __slots__ = (
-        "again", "base", "busy", "circular", "costs", "forbids", "guess", "kinds", "nulls", "own", "powers", "rest",
-        "stones", "worked", "world",
+        "acting", "again", "base", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
+        "kinds", "linked", "nulls", "odd", "own", "powers", "rest", "risky", "speaking", "stones", "uneasy", "watch",
+        "wonders", "worked", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int]) -> None:
         self.world = world
+        self.bundles: dict[int, Bundle] = {}
+        self.speaking: list[int] = []
+        self.odd: list[int] = []
+        self.equipment: list[int] = []
+        self.acting: list[int] = []
         self.nulls: set[int] = set()
         self.own: dict[int, Bundle] = {}
         self.kinds: list[Active] = []
@@ -86,44 +100,87 @@ class Sheet:
         self.stones: list[Active] = []
         self.again: list[Active] = []
         self.rest: list[Active] = []
+        self.watch: dict[str, list[int]] | None = None
+        self.wonders: list[int] | None = None
+        self.linked: tuple[set[str], set[str]] | None = None
         self.worked: dict[int, Number] = {}
         self.guess: dict[int, Number] = {}
         self.busy: set[int] = set()
         self.circular: bool = False
+        self.risky: bool = False
+        self.fickle: bool = False
+        self.uneasy: bool = False
 
 
 def sheet(t: WorldTable) -> Sheet:
     """The sheet for the present state."""
-    if t.sheet is None:
-        _work_out(t)
     found = t.sheet
-    assert found is not None
+    if found is None:
+        found = Sheet(t.world())
+        t.sheet = found
+        _work_out(t, found)
     return found
 
 
-def _work_out(t: WorldTable) -> None:
-    world = t.world()
-    new = Sheet(world)
-    t.sheet = new
+def _work_out(t: WorldTable, new: Sheet) -> None:
     nullers: list[int] = []
     givers: list[int] = []
-    for i in world:
-        c = t.cards[i]
+    cards = t.cards
+    for i in new.world:
+        c = cards[i]
         if c.flags & FACE_DOWN:
             continue
-        if (c.counters or c.statuses) and _marked_null(c):
-            new.nulls.add(i)
-        b = printed(t, i)
-        if b.nullifies:
-            nullers.append(i)
-        if b.changes_abilities or c.statuses or (c.counters and c.count("celestial") > 0):
-            givers.append(i)
+        face: Face = c.face if not c.statuses else t.face(i)
+        b = face.bundle
+        new.bundles[i] = b
+        if face.equipment:
+            new.equipment.append(i)
+        if b.activated:
+            new.acting.append(i)
+        if c.controller != c.rightful:
+            new.uneasy = True
+        if c.counters or c.statuses:
+            new.odd.append(i)
+            _look_closer(t, new, c, givers)
+        if b.plain:
+            continue
+        if b.fickle:
+            new.fickle = True
+        if b.statics:
+            new.speaking.append(i)
+            if b.nullifies:
+                nullers.append(i)
+            if b.changes_abilities and i not in givers:
+                givers.append(i)
     _settle_kinds(t, new)
     if nullers or new.nulls:
         _settle_nulls(t, new, nullers)
     if givers:
         _settle_abilities(t, new, givers)
+    for i in new.nulls:
+        new.bundles[i] = EMPTY
+    for i, b in new.own.items():
+        new.bundles[i] = b
+        if b.activated and i not in new.acting:
+            new.acting.append(i)
     _settle_statics(t, new)
+
+
+def _look_closer(t: WorldTable, new: Sheet, c: Card, givers: list[int]) -> None:
+    """A card with counters or statuses on it."""
+    if _marked_null(c):
+        new.nulls.add(c.id)
+    if c.statuses or c.count("celestial") > 0:
+        givers.append(c.id)
+    if c.count("-1") > 0 or c.count("growth") > 0:
+        new.risky = True
+        new.uneasy = new.uneasy or c.count("+1") > 0
+    for status in c.statuses:
+        change = status.change
+        if isinstance(change, BasePower) or (isinstance(change, Change) and may_lower(change)):
+            new.risky = True
+        elif isinstance(change, ControlledBy) and change.seat != c.controller:
+            new.uneasy = True
 
 
 def printed(t: WorldTable, card: int) -> Bundle:
@@ -147,9 +204,9 @@ def _on(t: WorldTable, static: Static, s: Scope) -> bool:
 
 def _settle_kinds(t: WorldTable, new: Sheet) -> None:
     """Types and classes come first: what else a card is decides what applies to it."""
-    for i in new.world:
-        b = printed(t, i)
-        if not b.statics or i in new.nulls or t.cards[i].flags & FACE_DOWN:
+    for i in new.speaking:
+        b = new.bundles[i]
+        if not b.changes_kinds or i in new.nulls:
             continue
         for static in b.statics:
             for change in static.changes:
@@ -178,9 +235,9 @@ def protected(t: WorldTable, card: int) -> bool:
     for status in t.cards[card].statuses:
         if isinstance(status.change, Forbid) and status.change.verb == "nullify":
             return True
-    for i in t.world():
+    for i in sheet(t).speaking:
         b = printed(t, i)
-        if not b.protects or t.cards[i].flags & FACE_DOWN:
+        if not b.protects:
             continue
         s = scope_of(t, i)
         for static in b.statics:
@@ -204,7 +261,7 @@ def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:
                 given.setdefault(i, [])
             elif isinstance(change, LosesKeyword):
                 taken.append(Active(Static(This(), (change,)), change, scope_of(t, i), i, status.stamp))
-        for _ in range(int(t.cards[i].count("celestial"))):
+        for _ in range(times_to_do(t.cards[i].count("celestial"), MOST_CELESTIAL)):
             given.setdefault(i, []).append(celestial())
         _give(t, new, i, given, taken)
     for i in given:
@@ -282,31 +339,72 @@ def without_keyword(b: Bundle, word: str) -> Bundle:
 
 
 def abilities(t: WorldTable, card: int) -> Bundle:
-    """The abilities a card in The World has now."""
-    new = sheet(t)
-    found = new.own.get(card)
+    """The abilities a card has now; outside The World those printed on it."""
+    found = sheet(t).bundles.get(card)
     if found is not None:
         return found
-    c = t.cards[card]
-    if c.flags & FACE_DOWN or card in new.nulls:
-        return EMPTY
-    return printed(t, card)
+    return EMPTY if in_world(t.cards[card]) else printed(t, card)
+
+
+def watchers(t: WorldTable, event: str) -> list[int]:
+    """The cards in The World that have an ability waiting for such an event."""
+    new = sheet(t)
+    watch = new.watch
+    if watch is None:
+        watch = {}
+        for i, b in new.bundles.items():
+            for what in b.triggers:
+                watch.setdefault(what, []).append(i)
+        new.watch = watch
+    return watch.get(event, NOBODY)
+
+
+NOBODY: list[int] = []
+
+
+def wonders(t: WorldTable) -> list[int]:
+    """The Wonders in The World."""
+    new = sheet(t)
+    found = new.wonders
+    if found is None:
+        found = [i for i in new.bundles if t.has_type(i, ("Wonder",))]
+        new.wonders = found
+    return found
+
+
+def links(t: WorldTable, seat: int) -> set[str]:
+    """The orbitals a player has a link to; in the oldest edition any land of an orbital is one."""
+    new = sheet(t)
+    if new.linked is None:
+        found: tuple[set[str], set[str]] = (set(), set())
+        any_land = bool(t.value("lands_discount"))
+        for i, b in new.bundles.items():
+            owner = t.cards[i].controller
+            if owner < 0:
+                continue
+            found[owner].update(b.links)
+            if any_land and t.has_type(i, ("Land",)):
+                found[owner].update(t.orbitals(i))
+        new.linked = found
+    return new.linked[seat]
 
 
 def _settle_statics(t: WorldTable, new: Sheet) -> None:
-    for i in new.world:
-        b = abilities(t, i)
-        if b.statics:
+    for i in new.speaking if not new.own else list(new.bundles):
+        for static in new.bundles[i].statics:
             s = scope_of(t, i)
-            for static in b.statics:
-                if _on(t, static, s):
-                    for change in static.changes:
-                        _file(new, Active(static, change, s, i, t.cards[i].stamp))
+            if static.condition is not None:
+                new.fickle = True
+                if not static.condition.holds(t, s):
+                    continue
+            for change in static.changes:
+                _file(new, Active(static, change, s, i, t.cards[i].stamp))
     for status in t.statuses:
         lasting = status.change
         if isinstance(lasting, Static):
             memory = dict(status.bound)
             s = Scope(status.seat, status.source, memory.get("here", 0), memory)
+            new.fickle = True
             if _on(t, lasting, s):
                 for one in lasting.changes:
                     _file(new, Active(lasting, one, s, status.source, status.stamp))
@@ -316,8 +414,10 @@ def _file(new: Sheet, active: Active) -> None:
     change = active.change
     if isinstance(change, (AddPower, TimesPower)):
         new.powers.append(active)
+        new.risky = new.risky or may_lower(change)
     elif isinstance(change, BasePower):
         new.base.append(active)
+        new.risky = True
     elif isinstance(change, CostMore):
         new.costs.append(active)
     elif isinstance(change, Forbid):
@@ -328,6 +428,17 @@ def _file(new: Sheet, active: Active) -> None:
         new.again.append(active)
     else:
         new.rest.append(active)
+
+
+def may_lower(change: Change) -> bool:
+    """Whether a change of power could bring a Wonder below 0."""
+    return isinstance(change, TimesPower) or (isinstance(change, AddPower) and _may_be_negative(change.amount))
+
+
+def _may_be_negative(amount: Quantity) -> bool:
+    if isinstance(amount, Num):
+        return amount.n < 0
+    return isinstance(amount, (Minus, Remembered)) or (isinstance(amount, Times) and amount.factor < 0)
 
 
 def in_world(c: Card) -> bool:

@@ -35,9 +35,11 @@ class Face(Node):
     rarity: str = ""
     dbs: int = 0
     bundle: Bundle = field(init=False, repr=False, compare=False)
+    equipment: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bundle", bundle(self.abilities))
+        object.__setattr__(self, "equipment", "Equipment" in self.classes and "Item" in self.types)
 
 
 STONE = Face("Stone", types=("Stone",))

@@ -11,6 +11,7 @@ from wondertable.kernel.event import Entry, Event
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
 
@@ -19,11 +20,12 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return False
-    if "Stone" in wanted and is_stone(t, card):
-        return True
-    for word in t.face(card).types:
+    face: Face = c.face if not c.statuses else t.face(card)
+    for word in face.types:
         if word in wanted:
             return True
+    if "Stone" in wanted and is_stone(t, card):
+        return True
     if c.counters and "Wonder" in wanted and c.count("growth") > 0:
         return True
     if c.statuses and any(isinstance(x.change, AddTypes) and _any_in(x.change.words, wanted) for x in c.statuses):

@@ -13,6 +13,7 @@ from wondertable.games.wotf.derive import FACE_DOWN, Active, Sheet, abilities, i
 from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, ZONES, area
+from wondertable.kernel.card import Card
 from wondertable.kernel.decision import NO, YES, Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.node import Node, Value
@@ -121,6 +122,18 @@ class WorldTable(Table):
     def touch(self) -> None:
         self.sheet = None
 
+    def touched(self, card: Card) -> None:
+        """A card is about to change; one outside The World matters only to abilities that look beyond it."""
+        if card.zone <= REALMS:
+            self.sheet = None
+        else:
+            self.stir()
+
+    def stir(self) -> None:
+        """Something outside The World changed: a pool, a hand, a pile."""
+        if self.sheet is not None and self.sheet.fickle:
+            self.sheet = None
+
     def add_card(self, face: Node, owner: int, zone: int) -> int:
         card = super().add_card(face, owner, zone)
         assert isinstance(face, Face)
@@ -134,6 +147,8 @@ class WorldTable(Table):
 
     def world(self) -> list[int]:
         """The cards and stones in The World, realm by realm."""
+        if self.sheet is not None:
+            return self.sheet.world
         found: list[int] = []
         for realm in range(1, REALMS + 1):
             if self.realms[realm] == OPEN:
@@ -165,13 +180,13 @@ class WorldTable(Table):
     def face(self, card: int) -> Face:
         """What is printed on a card, or on the card it has become a copy of."""
         c = self.cards[card]
-        for status in reversed(c.statuses):
-            if isinstance(status.change, BecomeCopy):
-                copied = status.change.face
-                assert isinstance(copied, Face)
-                return copied
-        face = c.face
-        assert isinstance(face, Face)
+        if c.statuses:
+            for status in reversed(c.statuses):
+                if isinstance(status.change, BecomeCopy):
+                    copied = status.change.face
+                    assert isinstance(copied, Face)
+                    return copied
+        face: Face = c.face
         return face
 
     def name(self, card: int) -> str:
@@ -180,7 +195,7 @@ class WorldTable(Table):
 
     def is_piece(self, card: int) -> bool:
         """Whether this is a stone of the table and no card."""
-        return self.cards[card].face is STONE or self.face(card).types == ("Stone",)
+        return bool(self.cards[card].face is STONE)
 
     def has_type(self, card: int, types: tuple[str, ...]) -> bool:
         """Whether a card is of one of these types now."""
@@ -210,8 +225,7 @@ class WorldTable(Table):
     def is_token(self, card: int) -> bool:
         """Whether a card is a token."""
         c = self.cards[card]
-        face = c.face
-        assert isinstance(face, Face)
+        face: Face = c.face
         return face.token and not (c.flags & FACE_DOWN and in_world(c))
 
     def abilities(self, card: int) -> Bundle:
@@ -315,7 +329,7 @@ class WorldTable(Table):
         pool = self.pools[seat]
         now = plus(pool[resource], amount)
         pool[resource] = now if now > 0 else 0
-        self.touch()
+        self.stir()
 
     def decider(self, seat: int) -> int:
         """Who decides for a seat: another player while that one controls the turn (505.4)."""

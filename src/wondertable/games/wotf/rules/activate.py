@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.triggers import settle
@@ -146,7 +147,7 @@ def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
 def harvestable(t: WorldTable, seat: int) -> list[int]:
     """The cards a player could harvest now."""
     found: list[int] = []
-    for i in t.world():
+    for i in sheet(t).acting:
         if t.cards[i].controller == seat:
             for ability in t.abilities(i).activated:
                 if ability.harvest and not activate_problem(t, seat, i, ability):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.derive import FACE_DOWN, wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.stones import seizable, seize
 from wondertable.games.wotf.rules.triggers import settle
@@ -18,7 +18,8 @@ from wondertable.vocabulary.scope import Scope
 
 def side(t: WorldTable, realm: int, seat: int) -> list[int]:
     """A player's Wonders in a realm."""
-    return [i for i in t.zones[realm] if t.cards[i].controller == seat and t.has_type(i, ("Wonder",))]
+    cards = t.cards
+    return [i for i in wonders(t) if cards[i].zone == realm and cards[i].controller == seat]
 
 
 def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.zones import HAND, PLAYING
 from wondertable.kernel.card import Status
 
 
@@ -11,9 +13,17 @@ def end_statuses(t: WorldTable, until: str) -> None:
     if any(status.until == until for status in t.statuses):
         t.statuses = _without(t.statuses, until)
         t.touch()
-    for c in t.cards:
-        if c.statuses and any(status.until == until for status in c.statuses):
-            t.own(c.id).statuses = _without(t.cards[c.id].statuses, until)
+    for i in _changed(t):
+        if any(status.until == until for status in t.cards[i].statuses):
+            t.own(i).statuses = _without(t.cards[i].statuses, until)
+
+
+def _changed(t: WorldTable) -> list[int]:
+    """The cards that may carry an effect: in The World, on their way there, or in a hand."""
+    found = list(sheet(t).odd)
+    for zone in (PLAYING, HAND, HAND + 1):
+        found += [i for i in t.zones[zone] if t.cards[i].statuses]
+    return found
 
 
 def _without(statuses: tuple[Status, ...], until: str) -> tuple[Status, ...]:

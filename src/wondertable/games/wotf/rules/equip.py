@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wondertable.games.wotf.derive import FACE_DOWN, sheet
+from wondertable.games.wotf.derive import sheet, wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import register
@@ -36,21 +35,36 @@ class Hands(Effect):
 
 def is_equipment(t: WorldTable, card: int) -> bool:
     """Whether a card is equipment in The World, face up."""
-    c = t.cards[card]
-    return c.zone <= REALMS and not c.flags & FACE_DOWN and "Equipment" in t.face(card).classes and t.has_type(card, ("Item",))
+    return card in sheet(t).equipment
 
 
 def wearers(t: WorldTable, item: int) -> list[int]:
     """The Wonders an equipment could be on."""
     c = t.cards[item]
-    return [i for i in t.zones[c.zone] if t.cards[i].controller == c.controller and t.has_type(i, ("Wonder",)) and i != item]
+    here = [i for i in wonders(t) if t.cards[i].zone == c.zone and t.cards[i].controller == c.controller]
+    return [i for i in here if i != item]
+
+
+def equipment_due(t: WorldTable) -> bool:
+    """Whether some equipment could equip, or hangs on something that can't wear it."""
+    for i in equipment(t):
+        host = t.cards[i].host
+        if host < 0:
+            if wearers(t, i):
+                return True
+        elif t.cards[host].zone != t.cards[i].zone or not t.has_type(host, ("Wonder",)):
+            return True
+    return False
+
+
+def equipment(t: WorldTable) -> list[int]:
+    """All equipment in The World."""
+    return sheet(t).equipment
 
 
 def offer_equipment(t: WorldTable) -> None:
     """Set off equipping for every equipment that can equip now, and drop what its Wonder can't wear any more."""
-    for i in sheet(t).world:
-        if not is_equipment(t, i):
-            continue
+    for i in equipment(t):
         host = t.cards[i].host
         if host >= 0 and not (t.cards[host].zone == t.cards[i].zone and t.has_type(host, ("Wonder",))):
             t.own(i).host = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet, watchers
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import TriggerAgain, Watch
@@ -30,10 +30,8 @@ def happen(
 
 def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
-    for i in sheet(t).world:
-        b = abilities(t, i)
-        if b.triggers and event.what in b.triggers:
-            _from_card(t, i, b, event, "world")
+    for i in watchers(t, event.what):
+        _from_card(t, i, abilities(t, i), event, "world")
     for i in t.watchers:
         c = t.cards[i]
         if not in_world(c):

@@ -93,6 +93,7 @@ def ask_may(t: WorldTable, f: Frame, seat: int, question: str, yes_no: tuple[Opt
 
 
 def _keep_promise(t: WorldTable, f: Frame, mark: Value, left: int) -> None:
+    t.chain = (*t.chain, mark)
     others = tuple([p for p in t.promises if p[0] != mark])
     t.promises = (*others, (mark, left - 1)) if left > 0 else t.promises
     f.answer = (YES,) if left > 0 else (("no",),)

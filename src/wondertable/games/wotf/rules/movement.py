@@ -33,6 +33,8 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
     old = c.zone
     t.zones[old].remove(card)
     c.zone = zone
+    if zone <= REALMS:
+        t.touch()
     if bottom or zone < DECK or zone >= ABYSS:
         t.zones[zone].append(card)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import Active, sheet
+from wondertable.games.wotf.derive import Active, links, sheet
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, leave, put
@@ -46,19 +46,13 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int) -> Number:
 
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
-    return len([o for o in t.face(card).orbitals if linked(t, seat, o)])
+    orbitals = t.face(card).orbitals
+    return len([o for o in orbitals if linked(t, seat, o)]) if orbitals else 0
 
 
 def linked(t: WorldTable, seat: int, orbital: str) -> bool:
-    """Whether a player has a link to an orbital; in the oldest edition any land of it will do."""
-    for i in sheet(t).world:
-        if t.cards[i].controller != seat:
-            continue
-        if f"{orbital} Link" in t.abilities(i).keywords:
-            return True
-        if t.value("lands_discount") and t.has_type(i, ("Land",)) and orbital in t.orbitals(i):
-            return True
-    return False
+    """Whether a player has a link to an orbital."""
+    return orbital in links(t, seat)
 
 
 def attuned(t: WorldTable, card: int, seat: int) -> bool:

@@ -6,7 +6,7 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, draw_one, leave
-from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.rules.triggers import settle, settle_control
 from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.table import BANISHED, OPEN, WorldTable
 from wondertable.games.wotf.words.change import Limit
@@ -35,6 +35,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
         happen(t, "realm opened", place=t.round)
     t.touch()
     check_decks(t)
+    settle(t)
 
 
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
@@ -168,8 +169,9 @@ def _decide(t: WorldTable, f: Frame) -> None:
 
 
 def _end_this_round(t: WorldTable, f: Frame) -> None:
-    """403.5.j: "this round" effects stop when the End of Round Step is over."""
+    """403.5.j: "this round" effects stop when the End of Round Step is over; what was borrowed goes back."""
     end_statuses(t, "round")
+    settle_control(t)
 
 
 def _settle_after(t: WorldTable, f: Frame) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import FACE_DOWN, sheet
-from wondertable.games.wotf.rules.equip import offer_equipment
+from wondertable.games.wotf.derive import FACE_DOWN, sheet, wonders
+from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, leave, rightful
@@ -28,17 +28,14 @@ def settle(t: WorldTable) -> None:
 def due(t: WorldTable) -> bool:
     """Whether the state of the table itself calls for something."""
     new = sheet(t)
-    for i in new.world:
-        c = t.cards[i]
-        if c.controller != c.rightful or c.statuses or c.counters or c.host >= 0 or t.face(i).classes:
-            return True
-    return bool(new.powers or new.base or new.nulls or t.nulls)
+    return new.risky or new.uneasy or bool(new.nulls) or bool(t.nulls) or equipment_due(t)
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:
     """After each effect: control that is due, Wonders below 0, counters that cancel, equipment (A28)."""
-    _settle_control(t)
-    dying = tuple([i for i in sheet(t).world if t.has_type(i, ("Wonder",)) and t.power(i) < 0])
+    if sheet(t).uneasy:
+        settle_control(t)
+    dying = _below_zero(t) if sheet(t).risky else ()
     if dying:
         leave(t, dying, "die")
         f.again()
@@ -67,7 +64,13 @@ def _symbiotic(status: Status) -> bool:
     return isinstance(status.change, CopiedAbilities) and status.change.by == "symbiosis"
 
 
-def _settle_control(t: WorldTable) -> None:
+def _below_zero(t: WorldTable) -> tuple[int, ...]:
+    """101.6.e: the Wonders whose power is below 0."""
+    return tuple([i for i in wonders(t) if t.power(i) < 0])
+
+
+def settle_control(t: WorldTable) -> None:
+    """Cards go to whoever should control them, unless something says that player can't (505.1.k)."""
     for i in sheet(t).world:
         c = t.cards[i]
         wanted = rightful(t, i)
@@ -79,7 +82,7 @@ def _cancel_counters(t: WorldTable) -> None:
     """+ and − counters on one card are removed in pairs, by a triggered effect of the rules (A29)."""
     from wondertable.games.wotf.words.effects.counters import CANCEL
 
-    for i in sheet(t).world:
+    for i in sheet(t).odd:
         c = t.cards[i]
         if c.counters and c.count("+1") > 0 and c.count("-1") > 0 and not _waiting(t, i, CANCEL):
             t.batch = (*t.batch, Pending(CANCEL, i, c.life, c.controller, c.zone))

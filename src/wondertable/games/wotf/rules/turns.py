@@ -49,7 +49,7 @@ def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
 
 
 def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
-    for i in sheet(t).world:
+    for i in sheet(t).acting:
         if t.cards[i].controller != seat:
             continue
         for n, ability in enumerate(t.abilities(i).activated):
