@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from wondertable.kernel.errors import IllegalAnswer
-from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.node import Node, Value, register_light
 
 Option = tuple[Value, ...]
 """What can be chosen: a kind of thing first ("card", "yes", "number"…), then which one."""
@@ -17,22 +15,30 @@ YES: Option = ("yes",)
 NO: Option = ("no",)
 
 
-@dataclass(frozen=True)
 class Decision(Node):
     """A question to one seat. From `least` to `most` of the options are to be picked.
 
     `may` marks a question that can be declined by picking ("no",); `ordered` one where the order of picking matters.
     """
 
-    seat: int
-    question: str
-    options: tuple[Option, ...]
-    least: int = 1
-    most: int = 1
-    rule: str = ""
-    source: int = -1
-    may: bool = False
-    ordered: bool = False
+    __slots__ = ("least", "may", "most", "options", "ordered", "question", "rule", "seat", "source")
+
+    def __init__(
+        self, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1, rule: str = "",
+        source: int = -1, may: bool = False, ordered: bool = False,
+    ) -> None:  # fmt: skip
+        self.seat: int = seat
+        self.question = question
+        self.options = options
+        self.least: int = least
+        self.most: int = most
+        self.rule = rule
+        self.source: int = source
+        self.may = may
+        self.ordered = ordered
+
+    def __repr__(self) -> str:
+        return f"Decision(seat {self.seat}, {self.question!r}, {self.least} to {self.most} of {len(self.options)} options)"
 
 
 def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
@@ -54,4 +60,6 @@ def _many(decision: Decision) -> str:
     return f"{decision.least} to {decision.most}"
 
 
-register(Decision)
+register_light(
+    Decision, ("seat", "question", "options", "least", "most", "rule", "source", "may", "ordered")
+)

@@ -2,27 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.node import Node, Value, register_light
 
 EVERYONE = -1
 
 
-@dataclass(frozen=True)
 class Event(Node):
-    """One thing that happened. `rule` and `source` (a card) are its cause; `seen` masks the seats that may know the card."""
+    """One thing that happened. `rule` and `source` (a card) are its cause; `seen` masks who may know the card."""
 
-    what: str
-    card: int = -1
-    seat: int = -1
-    place: int = 0
-    other: int = -1
-    number: Value = 0
-    words: str = ""
-    rule: str = ""
-    source: int = -1
-    seen: int = EVERYONE
+    __slots__ = ("card", "number", "other", "place", "rule", "seat", "seen", "source", "what", "words")
+
+    def __init__(
+        self, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
+        words: str = "", rule: str = "", source: int = -1, seen: int = EVERYONE,
+    ) -> None:  # fmt: skip
+        self.what = what
+        self.card: int = card
+        self.seat: int = seat
+        self.place: int = place
+        self.other: int = other
+        self.number = number
+        self.words = words
+        self.rule = rule
+        self.source: int = source
+        self.seen: int = seen
+
+    def key(self) -> tuple[Value, ...]:
+        """All it says, in order."""
+        return (
+            self.what, self.card, self.seat, self.place, self.other, self.number, self.words, self.rule, self.source,
+            self.seen,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Event{self.key()}"
 
 
 class Entry:
@@ -46,4 +65,6 @@ def entries(last: Entry | None) -> list[Event]:
     return found
 
 
-register(Event)
+register_light(
+    Event, ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
+)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from fractions import Fraction
 from math import inf
-from typing import Any
+from typing import Any, TypeVar, cast
 
 Json = Any
 Value = Any
@@ -19,13 +19,29 @@ class Node:
     """A frozen piece of data."""
 
 
+N = TypeVar("N", bound=Node)
 _KINDS: dict[str, type[Node]] = {}
+_NAMES: dict[str, tuple[str, ...]] = {}
 
 
 def register(*kinds: type[Node]) -> None:
     """Make kinds of nodes known, so that they can be read back."""
     for kind in kinds:
         _KINDS[kind.__name__] = kind
+        _NAMES[kind.__name__] = tuple([f.name for f in fields(kind) if f.init])  # type: ignore[arg-type]
+
+
+def register_light(kind: type[Node], names: tuple[str, ...]) -> None:
+    """Make a kind known that is made so often that it is no dataclass; `names` are what its maker takes, in order."""
+    _KINDS[kind.__name__] = kind
+    _NAMES[kind.__name__] = names
+
+
+def changed(node: N, **new: Value) -> N:
+    """The same node with some of its parts changed."""
+    name = type(node).__name__
+    made = _KINDS[name](**{field: new.get(field, getattr(node, field)) for field in _NAMES[name]})
+    return cast(N, made)
 
 
 def kind(name: str) -> type[Node]:
@@ -47,8 +63,8 @@ def write(value: Value) -> Json:
 
 
 def _write_node(value: Node) -> Json:
-    body = {f.name: write(getattr(value, f.name)) for f in fields(value) if f.init}  # type: ignore[arg-type]
-    return {"is": type(value).__name__, **body}
+    name = type(value).__name__
+    return {"is": name, **{field: write(getattr(value, field)) for field in _NAMES[name]}}
 
 
 def read(json: Json) -> Value:

@@ -79,12 +79,13 @@ class Sheet:
 
     __slots__ = (
         "acting", "again", "base", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
-        "kinds", "linked", "nulls", "odd", "own", "powers", "rest", "risky", "speaking", "stones", "uneasy", "watch",
+        "kinds", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
         "wonders", "worked", "world",
     )  # fmt: skip
 
-    def __init__(self, world: list[int]) -> None:
+    def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
         self.world = world
+        self.realms = realms
         self.bundles: dict[int, Bundle] = {}
         self.speaking: list[int] = []
         self.odd: list[int] = []
@@ -116,7 +117,7 @@ def sheet(t: WorldTable) -> Sheet:
     """The sheet for the present state."""
     found = t.sheet
     if found is None:
-        found = Sheet(t.world())
+        found = Sheet(t.world(), t.open_realms())
         t.sheet = found
         _work_out(t, found)
     return found

@@ -6,19 +6,17 @@ which remember a place go on unharmed. The result depends on nothing that the se
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.rules.choosing import options_for
-from wondertable.games.wotf.rules.turns import options
+from wondertable.games.wotf.rules.turns import options as ways_to_act
 from wondertable.games.wotf.sight import Sight, option_card
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import NO, Decision, Option
 from wondertable.kernel.event import Entry, Event
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Value, changed
 from wondertable.vocabulary.scope import scope
 
 TRIES = 8
@@ -112,7 +110,7 @@ def _retell(sight: Sight, n: int, event: Event, moved: dict[int, int]) -> Event:
     other, source = _follow(sight, event.other, moved), _follow(sight, event.source, moved)
     if card == event.card and other == event.other and source == event.source:
         return event
-    return replace(event, card=card, other=other, source=source)
+    return changed(event, card=card, other=other, source=source)
 
 
 def _follow(sight: Sight, card: int, moved: dict[int, int]) -> int:
@@ -128,8 +126,8 @@ def _ask_again(t: WorldTable, seat: int) -> bool:
     if decision is None or decision.seat == seat:
         return True
     if decision.question == "turn":
-        ways = options(t, t.turn)
-        t.decision = replace(decision, options=tuple(ways))
+        ways = ways_to_act(t, t.turn)
+        t.decision = changed(decision, options=tuple(ways))
         return len(ways) > 1
     if t.frames[-1].key == "choose" and any(option_card(option) >= 0 for option in decision.options):
         return _choose_again(t, decision)
@@ -144,5 +142,5 @@ def _choose_again(t: WorldTable, decision: Decision) -> bool:
     if NO in decision.options:
         found = (*found, NO)
     most = min(decision.most, len(found))
-    t.decision = replace(decision, options=found, most=most, least=min(decision.least, most))
+    t.decision = changed(decision, options=found, most=most, least=min(decision.least, most))
     return True

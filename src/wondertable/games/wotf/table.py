@@ -157,6 +157,10 @@ class WorldTable(Table):
 
     def active_realms(self) -> tuple[int, ...]:
         """The realms that are open and not banished (A02)."""
+        return sheet(self).realms
+
+    def open_realms(self) -> tuple[int, ...]:
+        """The same, looked up anew."""
         return tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
 
     def place_of(self, card: int, life: int, otherwise: int) -> int:

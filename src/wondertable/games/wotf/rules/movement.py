@@ -103,14 +103,14 @@ def check_decks(t: WorldTable) -> None:
         t.say("game over", seat=-1 if len(empty) == 2 else 1 - empty[0], words=t.outcome, rule="405.e")
 
 
-def draw_one(t: WorldTable, seat: int) -> bool:
+def draw_one(t: WorldTable, seat: int, rule: str = "term:Draw.a") -> bool:
     """The top card of a deck goes to its owner's hand (301.3.a)."""
     deck = t.zones[DECK + seat]
     if not deck:
         return False
     card = deck[0]
     put(t, card, HAND + seat)
-    happen(t, "drew", card, seat, seen=1 << seat, rule="term:Draw.a")
+    happen(t, "drew", card, seat, seen=1 << seat, rule=rule)
     return True
 
 

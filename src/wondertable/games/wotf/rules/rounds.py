@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import check_decks, draw_one, leave
+from wondertable.games.wotf.rules.movement import check_decks, draw_one
 from wondertable.games.wotf.rules.triggers import settle, settle_control
 from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.table import BANISHED, OPEN, WorldTable
@@ -66,7 +66,8 @@ def _add_resources(t: WorldTable, f: Frame) -> None:
     for seat in (t.first, 1 - t.first):
         energy = limit(t, seat, "energy each round", round_energy(t, seat))
         t.gain(seat, "energy", energy)
-        t.say("gained", seat=seat, number=energy, words="energy", rule="403.1.2.b")
+        rule = "403.1.2.b" if energy == t.round else "403.1.2.d"
+        t.say("gained", seat=seat, number=energy, words="energy", rule=rule)
         actions = limit(t, seat, "actions each round", ACTIONS)
         t.gain(seat, "actions", actions)
         t.say("gained", seat=seat, number=actions, words="actions", rule="403.1.2.e")
@@ -86,7 +87,7 @@ def _draw(t: WorldTable, f: Frame) -> None:
     """Step 4: each player draws a card, at the same time (A103)."""
     for seat in (t.first, 1 - t.first):
         for _ in range(times_to_do(limit(t, seat, "cards each round", 1), 50)):
-            draw_one(t, seat)
+            draw_one(t, seat, "403.1.4.a")
     check_decks(t)
     settle(t)
 
@@ -140,18 +141,19 @@ def _ask_discard(t: WorldTable, f: Frame) -> None:
 
 
 def _take_discard(t: WorldTable, f: Frame) -> None:
+    chosen: tuple[int, ...] = f.memory.get("chosen", ())
     if f.memory["asked"]:
-        chosen = tuple([option[1] for option in f.answer])
-        if t.value("discards_in_turn"):
-            leave(t, chosen, "discard")
-        else:
-            f.memory["chosen"] = f.memory.get("chosen", ()) + chosen
-    if f.memory["seats"]:
+        chosen = chosen + tuple([option[1] for option in f.answer])
+        f.memory["asked"] = False
+    more = bool(f.memory["seats"])
+    f.memory["chosen"] = () if t.value("discards_in_turn") else chosen
+    if more:
         f.at -= 2
-        return
-    chosen = f.memory.get("chosen", ())
-    if chosen:
-        leave(t, chosen, "discard")
+    if chosen and (t.value("discards_in_turn") or not more):
+        t.call("leave", cards=chosen, how="discard", seat=t.turn)
+
+
+def _discarded(t: WorldTable, f: Frame) -> None:
     settle(t)
 
 
@@ -192,7 +194,7 @@ TURNS = Step("403.1.5.a", _first_turn)
 ROUND_END = Step("403.5.b", _round_end)
 SPECIFIC = Step("403.5.c", _end_round_specific)
 LOSE = Step("403.5.e", _lose_resources)
-DISCARD = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard))
+DISCARD = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard), Step("403.5.d", _discarded))
 VICTORY = (Step("403.5.i", _victory), Step("405.a", _decide))
 THIS_ROUND = Step("403.5.j", _end_this_round)
 NEXT = Step("403.5.m", _next_round)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.derive import Active, sheet, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.durations import end_statuses
@@ -11,6 +11,7 @@ from wondertable.games.wotf.rules.movement import check_decks, draw_one
 from wondertable.games.wotf.rules.play import attuned, core_problem, cost, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.change import CostMore
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -27,7 +28,7 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     for card in playable(t, seat):
         _plays(t, seat, card, found)
     if pool["actions"] >= 1 or pool["free attacks"] >= 1:
-        for realm in t.active_realms():
+        for realm in _realms_with_wonders(t, seat):
             if not attack_problem(t, seat, realm):
                 found.append(("attack", realm))
     _activations(t, seat, found)
@@ -37,15 +38,24 @@ def options(t: WorldTable, seat: int) -> list[Option]:
 
 
 def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
-    simple = not sheet(t).forbids and not sheet(t).costs
-    if simple:
-        pool = t.pools[seat]
-        if pool["energy"] < cost(t, card) or (pool["actions"] < 1 and not attuned(t, card, seat)):
-            return
-        if not core_problem(t, seat, card):
-            found += [("play", card, realm) for realm in realms_for(t, card)]
+    pool = t.pools[seat]
+    new = sheet(t)
+    if new.forbids or any(_somewhere(active) for active in new.costs):
+        found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         return
-    found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
+    if pool["energy"] < cost(t, card) or (pool["actions"] < 1 and not attuned(t, card, seat)):
+        return
+    if not core_problem(t, seat, card):
+        found += [("play", card, realm) for realm in realms_for(t, card)]
+
+
+def _realms_with_wonders(t: WorldTable, seat: int) -> list[int]:
+    return sorted({t.cards[i].zone for i in wonders(t) if t.cards[i].controller == seat})
+
+
+def _somewhere(active: Active) -> bool:
+    """Whether a change of cost depends on the realm."""
+    return isinstance(active.change, CostMore) and active.change.place is not None
 
 
 def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:

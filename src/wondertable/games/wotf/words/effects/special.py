@@ -164,8 +164,9 @@ def _check_realm(t: WorldTable, f: Frame) -> None:
 
 
 def _close_realm(t: WorldTable, f: Frame) -> None:
+    """The stones go last; a card that is still there, whatever it did instead, can't stay in an inactive realm."""
     realm = f.memory["realm"]
-    leave(t, tuple([i for i in t.zones[realm] if t.is_piece(i)]), "banish")
+    leave(t, tuple(t.zones[realm]), "banish")
     t.realms[realm] = BANISHED
     t.touch()
     did(t, f, True)
