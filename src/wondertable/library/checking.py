@@ -1,0 +1,86 @@
+"""Checking a list of cards: which texts are understood, and which not, where and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from wondertable.kernel.errors import BadInput, UnknownWording
+from wondertable.kernel.node import Json
+from wondertable.library.cache import Text, understand
+from wondertable.library.carddata import text_of
+from wondertable.library.games import USUAL, card_game
+from wondertable.library.imports import Given, read_cards, tidy
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A card that can't be used: its name and text, the place in the text, and why."""
+
+    name: str
+    text: str
+    at: int
+    error: str
+
+
+@dataclass(frozen=True)
+class Checked:
+    """How many cards there are, and those that failed."""
+
+    total: int
+    failed: tuple[Failure, ...]
+
+    @property
+    def compiled(self) -> int:
+        """How many cards are understood completely."""
+        return self.total - len(self.failed)
+
+    def json(self) -> Json:
+        """The same as JSON."""
+        failed = [vars(failure) for failure in self.failed]
+        return {"total": self.total, "compiled": self.compiled, "failed": failed}
+
+
+def check_file(path: Path, game: str = USUAL) -> Checked:
+    """Compile every card of a file."""
+    found = [check(given) for given in read_cards(path, game)]
+    return Checked(len(found), tuple([failure for failure in found if failure is not None]))
+
+
+def check(given: Given) -> Failure | None:
+    """What is wrong with a card; nothing if its stats can be read and its text is understood."""
+    try:
+        text = text_of(card_game(given.game), tidy(given))
+    except BadInput as error:
+        row = given.row if isinstance(given.row, dict) else {}
+        return Failure(str(row.get("name") or f"row {given.number}"), str(row.get("text") or ""), 0, str(error))
+    return check_text(given.game, text)
+
+
+def check_text(game: str, text: Text) -> Failure | None:
+    """What is wrong with a text; nothing if it is understood."""
+    found = understand(game, text)
+    if not isinstance(found, UnknownWording):
+        return None
+    return Failure(text[1], text[0], place(text[0], found), str(found))
+
+
+def place(text: str, error: UnknownWording) -> int:
+    """Where in the whole text the words begin that are not understood; the error knows the place in its line."""
+    words = error.text[error.at :]
+    for length in (len(words), 24, 12, 6):
+        at = text.find(words[:length]) if words else -1
+        if at >= 0:
+            return at
+    return error.at
+
+
+def texts_of_file(path: Path, game: str = USUAL) -> dict[str, list[Text]]:
+    """The texts of the cards in a file, by game; rows that can't be read are left out."""
+    found: dict[str, list[Text]] = {}
+    for given in read_cards(path, game):
+        try:
+            found.setdefault(given.game, []).append(text_of(card_game(given.game), tidy(given)))
+        except BadInput:
+            continue
+    return found

@@ -1,0 +1,48 @@
+"""Finding what a game says about its cards, and its language, by the game's short name. Loaded when asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+from typing import Protocol
+
+from wondertable.games import registry
+from wondertable.games.cardgame import CardGame
+from wondertable.kernel.node import Value
+
+USUAL = "wotf"
+
+
+class Language(Protocol):
+    """What a game's language can do with a text."""
+
+    def abilities(self, text: str, name: str, types: tuple[str, ...]) -> tuple[Value, ...]:
+        """What a card's text means."""
+
+    def say_ability(self, ability: Value) -> str:
+        """An ability in standard wording."""
+
+    def lines(self, text: str, name: str) -> list[str]:
+        """The lines of a text that each mean something of their own."""
+
+
+@cache
+def card_game(name: str) -> CardGame:
+    """What a game says about its cards and decks."""
+    registry.kind(name)
+    found = import_module(f"wondertable.games.{name}.cardgame").CARDS
+    assert isinstance(found, CardGame)
+    return found
+
+
+@cache
+def language(name: str) -> Language:
+    """The language in which a game's cards are written."""
+    found: Language = import_module(f"wondertable.games.{name}.language.compiler")
+    return found
+
+
+def folder(name: str, inside: str) -> Traversable:
+    """A folder of a game's package, such as the one of its shipped sets."""
+    return resources.files(f"wondertable.games.{name}").joinpath(inside)
