@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Node, Value, register_light
 
@@ -11,8 +13,8 @@ Option = tuple[Value, ...]
 Answer = tuple[int, ...]
 """The positions of the chosen options, in the order chosen."""
 
-YES: Option = ("yes",)
-NO: Option = ("no",)
+YES: Final[Option] = ("yes",)
+NO: Final[Option] = ("no",)
 
 
 class Decision(Node):

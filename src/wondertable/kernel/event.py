@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.kernel.node import Node, Value, register_light
 
-EVERYONE = -1
+EVERYONE: Final = -1
 
 
 class Event(Node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.node import Node, register
@@ -13,7 +13,7 @@ from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, scope
 
-MOST_REPEATS = 1000
+MOST_REPEATS: Final = 1000
 """An instruction told to repeat endlessly stops here."""
 
 
@@ -56,7 +56,7 @@ def _next_part(table: Any, frame: Frame) -> None:
     table.run(node.parts[i], frame.base, frame.source)
 
 
-_SEQUENCE = (Step("", _next_part),)
+_SEQUENCE: Final = (Step("", _next_part),)
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ def _take_may(table: Any, frame: Frame) -> None:
         table.run(node.what, frame.base, frame.source)
 
 
-_MAY = (Step("", _ask_may), Step("", _take_may))
+_MAY: Final = (Step("", _ask_may), Step("", _take_may))
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def _branch(table: Any, frame: Frame) -> None:
         did(table, frame, False)
 
 
-_IF = (Step("", _branch),)
+_IF: Final = (Step("", _branch),)
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ def _repeat(table: Any, frame: Frame) -> None:
         table.run(node.what, frame.base, frame.source)
 
 
-_REPEAT = (Step("", _count_repeats), Step("", _repeat))
+_REPEAT: Final = (Step("", _count_repeats), Step("", _repeat))
 
 
 @dataclass(frozen=True)
@@ -193,7 +193,7 @@ def _take_which(table: Any, frame: Frame) -> None:
         table.run(node.options[frame.answer[0][2]], frame.base, frame.source)
 
 
-_CHOOSE_ONE = (Step("", _ask_which), Step("", _take_which))
+_CHOOSE_ONE: Final = (Step("", _ask_which), Step("", _take_which))
 
 
 @dataclass(frozen=True)
@@ -230,6 +230,6 @@ def _take_unless(table: Any, frame: Frame) -> None:
     table.run(node.instead if paid else node.what, frame.base, frame.source)
 
 
-_UNLESS = (Step("", _ask_unless), Step("", _take_unless))
+_UNLESS: Final = (Step("", _ask_unless), Step("", _take_unless))
 
 register(Sequence, May, If, Repeat, ChooseOne, Unless)

@@ -7,6 +7,8 @@ protector counters a seizure (see `rules/attack`). A celestial counter gives an 
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower
 from wondertable.games.wotf.words.effects.gets import Gets
@@ -14,4 +16,4 @@ from wondertable.games.wotf.words.ref import This
 from wondertable.vocabulary.quantity import Num
 
 CELESTIAL = Keyword("Ascend", parts=(Gets(This(), (AddPower(Num(4)),), "round step"),), text="Ascend: This gets +4.")
-BUILT_IN = ("+1", "-1", "shield", "protector", "null", "celestial", "growth")
+BUILT_IN: Final = ("+1", "-1", "shield", "protector", "null", "celestial", "growth")

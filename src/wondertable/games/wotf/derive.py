@@ -5,7 +5,7 @@ A sheet holds what has been worked out for one state of the table; any change of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
 from wondertable.games.wotf.words.ability import Ability, Change, Static
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
-FACE_DOWN = 2
-MOST_CELESTIAL = 50
+FACE_DOWN: Final = 2
+MOST_CELESTIAL: Final = 50
 
 
 class Active:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from math import inf
+from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.editions import EDITIONS
@@ -29,7 +30,7 @@ _PILE = re.compile(r"([AB]) (hand|deck|Abyss|banishment|archive)(?: (\d+))?(?:: 
 _CARD = re.compile(r"(.*?)(?: (?:[−-]?\d+(?:/\d+)?|[−-]?∞))?(?: \[(.*)\])?")
 _ZONES = {"hand": HAND, "deck": DECK, "Abyss": ABYSS, "banishment": BANISHMENT, "archive": ARCHIVE}
 _SEATS = {"A": 0, "B": 1, "centre": CENTRE}
-_IGNORED = ("asked:", "being played:", "…")
+_IGNORED: Final = ("asked:", "being played:", "…")
 
 
 class _Reader:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from typing import Final
 
 from wondertable.games.wotf.power import Part, parts, total
 from wondertable.games.wotf.rules.activate import activate_problem
@@ -18,7 +19,7 @@ from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.numbers import Number, minus, plus
 
-HELP = "ask for: power CARD · cost CARD · energy A · battle N · play CARD in N · attack N · activate CARD · draw · pass"
+HELP: Final = "ask for: power CARD · cost CARD · energy A · battle N · play CARD in N · attack N · activate CARD · draw · pass"
 
 _PLAY = re.compile(r"(.+?) in (?:realm )?(\d+)")
 
@@ -77,7 +78,7 @@ def _size(n: Number) -> Number:
     return -n if n < 0 else n
 
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def _behind(sight: Sight, source: int) -> str:

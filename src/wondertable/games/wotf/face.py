@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from wondertable.games.wotf.bundle import Bundle, bundle
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.node import Node, register
 
-ORBITALS = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
-TYPES = ("Wonder", "Land", "Item", "Spell")
-TIERS = ("legendary", "primary", "secondary")
+ORBITALS: Final = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
+TYPES: Final = ("Wonder", "Land", "Item", "Spell")
+TIERS: Final = ("legendary", "primary", "secondary")
 
 
 @dataclass(frozen=True)

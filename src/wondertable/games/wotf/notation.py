@@ -16,6 +16,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.drawn import CardLookup, read_drawing
@@ -29,10 +30,10 @@ from wondertable.kernel.event import Event
 from wondertable.kernel.node import Json, write
 from wondertable.kernel.saving import load
 
-POSITION = "position: "
-PILES = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment", BANISHMENT), ("archive", ARCHIVE))
-MOST_OPTIONS = 12
-_ROW = ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
+POSITION: Final = "position: "
+PILES: Final = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment", BANISHMENT), ("archive", ARCHIVE))
+MOST_OPTIONS: Final = 12
+_ROW: Final = ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
 
 
 def draw(t: WorldTable, seat: int) -> str:

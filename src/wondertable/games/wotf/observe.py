@@ -6,6 +6,8 @@ leaves every byte of its observation unchanged.
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.redeal import redeal
@@ -21,7 +23,7 @@ from wondertable.kernel.node import Json, write
 
 __all__ = ["look", "observe", "redeal"]
 
-SEATS = ("A", "B")
+SEATS: Final = ("A", "B")
 
 
 def observe(t: WorldTable, seat: int) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, Sheet, in_world, printed, scope_of, sheet
 from wondertable.games.wotf.words.ability import Static
@@ -15,7 +15,7 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
-ROUNDS_TO_SETTLE = 24
+ROUNDS_TO_SETTLE: Final = 24
 """Values that still change after so many rounds of working out grow without end."""
 
 

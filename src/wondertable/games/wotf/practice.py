@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from importlib import resources
+from typing import Final
 
 from wondertable.games.kind import Deck
 from wondertable.games.wotf.face import ORBITALS, Face
@@ -12,10 +13,10 @@ from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.node import Json
 
-DECK_SIZE = 50
-LANDS = 4
+DECK_SIZE: Final = 50
+LANDS: Final = 4
 """How many copies of each land with a link a deck has; of other cards up to three."""
-COPIES = 3
+COPIES: Final = 3
 
 Compile = Callable[[str, str, tuple[str, ...]], tuple[Ability, ...]]
 """Makes abilities of a card's text, name and types."""

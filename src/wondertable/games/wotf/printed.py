@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
 
 from wondertable.games.cardgame import Row
 from wondertable.games.wotf.face import ORBITALS, TIERS, TYPES, Face
@@ -13,7 +14,7 @@ from wondertable.games.wotf.words.change import OwnStat
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 
-FIELDS = (
+FIELDS: Final = (
     "name", "type", "classes", "cost", "power", "orbital", "core", "faction", "tier", "rarity", "set", "number", "dbs",
     "is_token", "text",
 )  # fmt: skip
@@ -23,11 +24,11 @@ OTHER_NAMES = {
 }  # fmt: skip
 
 TOKEN, STORY = "Token", "Story Token"
-NONE = ("", "none", "no orbital", "no", "null", "n/a", "-")
-STAR = "*"
-ITEM_CLASSES = ("Equipment", "Utility", "Consumable", "Weapon", "Sword", "Armor")
-LAND_CLASSES = ("Territory", "Outpost", "City", "Town", "Village", "Landmark")
-PAIRS = ("First Form", "Myth Stone", "Paradox Strider")
+NONE: Final = ("", "none", "no orbital", "no", "null", "n/a", "-")
+STAR: Final = "*"
+ITEM_CLASSES: Final = ("Equipment", "Utility", "Consumable", "Weapon", "Sword", "Armor")
+LAND_CLASSES: Final = ("Territory", "Outpost", "City", "Town", "Village", "Landmark")
+PAIRS: Final = ("First Form", "Myth Stone", "Paradox Strider")
 """Classes of two words, for lists that separate all words by spaces."""
 TRUE, FALSE = ("true", "yes", "1", "core", "x"), ("false", "no", "0", "")
 GUESSED_TIERS = {"mythic": "legendary"}

@@ -6,6 +6,8 @@ which remember a place go on unharmed. The result depends on nothing that the se
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.rules.choosing import options_for
@@ -19,7 +21,7 @@ from wondertable.kernel.event import Entry, Event
 from wondertable.kernel.node import Value, changed
 from wondertable.vocabulary.scope import scope
 
-TRIES = 8
+TRIES: Final = 8
 """How often to deal again where the other player would have nothing to decide about."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.table import WorldTable
@@ -9,14 +11,14 @@ from wondertable.games.wotf.zones import ABYSS, CENTRE, REALMS, area_name
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
-JUDGE = -1
+JUDGE: Final = -1
 """Sees everything."""
-ONLOOKER = 2
+ONLOOKER: Final = 2
 """Sees what is open to both players, and nothing else."""
-BOTH = 3
-UNKNOWN = "a card"
+BOTH: Final = 3
+UNKNOWN: Final = "a card"
 
-CARD_FIRST = ("card", "play", "activate", "harvest")
+CARD_FIRST: Final = ("card", "play", "activate", "harvest")
 """Kinds of options whose first word is a card."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from importlib import resources
+from typing import Final
 
 import wondertable.games.wotf.vocabulary  # noqa: F401  (abilities can only be read back once their words are known)
 from wondertable.games.kind import Deck
@@ -16,7 +17,7 @@ from wondertable.games.wotf.printed import face, tidy
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json, read
 
-SET = "seven_lanterns"
+SET: Final = "seven_lanterns"
 NAMES: tuple[str, ...] = (
     "petraia", "thalwind", "solfera", "umbrathene", "heliosynth", "boundless", "wildfire_tide", "root_and_bone",
 )  # fmt: skip

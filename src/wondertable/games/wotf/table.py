@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf import forbids as _forbids
 from wondertable.games.wotf import kinds as _kinds
@@ -26,9 +26,11 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.wotf.words.trigger import Trigger
 
-UNOPENED, OPEN, BANISHED = 0, 1, 2
-TAPPED = 1
-RESOURCES = ("energy", "actions", "faith", "free attacks")
+UNOPENED: Final = 0
+OPEN: Final = 1
+BANISHED: Final = 2
+TAPPED: Final = 1
+RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
 
 
 class WorldTable(Table):
@@ -118,6 +120,9 @@ class WorldTable(Table):
         self.nulls = facts["nulls"]
         self.loop = facts["loop"]
         self.promises = facts["promises"]
+        for c in self.cards:
+            if c.face == STONE:  # stones are told by their very face
+                c.face = STONE
 
     def touch(self) -> None:
         self.sheet = None

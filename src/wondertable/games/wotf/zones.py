@@ -5,22 +5,24 @@ Zones 1 to 7 are the realms. A card that is being played lies in no area until i
 
 from __future__ import annotations
 
-REALMS = 7
-HAND = 8
-DECK = 10
-ABYSS = 12
-BANISHMENT = 14
-ARCHIVE = 16
-PLAYING = 18
-GONE = 19
-ZONES = 20
+from typing import Final
 
-WORLD_AREA = 0
-AREA_NAMES = ("world", "hand", "deck", "abyss", "banishment", "archive", "playing", "gone")
+REALMS: Final = 7
+HAND: Final = 8
+DECK: Final = 10
+ABYSS: Final = 12
+BANISHMENT: Final = 14
+ARCHIVE: Final = 16
+PLAYING: Final = 18
+GONE: Final = 19
+ZONES: Final = 20
 
-A = 0
-B = 1
-CENTRE = -1
+WORLD_AREA: Final = 0
+AREA_NAMES: Final = ("world", "hand", "deck", "abyss", "banishment", "archive", "playing", "gone")
+
+A: Final = 0
+B: Final = 1
+CENTRE: Final = -1
 """The controller of what nobody controls (505.1.g)."""
 
 

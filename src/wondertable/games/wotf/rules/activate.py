@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
@@ -15,7 +17,7 @@ from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.quantity import Quantity, Remembered
 from wondertable.vocabulary.scope import Scope
 
-MOST_X = 50
+MOST_X: Final = 50
 
 
 def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:

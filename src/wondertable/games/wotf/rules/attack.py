@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import FACE_DOWN, wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.stones import seizable, seize
@@ -66,7 +68,8 @@ def _sacrifice_later(t: WorldTable, f: Frame) -> None:
     from wondertable.games.wotf.words.effects.special import RageSacrifice
 
     c = t.cards[f.source]
-    ability = Triggered(Trigger(("battle ended",), words=str(t.battle)), RageSacrifice(), next=True, text=t.name(f.source))
+    trigger = Trigger(("battle ended",), words=str(t.battle))
+    ability = Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage")
     watch(t, Watch(ability), "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
 
 
@@ -233,7 +236,7 @@ ON_DEFENSE = Step("404.3.2.2.a", _on_defense)
 ON_BATTLE = Step("404.3.2.3.a", _on_battle)
 CHECK = Step("404.3.2.4.a", _check)
 STRIKE = Step("keyword:Deathstrike.b", _strike)
-STONE = (
+STONE: Final = (
     Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector),
     Step("404.3.2.5.a", _move_stone),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from wondertable.games.wotf.derive import sheet, wonders
 from wondertable.games.wotf.rules.happening import happen
@@ -131,8 +132,8 @@ def _take_hand(t: WorldTable, f: Frame) -> None:
         attach(t, f.source, t.frames[f.base].memory["it"][0])
 
 
-_EQUIPS = (Step("term:Equip.e", _ask_wearer), Step("term:Equip.b", _take_wearer))
-_HANDS = (Step("term:Equip.h", _ask_hand), Step("term:Equip.h", _take_hand))
+_EQUIPS: Final = (Step("term:Equip.e", _ask_wearer), Step("term:Equip.b", _take_wearer))
+_HANDS: Final = (Step("term:Equip.h", _ask_hand), Step("term:Equip.h", _take_hand))
 EQUIP = Triggered(Trigger(("equip",)), Equips(), text="Equip")
 HAND_OVER = Triggered(Trigger(("equip",)), Hands(), text="Hand over equipment")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from wondertable.games.wotf.bundle import Bundle
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet, watchers
@@ -50,6 +51,8 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
         if ability.zone != where and not (ability.zone == "anywhere"):
             continue
         seat = c.controller if where in ("world", "playing") else c.owner
+        if seat < 0:
+            return  # nobody controls what lies in the centre of a realm (505.1.g)
         here = c.zone if where == "world" else event.place
         s = Scope(seat, card, here, {"life": c.life})
         if ability.next and _joined(t, ability, event, s):
@@ -109,7 +112,7 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
     return Pending(ability, s.source, life, s.you, s.here, event, bound)
 
 
-_LEAVING = ("died", "destroyed", "sacrificed", "banished", "left world", "returned")
+_LEAVING: Final = ("died", "destroyed", "sacrificed", "banished", "left world", "returned")
 
 
 def _times(t: WorldTable, card: int, ability: Triggered, b: Bundle) -> int:
@@ -162,7 +165,8 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
         if ability.trigger.matches(t, event, s):
             if ability.next:
                 done.append(status)
-            t.batch = (*t.batch, Pending(ability, status.source, -1, status.seat, here, event, status.bound))
+            seat = t.cards[status.source].controller if ability.keyword == "Flying" else status.seat  # A66
+            t.batch = (*t.batch, Pending(ability, status.source, -1, seat, here, event, status.bound))
     if done:
         t.statuses = tuple([status for status in t.statuses if status not in done])
         t.touch()

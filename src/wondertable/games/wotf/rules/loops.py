@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.table import WorldTable
 from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, period
 
-REPEATS_SEEN = 3
-LONGEST_CHAIN = 60
-MOST_REPEATS = 99
-FUSE = 40
+REPEATS_SEEN: Final = 3
+LONGEST_CHAIN: Final = 60
+MOST_REPEATS: Final = 99
+FUSE: Final = 40
 
 
 def loop_found(t: WorldTable, p: Pending) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.happening import collect, happen
 from wondertable.games.wotf.table import OPEN, WorldTable
@@ -21,7 +23,7 @@ from wondertable.games.wotf.zones import (
 )
 from wondertable.kernel.event import EVERYONE
 
-_OWNED = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
+_OWNED: Final = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
 
 
 def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = False, keep: bool = False) -> None:
@@ -145,7 +147,7 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
     check_decks(t)
 
 
-_TO_ABYSS = ("destroy", "sacrifice", "die", "discard", "deny", "spent")
+_TO_ABYSS: Final = ("destroy", "sacrifice", "die", "discard", "deny", "spent")
 _WORDS: dict[str, tuple[tuple[str, str], ...]] = {
     "destroy": (("destroyed", "term:Destroy.a"), ("died", "term:Dies.a")),
     "sacrifice": (("sacrificed", "term:Sacrifice.a"), ("died", "term:Sacrifice.e")),

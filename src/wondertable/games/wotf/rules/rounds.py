@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
@@ -14,9 +16,9 @@ from wondertable.games.wotf.zones import HAND, REALMS
 from wondertable.kernel.numbers import Number, plus, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 
-LAST_ROUND = 7
-ACTIONS = 3
-HAND_LIMIT = 7
+LAST_ROUND: Final = 7
+ACTIONS: Final = 3
+HAND_LIMIT: Final = 7
 
 
 def _open_realm(t: WorldTable, f: Frame) -> None:
@@ -194,16 +196,16 @@ TURNS = Step("403.1.5.a", _first_turn)
 ROUND_END = Step("403.5.b", _round_end)
 SPECIFIC = Step("403.5.c", _end_round_specific)
 LOSE = Step("403.5.e", _lose_resources)
-DISCARD = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard), Step("403.5.d", _discarded))
-VICTORY = (Step("403.5.i", _victory), Step("405.a", _decide))
+DISCARD: Final = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard), Step("403.5.d", _discarded))
+VICTORY: Final = (Step("403.5.i", _victory), Step("405.a", _decide))
 THIS_ROUND = Step("403.5.j", _end_this_round)
 NEXT = Step("403.5.m", _next_round)
 SETTLE = Step("101.6.e", _settle_after)
 
-BEGINNING = (OPEN_REALM, RESOURCES, ROUND_START, DRAW, TURNS)
+BEGINNING: Final = (OPEN_REALM, RESOURCES, ROUND_START, DRAW, TURNS)
 # Between rounds no game state exists (403.5.m): Wonders are looked at again only when the new round has opened.
-ENDING = (ROUND_END, SPECIFIC, LOSE, *DISCARD, *VICTORY, THIS_ROUND)
-ENDING_OLD = (ROUND_END, THIS_ROUND, SPECIFIC, LOSE, *DISCARD, *VICTORY)
+ENDING: Final = (ROUND_END, SPECIFIC, LOSE, *DISCARD, *VICTORY, THIS_ROUND)
+ENDING_OLD: Final = (ROUND_END, THIS_ROUND, SPECIFIC, LOSE, *DISCARD, *VICTORY)
 
 ROUND = Program("round", *BEGINNING, *ENDING, NEXT)
 ROUND_1_2 = Program("round", OPEN_REALM, ROUND_START, RESOURCES, DRAW, TURNS, *ENDING_OLD, NEXT)

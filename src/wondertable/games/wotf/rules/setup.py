@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.rules.movement import put, shuffle
 from wondertable.games.wotf.table import RESOURCES, WorldTable
 from wondertable.games.wotf.zones import ARCHIVE, CENTRE, DECK, HAND, REALMS
 from wondertable.kernel.program import Frame, Program, Step
 
-OPENING_HAND = 7
-MOST_MULLIGANS = 3
+OPENING_HAND: Final = 7
+MOST_MULLIGANS: Final = 3
 
 
 def lay_out(t: WorldTable) -> None:

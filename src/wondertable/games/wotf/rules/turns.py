@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import Active, sheet, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
@@ -15,8 +17,8 @@ from wondertable.games.wotf.words.change import CostMore
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
-PASS: Option = ("pass",)
-DRAW: Option = ("draw",)
+PASS: Final[Option] = ("pass",)
+DRAW: Final[Option] = ("draw",)
 
 
 def options(t: WorldTable, seat: int) -> list[Option]:

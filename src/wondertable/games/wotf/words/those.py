@@ -67,7 +67,7 @@ class Those(Node):
 
 def _is_seat(side: str, seat: int, s: Scope) -> bool:
     if side == "you":
-        return seat == s.you
+        return seat == s.you and seat >= 0
     if side == "opponent":
         return seat >= 0 and seat != s.you
     if side == "no one":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.those import Those
@@ -22,7 +22,7 @@ FAMILIES = {
 }  # fmt: skip
 """The family an ability belongs to: "whenever X arrives" is an On Arrival ability, and so on."""
 
-WHENEVER = ("attacked", "battled", "defended")
+WHENEVER: Final = ("attacked", "battled", "defended")
 """Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
 
 

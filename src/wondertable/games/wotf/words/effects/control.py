@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.stones import gain_control
@@ -47,7 +47,7 @@ def _control(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_CONTROL = (CHOOSE, Step("505.1.b", _control))
+_CONTROL: Final = (CHOOSE, Step("505.1.b", _control))
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,6 @@ def _turn(t: WorldTable, f: Frame) -> None:
         t.say("controls turn", seat=seat, number=s.you)
 
 
-_TURN = (CHOOSE, Step("505.4.a", _turn))
+_TURN: Final = (CHOOSE, Step("505.4.a", _turn))
 
 register(GainControl, ControlTurn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.kinds import events_since
@@ -55,7 +55,7 @@ def _become(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_BECOME = (CHOOSE, Step("507.h", _become))
+_BECOME: Final = (CHOOSE, Step("507.h", _become))
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _last_spell(t: WorldTable, s: Scope) -> int:
     return -1
 
 
-_COPY_SPELL = (Step("507.a", _copy_spell),)
+_COPY_SPELL: Final = (Step("507.a", _copy_spell),)
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ def _left_out(ability: Ability) -> bool:
     return isinstance(ability, Triggered) and ability.zone == "playing"
 
 
-_SYMBIOSIS = (CHOOSE, Step("keyword:Symbiosis.a", _symbiosis))
+_SYMBIOSIS: Final = (CHOOSE, Step("keyword:Symbiosis.a", _symbiosis))
 
 
 @dataclass(frozen=True)
@@ -194,6 +194,6 @@ def _exchange(t: WorldTable, f: Frame) -> None:
         give(t, card, CopiedAbilities(new, -1, "exchange"), "", s)
 
 
-_EXCHANGE = (CHOOSE, Step("508.f", _exchange))
+_EXCHANGE: Final = (CHOOSE, Step("508.f", _exchange))
 
 register(Become, CopySpell, SamePower, Symbiosis, ExchangeAbilities)

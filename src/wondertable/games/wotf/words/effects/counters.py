@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
@@ -89,7 +89,7 @@ def _put(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_PUT = (CHOOSE, Step("204.a", _ask_count), Step("204.a", _put))
+_PUT: Final = (CHOOSE, Step("204.a", _ask_count), Step("204.a", _put))
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
     did(t, f, total > 0)
 
 
-_REMOVE = (CHOOSE, Step("204.a", _remove))
+_REMOVE: Final = (CHOOSE, Step("204.a", _remove))
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ def _take_spread(t: WorldTable, f: Frame) -> None:
         did(t, f, True)
 
 
-_SPREAD = (CHOOSE, Step("204.a", _begin_spread), Step("204.a", _ask_spread), Step("204.a", _take_spread))
+_SPREAD: Final = (CHOOSE, Step("204.a", _begin_spread), Step("204.a", _ask_spread), Step("204.a", _take_spread))
 
 
 @dataclass(frozen=True)
@@ -195,7 +195,7 @@ def _cancel(t: WorldTable, f: Frame) -> None:
         remove_counters(t, f.source, "-1", n, c.controller)
 
 
-_CANCEL = (Step("term:Counters.b", _cancel),)
+_CANCEL: Final = (Step("term:Counters.b", _cancel),)
 CANCEL = Triggered(Trigger(("cancel",)), CancelCounters(), text="+ and − counters cancel")
 
 register(PutCounters, RemoveCounters, DistributeCounters, CancelCounters)

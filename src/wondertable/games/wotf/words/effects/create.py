@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
-MOST_TOKENS = 60
+MOST_TOKENS: Final = 60
 
 
 @dataclass(frozen=True)
@@ -201,7 +201,7 @@ def _told(t: WorldTable, f: Frame) -> None:
         happen(t, "created", made[0], f.memory["seat"], number=len(made), rule="203.a")
 
 
-_CREATE = (
+_CREATE: Final = (
     CHOOSE, Step("203.a", _begin), Step("203.e", _ask_place), Step("203.e", _ask_printed), Step("203.f", _make),
     Step("term:On Arrival.e", _arrive), Step("203.a", _told),
 )  # fmt: skip
@@ -248,7 +248,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
     f.memory["settled"] = tuple(where)
 
 
-_COPY = (CHOOSE, Step("507.d", _copy), Step("507.g", _arrive), Step("507.d", lambda t, f: _copied(t, f), "copied"))
+_COPY: Final = (CHOOSE, Step("507.d", _copy), Step("507.g", _arrive), Step("507.d", lambda t, f: _copied(t, f), "copied"))
 
 
 def _copied(t: WorldTable, f: Frame) -> None:

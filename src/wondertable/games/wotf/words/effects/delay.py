@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.ability import Ability, Triggered
@@ -13,6 +13,7 @@ from wondertable.games.wotf.words.effects.gets import watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import scope
 
@@ -36,12 +37,14 @@ def _later(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Later)
     moment: str = t.value("flying_moment") if node.moment == "flying" else node.moment
     which = str(t.battle) if moment == "battle ended" else ""
-    text = "" if f.source < 0 else t.name(f.source)
-    ability = Triggered(Trigger((moment,), words=which), node.what, next=True, text=text)
+    pending = t.frames[f.base].memory.get("pending")
+    behind = pending.ability if isinstance(pending, Pending) else None
+    keyword, text = getattr(behind, "keyword", ""), getattr(behind, "text", "") or t.name(f.source)
+    ability = Triggered(Trigger((moment,), words=which), node.what, next=True, keyword=keyword, text=text)
     watch(t, Watch(ability), "", scope(t, f))
 
 
-_LATER = (Step("403.5.b", _later),)
+_LATER: Final = (Step("403.5.b", _later),)
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,6 @@ def _watch(t: WorldTable, f: Frame) -> None:
     t.say("watches", f.source, scope(t, f).you, rule="term:Next.a")
 
 
-_WATCH = (CHOOSE, Step("term:Next.a", _watch))
+_WATCH: Final = (CHOOSE, Step("term:Next.a", _watch))
 
 register(Later, WatchFor)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
@@ -21,7 +21,7 @@ from wondertable.vocabulary.scope import Scope, did, scope
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
-ALL = 1000
+ALL: Final = 1000
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def _draw(t: WorldTable, f: Frame) -> None:
     close_window(t, aside)
 
 
-_DRAW = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", _draw))
+_DRAW: Final = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", _draw))
 
 
 @dataclass(frozen=True)
@@ -98,6 +98,6 @@ def _deny(t: WorldTable, f: Frame) -> None:
     t.call("leave", f.source, cards=tuple(cards), how="deny", seat=s.you)
 
 
-_DENY = (CHOOSE, Step("keyword:Deny.a", _deny))
+_DENY: Final = (CHOOSE, Step("keyword:Deny.a", _deny))
 
 register(Draw, Deny)

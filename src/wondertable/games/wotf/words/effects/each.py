@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
@@ -63,7 +63,7 @@ def forget(memory: dict[str, object], what: Effect) -> None:
         memory.pop(f"${slot_of(choice)}", None)
 
 
-_EACH = (CHOOSE, Step("508.d", _who), Step("508.d", _each))
+_EACH: Final = (CHOOSE, Step("508.d", _who), Step("508.d", _each))
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ def _for_each(t: WorldTable, f: Frame) -> None:
     t.run(node.what, f.base, f.source)
 
 
-_FOR_EACH = (CHOOSE, Step("508.d", _which), Step("508.d", _for_each))
+_FOR_EACH: Final = (CHOOSE, Step("508.d", _which), Step("508.d", _for_each))
 
 
 @dataclass(frozen=True)
@@ -139,6 +139,6 @@ def _for_realm(t: WorldTable, f: Frame) -> None:
     t.run(node.what, f.base, f.source)
 
 
-_FOR_REALM = (CHOOSE, Step("508.d", _realms), Step("508.d", _for_realm))
+_FOR_REALM: Final = (CHOOSE, Step("508.d", _realms), Step("508.d", _for_realm))
 
 register(EachDoes, ForEachOf, ForEachRealm)

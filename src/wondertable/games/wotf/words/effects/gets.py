@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import lasting
@@ -76,7 +76,7 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
     return True
 
 
-_GETS = (CHOOSE, Step("term:Status Effect.a", _gets))
+_GETS: Final = (CHOOSE, Step("term:Status Effect.a", _gets))
 
 
 @dataclass(frozen=True)
@@ -111,8 +111,8 @@ def kept(s: Scope) -> dict[str, Value]:
     return found
 
 
-_FORGET = ("pending", "affected", "next", "replaced", "effect", "ability", "nullified effect", "declined", "did")
-_LASTING = (CHOOSE, Step("term:This Round.a", _last))
+_FORGET: Final = ("pending", "affected", "next", "replaced", "effect", "ability", "nullified effect", "declined", "did")
+_LASTING: Final = (CHOOSE, Step("term:This Round.a", _last))
 
 
 def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:

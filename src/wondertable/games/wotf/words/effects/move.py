@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -61,7 +61,7 @@ def _closer(zone: int, realm: int) -> int:
     return zone + 1 if realm > zone else zone - 1
 
 
-_MOVE = (CHOOSE, Step("term:Move.a", _move))
+_MOVE: Final = (CHOOSE, Step("term:Move.a", _move))
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def _no_place(t: WorldTable, card: int) -> bool:
     return t.face(card).types == ("Spell",)
 
 
-_PUT = (CHOOSE, Step("term:Play.c", _put))
+_PUT: Final = (CHOOSE, Step("term:Play.c", _put))
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ def _portaled(t: WorldTable, f: Frame) -> None:
         happen(t, "portaled", card, you, f.memory["realm"], rule="keyword:Portal.a")
 
 
-_PORTAL = (CHOOSE, Step("keyword:Portal.a", _banish), Step("keyword:Portal.g", _return), Step("keyword:Portal.a", _portaled))
+_PORTAL: Final = (CHOOSE, Step("keyword:Portal.a", _banish), Step("keyword:Portal.g", _return), Step("keyword:Portal.a", _portaled))
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,7 @@ def _turn_up(t: WorldTable, f: Frame) -> None:
             happen(t, "arrived", card, c.controller, c.zone, rule="510.c")
 
 
-_TURN_UP = (Step("510.c", _turn_up),)
+_TURN_UP: Final = (Step("510.c", _turn_up),)
 
 
 @dataclass(frozen=True)
@@ -239,6 +239,6 @@ def _lay(t: WorldTable, f: Frame) -> None:
         )  # fmt: skip
 
 
-_EVENLY = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))
+_EVENLY: Final = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))
 
 register(Move, PutInto, Portal, TurnUp, DistributeEvenly)

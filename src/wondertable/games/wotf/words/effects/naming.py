@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Note
@@ -67,6 +67,6 @@ def _take(t: WorldTable, f: Frame) -> None:
         give(t, s.source, Note(node.kind, word), "", s)
 
 
-_NAME = (Step("501.g", _ask), Step("501.g", _take))
+_NAME: Final = (Step("501.g", _ask), Step("501.g", _take))
 
 register(NameWord)

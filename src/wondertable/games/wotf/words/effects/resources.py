@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -48,7 +48,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
         did(t, f, amount > 0)
 
 
-_GAIN = (CHOOSE, Step("403.3.h", _gain))
+_GAIN: Final = (CHOOSE, Step("403.3.h", _gain))
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def _lose(t: WorldTable, f: Frame) -> None:
         did(t, f, amount > 0)
 
 
-_LOSE = (CHOOSE, Step("202.a", _lose))
+_LOSE: Final = (CHOOSE, Step("202.a", _lose))
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def _set(t: WorldTable, f: Frame) -> None:
         t.say("set", seat=seat, number=t.pools[seat][node.resource], words=node.resource)
 
 
-_SET = (CHOOSE, Step("202.a", _set))
+_SET: Final = (CHOOSE, Step("202.a", _set))
 
 
 @dataclass(frozen=True)
@@ -165,6 +165,6 @@ def _pay(t: WorldTable, f: Frame) -> None:
         did(t, f, True)
 
 
-_PAY = (Step("term:Pay X.a", _ask_x), Step("term:Pay X.a", _pay))
+_PAY: Final = (Step("term:Pay X.a", _ask_x), Step("term:Pay X.a", _pay))
 
 register(Gain, Lose, SetAmount, Pay)

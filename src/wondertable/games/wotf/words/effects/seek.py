@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
@@ -107,7 +107,7 @@ def _bury(t: WorldTable, f: Frame) -> None:
         t.say("buried", option[1], t.cards[option[1]].owner, rule="term:Bury.a")
 
 
-_SEEK = (
+_SEEK: Final = (
     Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
     Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
 )  # fmt: skip
@@ -142,7 +142,7 @@ def _show(t: WorldTable, f: Frame) -> None:
         t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
 
 
-_SHOW = (CHOOSE, Step("term:Reveal.a", _show))
+_SHOW: Final = (CHOOSE, Step("term:Reveal.a", _show))
 
 
 @dataclass(frozen=True)
@@ -164,6 +164,6 @@ def _draw_it(t: WorldTable, f: Frame) -> None:
         happen(t, "drew", card, owner, seen=EVERYONE, rule="term:Draw.a")
 
 
-_DRAW_IT = (Step("term:Draw.a", _draw_it),)
+_DRAW_IT: Final = (Step("term:Draw.a", _draw_it),)
 
 register(Seek, Show, DrawIt)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import shuffle
@@ -86,6 +86,6 @@ def _tell(t: WorldTable, f: Frame) -> None:
             shuffle(t, seat)
 
 
-_SEND = (CHOOSE, Step("508.d", _send), Step("301.6.a", _go), Step("508.d", _tell))
+_SEND: Final = (CHOOSE, Step("508.d", _send), Step("301.6.a", _go), Step("508.d", _tell))
 
 register(Send)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -61,8 +61,8 @@ def _sacrifice(t: WorldTable, f: Frame) -> None:
         t.call("leave", f.source, cards=cards, how="sacrifice", seat=t.cards[cards[0]].controller)
 
 
-_RAGE = (Step("keyword:Rage.b", _rage),)
-_RAGE_SACRIFICE = (Step("keyword:Rage.c", _sacrifice),)
+_RAGE: Final = (Step("keyword:Rage.b", _rage),)
+_RAGE_SACRIFICE: Final = (Step("keyword:Rage.c", _sacrifice),)
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[Tr
     return found
 
 
-_TRIGGER = (CHOOSE, Step("507.c", _trigger))
+_TRIGGER: Final = (CHOOSE, Step("507.c", _trigger))
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     happen(t, "effect nullified", event.other, event.seat, rule="term:Nullify.i")
 
 
-_NULLIFY_EFFECT = (Step("term:Nullify.i", _nullify),)
+_NULLIFY_EFFECT: Final = (Step("term:Nullify.i", _nullify),)
 
 
 @dataclass(frozen=True)
@@ -173,6 +173,6 @@ def _close_realm(t: WorldTable, f: Frame) -> None:
     happen(t, "realm banished", place=realm, seat=scope(t, f).you)
 
 
-_BANISH_REALM = (CHOOSE, Step("term:Banish.c", _check_realm), Step("301.8.a", _close_realm))
+_BANISH_REALM: Final = (CHOOSE, Step("term:Banish.c", _check_realm), Step("301.8.a", _close_realm))
 
 register(RageAttack, RageSacrifice, TriggerOf, NullifyEffect, BanishRealm)

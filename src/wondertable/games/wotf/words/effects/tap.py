@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.activate import tap, untap
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -63,6 +63,6 @@ def _tap(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_TAP = (CHOOSE, Step("509.a", _tap))
+_TAP: Final = (CHOOSE, Step("509.a", _tap))
 
 register(Tap)
