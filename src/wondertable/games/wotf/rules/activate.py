@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending
@@ -133,6 +133,9 @@ def _settle_costs(t: WorldTable, f: Frame) -> None:
 def _do(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
     f.base = len(t.frames) - 1
+    c = t.cards[f.memory["source"]]
+    if ability.sacrifice and c.zone in (ABYSS, ABYSS + 1):
+        f.memory["life"] = c.life  # "banish this" means the card where its sacrifice has put it
     t.run(ability.effect, f.base, f.memory["source"])
 
 
@@ -173,11 +176,11 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     cards = (f.memory["first"], *[option[1] for option in f.answer])
     effects: list[Pending] = []
     for card in cards:
-        tap(t, card, seat)
         c = t.cards[card]
-        for ability in t.abilities(card).activated:
-            if ability.harvest:
-                effects.append(Pending(ability, card, c.life, seat, c.zone))
+        ready = [a for a in t.abilities(card).activated if a.harvest and not activate_problem(t, seat, card, a)]
+        effects += [Pending(ability, card, c.life, seat, c.zone) for ability in ready]
+    for card in cards:
+        tap(t, card, seat)
     lands = len([i for i in cards if t.has_type(i, ("Land",))])
     for card in cards:
         happen(t, "harvested", card, seat, t.cards[card].zone, rule="term:On Harvest.a")

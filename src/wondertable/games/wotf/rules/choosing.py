@@ -94,10 +94,15 @@ def _chooser(t: WorldTable, choice: Node, s: Scope) -> int:
     if isinstance(choice, Chosen) and choice.who is not None:
         seats = choice.who.seats(t, s)
         return seats[0] if seats else s.you
+    if isinstance(choice, ChosenRealm) and not choice.target:
+        doer: int = s.memory.get("doer", s.you)
+        return doer
     return s.you
 
 
 def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, int]:
+    if isinstance(choice, ChosenRealm):
+        return (0 if choice.up_to else min(there, choice.count)), min(there, choice.count)
     if not isinstance(choice, Chosen):
         return min(there, 1), min(there, 1)
     most = times_to_do(choice.count.value(t, s), there)

@@ -57,9 +57,17 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
         s = Scope(seat, card, here, {"life": c.life})
         if ability.next and _joined(t, ability, event, s):
             continue
-        if triggers(t, ability, event, s):
+        if triggers(t, ability, event, s) and not _silenced(t, ability, card, seat):
             for _ in range(_times(t, card, ability, b)):
                 t.batch = (*t.batch, pending(t, ability, s, event))
+
+
+def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
+    """Whether effects of its family are nullified ("on attack effects controlled by opponents are nullified")."""
+    if not sheet(t).forbids:
+        return False
+    name = family(t, ability)
+    return bool(name) and t.forbidden(f"{name} effects", card=card, seat=seat)
 
 
 def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
@@ -90,6 +98,8 @@ def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:
     for waiting in t.batch:
         if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
             return True
+    if period == "together":
+        return False
     since = t.round_entry if period == "round" else 0
     entry = t.last
     life = t.cards[s.source].life if s.source >= 0 else -1
@@ -105,7 +115,13 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
     """The triggered effect, with what it will need to know."""
     bound: tuple[tuple[str, Value], ...] = ()
     if event is not None and event.card >= 0 and in_world(t.cards[event.card]) and event.what in _LEAVING:
-        bound = (("last powers", ((event.card, t.power(event.card)),)), ("wearer", (t.cards[s.source].host,)))
+        bound = (
+            ("last powers", ((event.card, t.power(event.card)),)), ("wearer", (t.cards[s.source].host,)),
+            ("last counters", ((event.card, t.cards[event.card].counters),)),
+            ("last seats", ((event.card, t.cards[event.card].controller),)),
+        )  # fmt: skip
+    elif event is not None and event.what == "played" and event.number:
+        bound = (("x", event.number),)
     life = t.cards[s.source].life if s.source >= 0 else -1
     if ability.next or ability.once:
         t.say("triggered", s.source, s.you, number=life, words=ability.text)
@@ -124,8 +140,22 @@ def _times(t: WorldTable, card: int, ability: Triggered, b: Bundle) -> int:
         change = active.change
         assert isinstance(change, TriggerAgain)
         if family(t, ability) in change.families and active.reaches(t, card):
+            if change.once and _again_before(t, active.source):
+                continue
+            if change.once:
+                t.say("again", active.source, t.cards[active.source].controller, rule="511.a")
             times += 1
     return times
+
+
+def _again_before(t: WorldTable, source: int) -> bool:
+    """Whether "the first time each round an ability triggers, it triggers again" has been used."""
+    entry = t.last
+    while entry is not None and entry.number >= t.round_entry:
+        if entry.event.what == "again" and entry.event.card == source:
+            return True
+        entry = entry.before
+    return False
 
 
 def family(t: WorldTable, ability: Triggered) -> str:

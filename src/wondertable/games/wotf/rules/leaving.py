@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.wotf.derive import abilities, in_world, printed, scope_of, sheet
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
-from wondertable.games.wotf.rules.movement import arrive, leave
+from wondertable.games.wotf.rules.movement import arrive, check_decks, leave
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
@@ -176,6 +176,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
         offer_handing(t, last.event)
         last = last.before
     _tell(t, f, tuple(arrived))
+    check_decks(t)
 
 
 PROGRAMS: tuple[Program, ...] = (

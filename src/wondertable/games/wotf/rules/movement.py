@@ -49,8 +49,9 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
 
 def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep: bool) -> None:
     c = t.own(card)
-    c.origin = old
     from_play = old == PLAYING and zone <= REALMS
+    if not from_play:
+        c.origin = old
     if not keep and not from_play and zone != PLAYING:
         c.life += 1
         c.statuses = ()
@@ -187,7 +188,9 @@ def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
     known = base.memory.get("last powers", ())
     now = tuple([(i, t.power(i)) for i in cards if t.cards[i].zone <= REALMS and not t.is_piece(i)])
     places = tuple([(i, t.cards[i].zone) for i in cards if t.cards[i].zone <= REALMS])
+    seats = tuple([(i, t.cards[i].controller) for i in cards if t.cards[i].zone <= REALMS])
     base.memory["last powers"] = now + known
+    base.memory["last seats"] = seats + base.memory.get("last seats", ())
     base.memory["last places"] = places + base.memory.get("last places", ())
 
 

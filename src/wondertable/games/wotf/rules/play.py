@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import Active, links, sheet
+from wondertable.games.wotf.derive import links, sheet
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, leave, put
 from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Keyword, Static
 from wondertable.games.wotf.words.change import Allow, CostMore, Grant

@@ -125,6 +125,7 @@ def scope_memory(p: Pending) -> dict[str, Value]:
     memory: dict[str, Value] = {"you": p.seat, "source": p.source, "life": p.life, "here": p.place}
     for name, value in p.bound:
         memory[name] = value
+    memory["you"] = p.seat
     return memory
 
 

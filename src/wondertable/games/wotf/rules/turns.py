@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import Active, sheet, wonders
+from wondertable.games.wotf.derive import sheet, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.durations import end_statuses
@@ -12,6 +12,7 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
 from wondertable.games.wotf.rules.play import attuned, core_problem, cost, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import CostMore
 from wondertable.kernel.decision import Option

@@ -24,10 +24,9 @@ def _more(a: int, b: int) -> int:
 
 def tie_break(t: WorldTable) -> int:
     """The controller of the lowest realm that has one; the oldest edition looks at realm 1 only."""
-    realms = t.active_realms()[:1] if t.value("tie_break") == "realm 1" else t.active_realms()
-    for realm in realms:
+    for realm in t.active_realms():
         seat = t.realm_controller(realm)
-        if seat >= 0:
+        if seat >= 0 and (realm == 1 or t.value("tie_break") != "realm 1"):
             return seat
     return -1
 

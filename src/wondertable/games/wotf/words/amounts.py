@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import HAND
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, plus
@@ -131,6 +132,65 @@ class LandsOf(Quantity):
         return t.kingdom(s.source, s.you)
 
 
+@dataclass(frozen=True)
+class AtMost(Quantity):
+    """A quantity, but no more than another ("up to a maximum of 4")."""
+
+    of: Quantity
+    most: Quantity
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return min(self.of.value(t, s), self.most.value(t, s))
+
+
+@dataclass(frozen=True)
+class TimesHappened(Quantity):
+    """How often something happened ("for each spell you played this round")."""
+
+    what: Trigger
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return len(t.happenings(self.what, s))
+
+
+@dataclass(frozen=True)
+class HighestOf(Quantity):
+    """The highest (or lowest) power or cost among cards."""
+
+    of: Ref
+    stat: str = "power"
+    high: bool = True
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        cards = self.of.cards(t, s)
+        found = [t.last_power(i) if self.stat == "power" else t.printed_cost(i) for i in cards]
+        if not found:
+            return 0
+        return max(found) if self.high else min(found)
+
+
+@dataclass(frozen=True)
+class RealmsCount(Quantity):
+    """How many realms there are of a kind."""
+
+    where: Place
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return len(self.where.realms(t, s))
+
+
+@dataclass(frozen=True)
+class DifferentOf(Quantity):
+    """How many different classes or orbitals there are among cards."""
+
+    what: str
+    of: Ref
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        cards = self.of.cards(t, s)
+        return len({word for i in cards for word in (t.classes(i) if self.what == "classes" else t.orbitals(i))})
+
+
 register(
-    CountOf, CountRef, PowerOf, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    AtMost, TimesHappened, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip

@@ -118,18 +118,40 @@ class BeStone(Change):
 
 @dataclass(frozen=True)
 class CostMore(Change):
-    """Costs more to play, or less; `next` for the next such card only, `place` if played there."""
+    """Costs more to play, or less; `next` for the next such card only, `place` if played there.
+
+    With `attuned` (a keyword, Attuned) playing it takes no action.
+    """
 
     amount: Quantity
     place: Place | None = None
     next: bool = False
+    attuned: Ability | None = None
+
+
+@dataclass(frozen=True)
+class PayInstead(Change):
+    """Another resource may be spent instead of the card's energy cost."""
+
+    resource: str
+    amount: Quantity
+
+
+@dataclass(frozen=True)
+class ExtraCounters(Change):
+    """When counters of a kind would be put on it, so many more are, or so many times as many."""
+
+    kind: str
+    more: Quantity
+    times: int = 1
 
 
 @dataclass(frozen=True)
 class Forbid(Change):
     """A "can't": it beats every effect that would do the thing (508.a).
 
-    `verb` is what can't be done, to the cards of the ability (or to `those`), by `by` ("you", "opponent" or anybody).
+    `verb` is what can't be done, to the cards of the ability (or to `those`), by `by` ("you", "opponent", "that player"
+    or anybody). It may be lifted by paying one of the `price`s (a resource and a number), to whoever forbids it.
     """
 
     verb: str
@@ -137,6 +159,7 @@ class Forbid(Change):
     those: Those | None = None
     place: Place | None = None
     unless: Condition | None = None
+    price: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -195,6 +218,6 @@ class Note(Change):
 
 register(
     Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
-    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, Forbid, TriggerAgain, Limit, Allow,
+    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, ExtraCounters, Forbid, TriggerAgain, Limit, Allow,
     BecomeCopy, ControlledBy, Watch,
 )  # fmt: skip

@@ -26,7 +26,9 @@ class ThereAre(Condition):
     count: Quantity = Num(1)
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return compare(len(self.those.found(t, s)), self.how, self.count.value(t, s))
+        found = self.those.found(t, s)
+        s.memory["found"] = found
+        return compare(len(found), self.how, self.count.value(t, s))
 
 
 @dataclass(frozen=True)
@@ -69,13 +71,21 @@ class TookLastTurn(Condition):
 
 @dataclass(frozen=True)
 class Happened(Condition):
-    """Something happened this round (or game) at least so often ("if any spells were played this round")."""
+    """Something happened this round (or game) at least so often ("if any spells were played this round").
+
+    The card it happened to last, or every such card, is "it" from then on.
+    """
 
     what: Trigger
     count: int = 1
+    every: bool = False
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return t.times_happened(self.what, s) >= self.count
+        events = t.happenings(self.what, s)
+        cards = tuple(dict.fromkeys([e.card for e in events if e.card >= 0]))
+        if cards and "it" not in s.memory:
+            s.memory["it"] = cards if self.every else cards[:1]
+        return len(events) >= self.count
 
 
 @dataclass(frozen=True)
@@ -142,6 +152,16 @@ class Unspent(Condition):
         return t.pools[s.you][self.resource] > 0
 
 
+@dataclass(frozen=True)
+class ChosenWord(Condition):
+    """The word chosen before, in this effect or on this card, is this one ("if shadow")."""
+
+    word: str
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.noted(s, "word") == self.word
+
+
 register(
-    Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -161,12 +161,25 @@ class NewRealms(Place):
 
 
 @dataclass(frozen=True)
+class Except(Place):
+    """Every realm but those ("can only be played in target realm")."""
+
+    of: Place
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        out = self.of.realms(t, s)
+        return tuple([r for r in t.active_realms() if r not in out])
+
+
+@dataclass(frozen=True)
 class ChosenRealm(Place):
-    """A realm to be chosen: any, an adjacent one, or a target (only active ones, term:Active Realm.c)."""
+    """Realms to be chosen, mostly one: any, an adjacent one, or a target (only active ones, term:Active Realm.c)."""
 
     slot: int
     among: Place
     target: bool = False
+    count: int = 1
+    up_to: bool = False
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())
@@ -175,5 +188,5 @@ class ChosenRealm(Place):
 
 register(
     Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighRealms, CurrentRealm, ThatRealm,
-    RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, ChosenRealm,
+    RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, Except, ChosenRealm,
 )  # fmt: skip

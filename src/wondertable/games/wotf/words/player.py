@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.kernel.node import register
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -38,6 +39,21 @@ class EachPlayer(Player):
 
 
 @dataclass(frozen=True)
+class SuchPlayers(Player):
+    """Those of some players of whom something is true ("each player who controls a stone"); each is "that player"."""
+
+    among: Player
+    condition: Condition
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: list[int] = []
+        for seat in self.among.seats(t, s):
+            if self.condition.holds(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat})):
+                found.append(seat)
+        return tuple(found)
+
+
+@dataclass(frozen=True)
 class ThatPlayer(Player):
     """The player who was mentioned or who did what happened ("they", "that player")."""
 
@@ -53,7 +69,9 @@ class ControllerOf(Player):
     card: Ref
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return tuple([t.cards[i].controller for i in self.card.cards(t, s) if t.cards[i].controller >= 0])
+        last = dict(s.memory.get("last seats", ()))
+        seats = [last.get(i, t.cards[i].controller) for i in self.card.cards(t, s)]
+        return tuple(dict.fromkeys([seat for seat in seats if seat >= 0]))
 
 
 @dataclass(frozen=True)
@@ -63,7 +81,7 @@ class OwnerOf(Player):
     card: Ref
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return tuple([t.cards[i].owner for i in self.card.cards(t, s)])
+        return tuple(dict.fromkeys([t.cards[i].owner for i in self.card.cards(t, s)]))
 
 
 @dataclass(frozen=True)
@@ -86,4 +104,4 @@ class ChosenPlayer(Player):
         return found
 
 
-register(You, Opponent, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer)
+register(You, Opponent, EachPlayer, SuchPlayers, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer)

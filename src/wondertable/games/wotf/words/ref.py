@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
-from wondertable.games.wotf.zones import DECK
+from wondertable.games.wotf.zones import DECK, zone_of
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -88,6 +88,26 @@ class TopCards(Ref):
 
 
 @dataclass(frozen=True)
+class AllOfZone(Ref):
+    """All cards of a player's hand or deck."""
+
+    zone: str
+    whose: Player = You()
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([i for seat in self.whose.seats(t, s) for i in t.zones[zone_of(self.zone, seat)]])
+
+
+@dataclass(frozen=True)
+class TheRest(Ref):
+    """The cards that were revealed or looked at and still lie in a deck ("put the rest back")."""
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = s.memory.get("revealed", ())
+        return tuple([i for i in found if t.cards[i].zone in (DECK, DECK + 1)])
+
+
+@dataclass(frozen=True)
 class Chosen(Ref):
     """Cards to be chosen from a description: targets, or simply picked; up to a number if `up_to`.
 
@@ -109,4 +129,4 @@ class Chosen(Ref):
 
 ANY_NUMBER = Num(1000)
 
-register(This, Mentioned, Wearer, Every, Together, TopCards, Chosen)
+register(This, Mentioned, Wearer, Every, Together, TopCards, AllOfZone, TheRest, Chosen)

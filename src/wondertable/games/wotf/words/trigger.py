@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event
@@ -31,7 +31,8 @@ class Trigger(Node):
     """When it happens. `subject` is the card it happens to, `player` who does it ("you", "opponent" or anybody).
 
     `nth` and `period` count ("the first time each round", 511); `at_least` asks for an amount; `origin` for the area
-    a card comes from; `words` for the word the event carries; `round` for a round's number.
+    a card comes from; `words` for the word the event carries; `round` for a round's number; `who` is a player to be
+    chosen first ("the next time target opponent plays a card").
     """
 
     events: tuple[str, ...]
@@ -45,6 +46,7 @@ class Trigger(Node):
     words: str = ""
     round: int = 0
     other: Those | None = None
+    who: Player | None = None
 
     @property
     def family(self) -> str:
@@ -56,6 +58,10 @@ class Trigger(Node):
         if self.player == "you" and e.seat != s.you:
             return False
         if self.player == "opponent" and (e.seat < 0 or e.seat == s.you):
+            return False
+        if self.player == "that player" and e.seat != s.memory.get("player", -2):
+            return False
+        if self.who is not None and e.seat not in self.who.seats(t, s):
             return False
         if self.subject is not None and (e.card < 0 or not self.subject.fits(t, e.card, s)):
             return False
@@ -80,6 +86,10 @@ class Trigger(Node):
         zone = t.cards[e.card].origin
         if "not your hand" in self.origin:
             return zone != HAND + s.you
+        if "not a hand" in self.origin:
+            return zone not in (HAND, HAND + 1)
+        if "your hand" in self.origin and zone == HAND + s.you:
+            return True
         return AREA_NAMES[area(zone)] in self.origin
 
 

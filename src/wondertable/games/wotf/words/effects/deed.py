@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, RealmOf, RealmsWhere
+from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf
-from wondertable.games.wotf.words.ref import Chosen, Every, Together, TopCards
+from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, Together, TopCards
 from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
@@ -49,6 +50,11 @@ def _pick(node: Node | None, found: list[Node]) -> None:
             _add(node, found)
     elif isinstance(node, Those):
         _pick(node.place, found)
+        for one in node.filters:
+            if isinstance(one, (OwnedBy, Under)):
+                _pick(one.who, found)
+            elif isinstance(one, Is):
+                _pick(one.what, found)
     elif isinstance(node, ChosenRealm):
         _pick(node.among, found)
         _add(node, found)
@@ -57,11 +63,11 @@ def _pick(node: Node | None, found: list[Node]) -> None:
     elif isinstance(node, Together):
         _pick(node.a, found)
         _pick(node.b, found)
-    elif isinstance(node, TopCards):
+    elif isinstance(node, (TopCards, AllOfZone)):
         _pick(node.whose, found)
     elif isinstance(node, (ControllerOf, OwnerOf, RealmOf)):
         _pick(node.card, found)
-    elif isinstance(node, BesideThat):
+    elif isinstance(node, (BesideThat, Except)):
         _pick(node.of, found)
     elif isinstance(node, RealmsWhere):
         _pick(node.among, found)

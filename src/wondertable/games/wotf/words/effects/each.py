@@ -38,20 +38,22 @@ def _who(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, EachDoes)
     f.memory["seats"] = node.who.seats(t, scope(t, f))
-    f.memory["any"] = False
+    f.memory["any"] = f.memory["begun"] = False
 
 
 def _each(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, EachDoes)
     memory = t.frames[f.base].memory
-    f.memory["any"] = f.memory["any"] or bool(memory.get("did", False))
+    f.memory["any"] = f.memory["any"] or (f.memory["begun"] and bool(memory.get("did", False)))
+    f.memory["begun"] = True
     seats: tuple[int, ...] = f.memory["seats"]
+    memory.pop("doer", None)
     if not seats:
         did(t, f, f.memory["any"])
         return
     f.memory["seats"] = seats[1:]
-    memory["player"] = seats[0]
+    memory["player"] = memory["doer"] = seats[0]
     forget(memory, node.what)
     f.again()
     t.run(node.what, f.base, f.source)

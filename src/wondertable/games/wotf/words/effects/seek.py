@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import put
+from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.play import play, realms_for
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
@@ -162,6 +162,7 @@ def _draw_it(t: WorldTable, f: Frame) -> None:
         owner = t.cards[card].owner
         put(t, card, HAND + owner)
         happen(t, "drew", card, owner, seen=EVERYONE, rule="term:Draw.a")
+    check_decks(t)
 
 
 _DRAW_IT: Final = (Step("term:Draw.a", _draw_it),)
