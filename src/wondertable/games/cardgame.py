@@ -69,6 +69,10 @@ class CardGame:
         """The card of a tidy row with what its text means."""
         raise NotImplementedError
 
+    def notes(self, rows: list[Row]) -> tuple[str, ...]:
+        """What a player should know about tidy rows that were just added."""
+        return ()
+
     def name_of(self, card: Node) -> str:
         """The name printed on a card."""
         raise NotImplementedError

@@ -35,6 +35,9 @@ class WondersCards(CardGame):
     def face(self, row: Row, abilities: tuple[Value, ...]) -> Node:
         return printed.face(row, abilities)
 
+    def notes(self, rows: list[Row]) -> tuple[str, ...]:
+        return printed.notes(rows)
+
     def name_of(self, card: Node) -> str:
         return _face(card).name
 

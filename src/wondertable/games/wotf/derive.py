@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
+from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
@@ -29,10 +30,10 @@ from wondertable.games.wotf.words.change import (
     TimesPower,
     TriggerAgain,
 )
-from wondertable.games.wotf.words.ref import Every, This, Wearer
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Card
-from wondertable.kernel.numbers import Number, times_to_do
+from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 from wondertable.vocabulary.scope import Scope
 
@@ -42,75 +43,6 @@ if TYPE_CHECKING:
 
 FACE_DOWN: Final = 2
 MOST_CELESTIAL: Final = 50
-
-
-class Active:
-    """A static change that is on: seen from its card, since its stamp."""
-
-    __slots__ = ("change", "scope", "source", "stamp", "static")
-
-    def __init__(self, static: Static, change: Change, scope: Scope, source: int, stamp: int) -> None:
-        self.static = static
-        self.change = change
-        self.scope = scope
-        self.source: int = source
-        self.stamp: int = stamp
-
-    def reaches(self, t: WorldTable, card: int) -> bool:
-        """Whether it applies to a card."""
-        who = self.static.who
-        if who is None:
-            return False
-        if isinstance(who, This):
-            return card == self.source
-        if isinstance(who, Wearer):
-            return self.source >= 0 and t.cards[self.source].host == card
-        if isinstance(who, Every):
-            return who.those.fits(t, card, self.scope)
-        return card in who.cards(t, self.scope)
-
-
-class Sheet:
-    """What has been worked out for the present state.
-
-    `risky` means that some Wonder may have fallen below 0, `fickle` that something depends on more than The World,
-    `uneasy` that control, counters or nullified cards have to be looked at.
-    """
-
-    __slots__ = (
-        "acting", "again", "base", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
-        "kinds", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
-        "wonders", "worked", "world",
-    )  # fmt: skip
-
-    def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
-        self.world = world
-        self.realms = realms
-        self.bundles: dict[int, Bundle] = {}
-        self.speaking: list[int] = []
-        self.odd: list[int] = []
-        self.equipment: list[int] = []
-        self.acting: list[int] = []
-        self.nulls: set[int] = set()
-        self.own: dict[int, Bundle] = {}
-        self.kinds: list[Active] = []
-        self.powers: list[Active] = []
-        self.base: list[Active] = []
-        self.costs: list[Active] = []
-        self.forbids: list[Active] = []
-        self.stones: list[Active] = []
-        self.again: list[Active] = []
-        self.rest: list[Active] = []
-        self.watch: dict[str, list[int]] | None = None
-        self.wonders: list[int] | None = None
-        self.linked: tuple[set[str], set[str]] | None = None
-        self.worked: dict[int, Number] = {}
-        self.guess: dict[int, Number] = {}
-        self.busy: set[int] = set()
-        self.circular: bool = False
-        self.risky: bool = False
-        self.fickle: bool = False
-        self.uneasy: bool = False
 
 
 def sheet(t: WorldTable) -> Sheet:
@@ -126,33 +58,7 @@ def sheet(t: WorldTable) -> Sheet:
 def _work_out(t: WorldTable, new: Sheet) -> None:
     nullers: list[int] = []
     givers: list[int] = []
-    cards = t.cards
-    for i in new.world:
-        c = cards[i]
-        if c.flags & FACE_DOWN:
-            continue
-        face: Face = c.face if not c.statuses else t.face(i)
-        b = face.bundle
-        new.bundles[i] = b
-        if face.equipment:
-            new.equipment.append(i)
-        if b.activated:
-            new.acting.append(i)
-        if c.controller != c.rightful:
-            new.uneasy = True
-        if c.counters or c.statuses:
-            new.odd.append(i)
-            _look_closer(t, new, c, givers)
-        if b.plain:
-            continue
-        if b.fickle:
-            new.fickle = True
-        if b.statics:
-            new.speaking.append(i)
-            if b.nullifies:
-                nullers.append(i)
-            if b.changes_abilities and i not in givers:
-                givers.append(i)
+    _look_around(t, new, nullers, givers)
     _settle_kinds(t, new)
     if nullers or new.nulls:
         _settle_nulls(t, new, nullers)
@@ -165,6 +71,36 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
         if b.activated and i not in new.acting:
             new.acting.append(i)
     _settle_statics(t, new)
+
+
+def _look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int]) -> None:
+    """One pass over The World: who has what kind of ability, and what calls for a closer look."""
+    cards = t.cards
+    for i in new.world:
+        c = cards[i]
+        if c.flags & FACE_DOWN:
+            continue
+        face: Face = c.face if not c.statuses else t.face(i)
+        b = face.bundle
+        new.bundles[i] = b
+        if c.controller != c.rightful:
+            new.uneasy = True
+        if c.counters or c.statuses:
+            new.odd.append(i)
+            _look_closer(t, new, c, givers)
+        if face.equipment:
+            new.equipment.append(i)
+        if b.activated:
+            new.acting.append(i)
+        if b.plain:
+            continue
+        new.fickle = new.fickle or b.fickle
+        if b.statics:
+            new.speaking.append(i)
+            if b.nullifies:
+                nullers.append(i)
+            if b.changes_abilities and i not in givers:
+                givers.append(i)
 
 
 def _look_closer(t: WorldTable, new: Sheet, c: Card, givers: list[int]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derive import Active, in_world, sheet
+from wondertable.games.wotf.derive import in_world, sheet
+from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.vocabulary.scope import Scope
 
@@ -35,10 +37,33 @@ def _reached(t: WorldTable, active: Active, card: int) -> bool:
     return card >= 0 and in_world(t.cards[card]) and active.reaches(t, card)
 
 
+def can_pay(t: WorldTable, seat: int, way: tuple[str, int]) -> bool:
+    """Whether a player has what is asked for; an attack itself may take an action more."""
+    pool = t.pools[seat]
+    kept = 1 if way[0] == "actions" and pool["free attacks"] < 1 else 0
+    return bool(pool[way[0]] >= way[1] + kept)
+
+
+def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active, Forbid]]:
+    """What must be paid for doing this: every "can't … unless they pay" that covers it."""
+    found: list[tuple[Active, Forbid]] = []
+    for active in sheet(t).forbids:
+        change = active.change
+        assert isinstance(change, Forbid)
+        if change.verb == verb and change.price and active.static.who is None:
+            if _covers(t, replace(change, price=()), active.scope, -1, seat, place):
+                found.append((active, change))
+    return found
+
+
 def _covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place: int) -> bool:
     if change.by == "you" and seat != s.you:
         return False
     if change.by == "opponent" and (seat < 0 or seat == s.you):
+        return False
+    if change.by == "that player" and seat != s.memory.get("player", -2):
+        return False
+    if change.price and seat >= 0 and any(can_pay(t, seat, way) for way in change.price):
         return False
     if change.those is not None and (card < 0 or not change.those.fits(t, card, s)):
         return False

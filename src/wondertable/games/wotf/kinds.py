@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derive import FACE_DOWN, Active, in_world, sheet
+from wondertable.games.wotf.derive import FACE_DOWN, in_world, sheet
+from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, BeStone, NamedClasses, Note, Nullified, SetTier
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.event import Entry, Event
@@ -138,9 +139,14 @@ def events_since(last: Entry | None, number: int) -> list[Event]:
 
 def times_happened(t: WorldTable, what: Trigger, s: Scope) -> int:
     """How often it happened, in this round or in the whole game."""
+    return len(happenings(t, what, s))
+
+
+def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
+    """Every time it happened, newest first."""
     since = t.round_entry if what.period == "round" else 0
     once = Trigger(what.events, what.subject, what.player, what.place, origin=what.origin, words=what.words)
-    return len([e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)])
+    return [e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)]
 
 
 def noted(t: WorldTable, s: Scope, name: str) -> str:

@@ -6,7 +6,8 @@ from fractions import Fraction
 from math import inf
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derive import FACE_DOWN, Sheet, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.derive import FACE_DOWN, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.sheet import Sheet
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, OwnStat, TimesPower
 from wondertable.kernel.numbers import Number, plus, times

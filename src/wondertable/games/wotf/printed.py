@@ -97,6 +97,14 @@ def face(row: Row, abilities: tuple[Ability, ...]) -> Face:
     )
 
 
+def notes(rows: list[Row]) -> tuple[str, ...]:
+    """Tells how many cards were given without a tier, which has to be guessed."""
+    guessed = len([row for row in rows if not row["tier"] and not row["is_token"]])
+    if not guessed:
+        return ()
+    return (f"{guessed} cards have no tier (101.4): Mythic ones are taken as legendary, others as secondary",)
+
+
 def types(row: Row) -> tuple[str, ...]:
     """The card types of a tidy row: "Wonder Land" is both."""
     return tuple(str(row["type"]).split(" "))
@@ -137,10 +145,13 @@ def _by_field(row: Row) -> Row:
     """The fields under their own names, all there; a field that nobody knows is left aside."""
     found: Row = dict.fromkeys(FIELDS)
     for key, value in row.items():
-        plain = key.strip().lower().replace(" ", "_").replace("-", "_")
-        plain = OTHER_NAMES.get(plain, plain)
-        if plain in found and value is not None:
-            found[plain] = value
+        if value is None:
+            continue
+        if key not in found:
+            key = key.strip().lower().replace(" ", "_").replace("-", "_")
+            key = OTHER_NAMES.get(key, key)
+        if key in found:
+            found[key] = value
     return found
 
 

@@ -9,13 +9,15 @@ from wondertable.games.wotf import forbids as _forbids
 from wondertable.games.wotf import kinds as _kinds
 from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, Active, Sheet, abilities, in_world, printed, protected, sheet
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, protected, sheet
 from wondertable.games.wotf.face import STONE, Face
+from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, ZONES, area
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import NO, YES, Decision, Option
 from wondertable.kernel.edition import Edition
+from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import Frame
@@ -31,6 +33,13 @@ OPEN: Final = 1
 BANISHED: Final = 2
 TAPPED: Final = 1
 RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
+
+
+FACTS: Final = (
+    "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith", "attacker",
+    "battle_realm", "battle", "round_entry", "watchers", "ruler", "prerelease", "nulls", "loop", "promises",
+)  # fmt: skip
+"""What a table of this game has beyond the common part."""
 
 
 class WorldTable(Table):
@@ -90,39 +99,12 @@ class WorldTable(Table):
         new.promises = self.promises
 
     def write_facts(self) -> dict[str, Value]:
-        return {
-            "realms": tuple(self.realms), "round": self.round, "turn": self.turn, "first": self.first,
-            "left_first": self.left_first, "passes": self.passes, "passed_in_row": self.passed_in_row,
-            "last_actor": self.last_actor, "seized": self.seized, "spent_faith": self.spent_faith,
-            "attacker": self.attacker, "battle_realm": self.battle_realm, "round_entry": self.round_entry, "battle": self.battle,
-            "watchers": self.watchers, "ruler": self.ruler, "prerelease": self.prerelease,
-            "nulls": self.nulls, "loop": self.loop, "promises": self.promises,
-        }  # fmt: skip
+        return {name: getattr(self, name) for name in FACTS} | {"realms": tuple(self.realms)}
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
+        for name in FACTS:
+            setattr(self, name, facts[name])
         self.realms = list(facts["realms"])
-        self.round = facts["round"]
-        self.turn = facts["turn"]
-        self.first = facts["first"]
-        self.left_first = facts["left_first"]
-        self.passes = facts["passes"]
-        self.passed_in_row = facts["passed_in_row"]
-        self.last_actor = facts["last_actor"]
-        self.seized = facts["seized"]
-        self.spent_faith = facts["spent_faith"]
-        self.attacker = facts["attacker"]
-        self.battle_realm = facts["battle_realm"]
-        self.round_entry = facts["round_entry"]
-        self.battle = facts["battle"]
-        self.watchers = facts["watchers"]
-        self.ruler = facts["ruler"]
-        self.prerelease = facts["prerelease"]
-        self.nulls = facts["nulls"]
-        self.loop = facts["loop"]
-        self.promises = facts["promises"]
-        for c in self.cards:
-            if c.face == STONE:  # stones are told by their very face
-                c.face = STONE
 
     def touch(self) -> None:
         self.sheet = None
@@ -353,6 +335,10 @@ class WorldTable(Table):
     def times_happened(self, what: Trigger, s: Scope) -> int:
         """How often something has happened in its period, seen from a scope (511, A77)."""
         return _kinds.times_happened(self, what, s)
+
+    def happenings(self, what: Trigger, s: Scope) -> list[Event]:
+        """Every time something happened in its period, newest first."""
+        return _kinds.happenings(self, what, s)
 
     def noted(self, s: Scope, name: str) -> str:
         """A word chosen before: in this effect, or kept on the card."""

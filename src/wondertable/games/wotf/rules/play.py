@@ -56,8 +56,10 @@ def linked(t: WorldTable, seat: int, orbital: str) -> bool:
     return orbital in links(t, seat)
 
 
-def attuned(t: WorldTable, card: int, seat: int) -> bool:
-    """Whether playing the card takes no action (keyword:Attuned)."""
+def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
+    """Whether playing the card (there) takes no action (keyword:Attuned)."""
+    if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
+        return True
     for mark in t.face(card).bundle.marks:
         if mark.name == "Attuned" and _meets(t, mark, seat):
             return True
@@ -70,6 +72,27 @@ def attuned(t: WorldTable, card: int, seat: int) -> bool:
         given = status.change
         if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
             if _meets(t, given.ability, seat):
+                return True
+    return False
+
+
+def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
+    """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+                s = Scope(seat, card, 0, {"life": t.cards[card].life})
+                if static.who is not None and card in static.who.cards(t, s) and _meets(t, change.ability, seat):
+                    return static.condition is None or static.condition.holds(t, s)
+    return False
+
+
+def _attuned_there(t: WorldTable, card: int, seat: int, realm: int) -> bool:
+    for active in sheet(t).costs:
+        change = active.change
+        assert isinstance(change, CostMore)
+        if isinstance(change.attuned, Keyword) and active.reaches(t, card) and _meets(t, change.attuned, seat):
+            if change.place is None or realm in change.place.realms(t, active.scope):
                 return True
     return False
 
@@ -104,10 +127,10 @@ def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
 def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
     """Why a card can't be played there now, with the rule; nothing if it can."""
     pool = t.pools[seat]
-    if pool["actions"] < 1 and not attuned(t, card, seat):
+    if pool["actions"] < 1 and not attuned(t, card, seat, realm):
         return "needs an action · 404.2.b"
     price = cost(t, card, realm)
-    if pool["energy"] < price:
+    if pool["energy"] < price and not instead_of_energy(t, card, seat):
         return f"needs {plus(price, negative(pool['energy']))} more energy · 404.2.b"
     if core_problem(t, seat, card):
         return "core: needs a link of its orbital · 404.2.g"
@@ -116,6 +139,23 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
     if t.forbidden("play", card=card, seat=seat, place=realm):
         return "an ability says it can't be played · 508.a"
     return ""
+
+
+def instead_of_energy(t: WorldTable, card: int, seat: int) -> tuple[str, Number] | None:
+    """Another price its player could pay now ("You may spend 20 faith instead of paying this card's energy cost")."""
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, PayInstead):
+                amount = change.amount.value(t, Scope(seat, card, 0, {}))
+                if t.pools[seat][change.resource] >= amount:
+                    if change.resource != "faith" or not faith_spent(t, seat):
+                        return change.resource, amount
+    return None
+
+
+def costs_x(t: WorldTable, card: int) -> bool:
+    """Whether the printed cost is X: its player chooses the number while paying."""
+    return "cost" in t.face(card).stars and own_stat(t, card, "cost") is None
 
 
 def core_problem(t: WorldTable, seat: int, card: int) -> bool:
@@ -129,31 +169,64 @@ def core_problem(t: WorldTable, seat: int, card: int) -> bool:
     return not any(linked(t, seat, o) for o in face.orbitals)
 
 
-def _pay(t: WorldTable, f: Frame) -> None:
+def _ask_x(t: WorldTable, f: Frame) -> None:
+    """A cost of X is chosen as it is paid."""
     card, seat = f.memory["card"], f.memory["seat"]
+    f.answer = ()
+    if costs_x(t, card) and not f.memory["free"]:
+        t.ask(f, seat, "x", numbers(times_to_do(minus(t.pools[seat]["energy"], cost(t, card, f.memory["to"])), MOST_X)))
+
+
+def _ask_price(t: WorldTable, f: Frame) -> None:
+    """Where another price may be paid instead of energy, its player decides; it must be paid if there is no energy."""
+    card, seat = f.memory["card"], f.memory["seat"]
+    f.memory["x"] = f.answer[0][1] if f.answer else 0
+    f.answer = (NO,)
+    if not f.memory["free"] and instead_of_energy(t, card, seat):
+        if t.pools[seat]["energy"] < cost(t, card, f.memory["to"]):
+            f.answer = (YES,)
+            return
+        t.ask(f, seat, "pay instead", (YES, NO), may=True)
+
+
+def _pay(t: WorldTable, f: Frame) -> None:
+    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
     if f.memory["free"]:
         return
-    price = cost(t, card, f.memory["to"])
-    if not attuned(t, card, seat):
+    price = plus(cost(t, card, realm), f.memory["x"])
+    other = instead_of_energy(t, card, seat) if f.answer[0] == YES else None
+    if not attuned(t, card, seat, realm):
         t.gain(seat, "actions", -1)
-    t.gain(seat, "energy", negative(price))
-    _use_up(t, card)
-    t.say("paid", card, seat, number=price, words="energy")
+    if other is None:
+        t.gain(seat, "energy", negative(price))
+    elif other[0] == "faith":
+        spend_faith(t, seat, other[1])
+    else:
+        t.gain(seat, other[0], negative(other[1]))
+    _use_up(t, card, realm)
+    resource, amount = ("energy", price) if other is None else other
+    t.say("paid", card, seat, number=amount, words=resource)
 
 
-def _use_up(t: WorldTable, card: int) -> None:
+def _use_up(t: WorldTable, card: int, realm: int) -> None:
     """A change of cost for "the next card" is used up by it."""
     kept: list[Status] = []
     for status in t.statuses:
         change = status.change
         if isinstance(change, Static) and any(isinstance(c, CostMore) and c.next for c in change.changes):
             s = Scope(status.seat, status.source, 0, dict(status.bound))
-            if Active(change, change.changes[0], s, status.source, 0).reaches(t, card):
+            if Active(change, change.changes[0], s, status.source, 0).reaches(t, card) and _played_there(t, change, s, realm):
                 continue
         kept.append(status)
     if len(kept) != len(t.statuses):
         t.statuses = tuple(kept)
         t.touch()
+
+
+def _played_there(t: WorldTable, static: Static, s: Scope, realm: int) -> bool:
+    places = [c.place for c in static.changes if isinstance(c, CostMore) and c.place is not None]
+    here = Scope(s.you, s.source, s.memory.get("here", 0), s.memory)
+    return all(realm in place.realms(t, here) for place in places)
 
 
 def _reveal(t: WorldTable, f: Frame) -> None:
@@ -179,7 +252,7 @@ def _declare(t: WorldTable, f: Frame) -> None:
 
 def _announce(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
-    happen(t, "played", card, seat, realm, rule="term:Play.a")
+    happen(t, "played", card, seat, realm, number=f.memory["x"], words=f.memory["how"], rule="term:Play.a")
     settle(t)
 
 
@@ -190,6 +263,7 @@ def _resolve(t: WorldTable, f: Frame) -> None:
         f.leave()
         return
     if realm:
+        seat = f.memory.get("arrives under", seat)
         t.call("enter", card, cards=(card,), rest=(card,), realms=(realm,), seats=(seat,))
         return
     n: int = f.memory.get("next", 0)
@@ -212,10 +286,10 @@ def _finish(t: WorldTable, f: Frame) -> None:
     settle(t)
 
 
-def play(t: WorldTable, seat: int, card: int, realm: int, free: bool) -> None:
-    """Start playing a card; `free` pays nothing at all (101.5.b, A56)."""
+def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str = "") -> None:
+    """Start playing a card; `free` pays nothing at all (101.5.b, A56); `how` is "seek" if a seek plays it."""
     t.call(
-        "play", card, card=card, to=realm, seat=seat, free=free, you=seat, source=card, life=t.cards[card].life,
+        "play", card, card=card, to=realm, seat=seat, free=free, how=how, x=0, you=seat, source=card, life=t.cards[card].life,
         here=realm,
     )  # fmt: skip
 

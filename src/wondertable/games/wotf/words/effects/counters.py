@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.change import ExtraCounters
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, negative, times_to_do
+from wondertable.kernel.numbers import Number, minus, negative, plus, times, times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
@@ -48,10 +50,22 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
         return False
     if t.forbidden("put counters", card=card, seat=seat) or t.forbidden(f"have {kind} counters", card=card):
         return False
+    n = extra_counters(t, card, kind, n)
     c = t.own(card)
     c.counters = with_counters(c.counters, kind, n)
     happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule="204.a")
     return True
+
+
+def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
+    """504.a: how many counters are really put where an ability says it would be more."""
+    if t.cards[card].zone > REALMS:
+        return n
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, ExtraCounters) and change.kind in ("", kind) and active.reaches(t, card):
+            n = plus(times(change.times, n), change.more.value(t, active.scope))
+    return n
 
 
 def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> Number:
@@ -94,11 +108,12 @@ _PUT: Final = (CHOOSE, Step("204.a", _ask_count), Step("204.a", _put))
 
 @dataclass(frozen=True)
 class RemoveCounters(Deed):
-    """Take counters off cards: of a kind or of all kinds, a number or all."""
+    """Take counters off cards: of a kind or of all kinds, a number or all; `up_to` leaves the number to the player."""
 
     what: Ref
     kind: str = ""
     count: Quantity | None = None
+    up_to: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _REMOVE
@@ -107,20 +122,49 @@ class RemoveCounters(Deed):
         return picks(self.what)
 
 
+def _find(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, RemoveCounters)
+    found: list[tuple[int, str]] = []
+    for card in cards_of(t, f, node.what):
+        found += [(card, kind) for kind, _ in t.cards[card].counters if not node.kind or kind == node.kind]
+    f.memory["found"] = tuple(found)
+    f.memory["total"] = 0
+
+
+def _ask_removed(t: WorldTable, f: Frame) -> None:
+    """"Any number of counters": how many of each kind on each card."""
+    node = f.node
+    assert isinstance(node, RemoveCounters)
+    found: tuple[tuple[int, str], ...] = f.memory["found"]
+    f.answer = ()
+    if node.up_to and found:
+        s = scope(t, f)
+        card, kind = found[0]
+        there = t.cards[card].count(kind)
+        most = there if node.count is None else min(there, minus(node.count.value(t, s), f.memory["total"]))
+        t.ask(f, s.you, "up to", numbers(times_to_do(most, 50)), may=True)
+
+
 def _remove(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, RemoveCounters)
     s = scope(t, f)
-    total: Number = 0
-    for card in cards_of(t, f, node.what):
-        for kind, n in t.cards[card].counters:
-            if not node.kind or kind == node.kind:
-                total += remove_counters(t, card, kind, n if node.count is None else node.count.value(t, s), s.you)
-    s.memory["number"] = total
-    did(t, f, total > 0)
+    found: tuple[tuple[int, str], ...] = f.memory["found"]
+    if found:
+        card, kind = found[0]
+        f.memory["found"] = found[1:]
+        n: Number = t.cards[card].count(kind) if node.count is None else node.count.value(t, s)
+        if node.up_to:
+            n = f.answer[0][1] if f.answer else 0
+        f.memory["total"] = plus(f.memory["total"], remove_counters(t, card, kind, n, s.you))
+        f.at -= 2
+        return
+    s.memory["number"] = f.memory["total"]
+    did(t, f, f.memory["total"] > 0)
 
 
-_REMOVE: Final = (CHOOSE, Step("204.a", _remove))
+_REMOVE: Final = (CHOOSE, Step("204.a", _find), Step("204.a", _ask_removed), Step("204.a", _remove))
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.effects.gets import fixed, give
+from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import ARCHIVE, GONE
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, register
@@ -47,7 +48,7 @@ class Create(Deed):
     where: Place
     count: Quantity = Num(1)
     distributed: bool = False
-    who: Player | None = None
+    who: Player = You()
     each: bool = False
     changes: tuple[Change, ...] = ()
 
@@ -67,7 +68,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     count = times_to_do(node.count.value(t, s), MOST_TOKENS)
     realms = node.where.realms(t, s)
-    seats = (s.you,) if node.who is None else node.who.seats(t, s)
+    seats = node.who.seats(t, s)
     f.memory["seat"] = seats[0] if seats else s.you
     if node.distributed:
         places: tuple[int, ...] = (0,) * count

@@ -60,8 +60,8 @@ class WatchFor(Deed):
     def choices(self) -> tuple[Node, ...]:
         if not isinstance(self.ability, Triggered):
             return ()
-        subject = self.ability.trigger.subject
-        return () if subject is None else picks(subject, self.ability.trigger.place)
+        trigger = self.ability.trigger
+        return picks(trigger.who, trigger.subject, trigger.place)
 
 
 def _watch(t: WorldTable, f: Frame) -> None:

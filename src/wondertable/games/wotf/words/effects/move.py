@@ -105,12 +105,18 @@ def _put(t: WorldTable, f: Frame) -> None:
         )  # fmt: skip
 
 
+def _brought(t: WorldTable, f: Frame) -> None:
+    """Keep in mind which card brought them ("all Wonders returned by this")."""
+    for card in f.memory.get("left", ()):
+        t.say("brought", card, scope(t, f).you, t.cards[card].zone, f.source, t.cards[card].life, rule="term:Play.c")
+
+
 def _no_place(t: WorldTable, card: int) -> bool:
     """A spell has no place in a realm (101.3.3)."""
     return t.face(card).types == ("Spell",)
 
 
-_PUT: Final = (CHOOSE, Step("term:Play.c", _put))
+_PUT: Final = (CHOOSE, Step("term:Play.c", _put), Step("term:Play.c", _brought))
 
 
 @dataclass(frozen=True)

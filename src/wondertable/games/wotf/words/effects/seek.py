@@ -89,7 +89,7 @@ def _play(t: WorldTable, f: Frame) -> None:
     if card >= 0:
         s.memory["it"] = s.memory["sought"] = (card,)
         t.say("seek plays", card, s.you, rule="keyword:Seek.b")
-        play(t, s.you, card, f.answer[0][1], True)
+        play(t, s.you, card, f.answer[0][1], True, "seek")
 
 
 def _ask_bury(t: WorldTable, f: Frame) -> None:

@@ -1,0 +1,83 @@
+"""The sheet: what has been worked out about one state of the table. Any change of the table throws it away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.bundle import Bundle
+from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.ref import Every, This, Wearer
+from wondertable.kernel.numbers import Number
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+class Active:
+    """A static change that is on: seen from its card, since its stamp."""
+
+    __slots__ = ("change", "scope", "source", "stamp", "static")
+
+    def __init__(self, static: Static, change: Change, scope: Scope, source: int, stamp: int) -> None:
+        self.static = static
+        self.change = change
+        self.scope = scope
+        self.source: int = source
+        self.stamp: int = stamp
+
+    def reaches(self, t: WorldTable, card: int) -> bool:
+        """Whether it applies to a card."""
+        who = self.static.who
+        if who is None:
+            return False
+        if isinstance(who, This):
+            return card == self.source
+        if isinstance(who, Wearer):
+            return self.source >= 0 and t.cards[self.source].host == card
+        if isinstance(who, Every):
+            return who.those.fits(t, card, self.scope)
+        return card in who.cards(t, self.scope)
+
+
+class Sheet:
+    """What has been worked out for the present state.
+
+    `risky` means that some Wonder may have fallen below 0, `fickle` that something depends on more than The World,
+    `uneasy` that control, counters or nullified cards have to be looked at.
+    """
+
+    __slots__ = (
+        "acting", "again", "base", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
+        "kinds", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
+        "wonders", "worked", "world",
+    )  # fmt: skip
+
+    def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
+        self.world = world
+        self.realms = realms
+        self.bundles: dict[int, Bundle] = {}
+        self.speaking: list[int] = []
+        self.odd: list[int] = []
+        self.equipment: list[int] = []
+        self.acting: list[int] = []
+        self.nulls: set[int] = set()
+        self.own: dict[int, Bundle] = {}
+        self.kinds: list[Active] = []
+        self.powers: list[Active] = []
+        self.base: list[Active] = []
+        self.costs: list[Active] = []
+        self.forbids: list[Active] = []
+        self.stones: list[Active] = []
+        self.again: list[Active] = []
+        self.rest: list[Active] = []
+        self.watch: dict[str, list[int]] | None = None
+        self.wonders: list[int] | None = None
+        self.linked: tuple[set[str], set[str]] | None = None
+        self.worked: dict[int, Number] = {}
+        self.guess: dict[int, Number] = {}
+        self.busy: set[int] = set()
+        self.circular: bool = False
+        self.risky: bool = False
+        self.fickle: bool = False
+        self.uneasy: bool = False
