@@ -12,7 +12,14 @@ from wondertable.kernel.table import Table, read_values, write_values
 
 
 def dump(table: Table) -> Json:
-    """The whole table as JSON; faces are listed once."""
+    """The whole table as JSON: its state, and the log."""
+    found = state(table)
+    found["log"] = [write(event) for event in table.log]
+    return found
+
+
+def state(table: Table) -> Json:
+    """The state without the log; faces are listed once."""
     faces: list[Node] = []
     return {
         "edition": table.edition.name,
@@ -30,7 +37,6 @@ def dump(table: Table) -> Json:
         "ask_forced": table.ask_forced,
         "outcome": table.outcome,
         "facts": write_values(table.write_facts()),
-        "log": [write(event) for event in table.log],
     }
 
 

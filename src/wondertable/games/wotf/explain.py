@@ -19,7 +19,9 @@ from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.numbers import Number, minus, plus
 
-HELP: Final = "ask for: power CARD · cost CARD · energy A · battle N · play CARD in N · attack N · activate CARD · draw · pass"
+HELP: Final = (
+    "ask for: power CARD · cost CARD · energy A · battle N · play CARD in N · attack N · activate CARD · draw · pass"
+)
 
 _PLAY = re.compile(r"(.+?) in (?:realm )?(\d+)")
 
