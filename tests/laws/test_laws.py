@@ -1,4 +1,4 @@
-"""Random games keep the laws, in every edition. WONDERTABLE_GAMES=1000 plays a thousand games for each law and edition."""
+"""Random games keep the laws, in every edition. WONDERTABLE_GAMES=1000 plays that many for each law and edition."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ FOLDERS = ("kernel", "vocabulary", "games/wotf/rules", "games/wotf/words", "game
 
 def test_every_event_has_its_sentence() -> None:
     """What is said or happens in the code stands in the list of sentences."""
-    said = set(_literals("say", 0)) | set(_literals("happen", 1)) | {what for one in LEAVING.values() for what, _ in one}
+    said = {*_literals("say", 0), *_literals("happen", 1), *[what for one in LEAVING.values() for what, _ in one]}
 
     assert sorted(what for what in said if what not in EVENTS) == []
 

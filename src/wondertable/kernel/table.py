@@ -173,9 +173,9 @@ class Table:
 
     def digest(self) -> str:
         """A short name for this very state (the log and the last rule cited are not part of it)."""
-        state = self.dump()
-        del state["log"]
-        return hashlib.blake2b(json.dumps(state, sort_keys=True).encode(), digest_size=12).hexdigest()
+        from wondertable.kernel.saving import state
+
+        return hashlib.blake2b(json.dumps(state(self), sort_keys=True).encode(), digest_size=12).hexdigest()
 
 
 def write_values(values: Mapping[str, Value]) -> Json:
