@@ -5,8 +5,12 @@
     {who:player} draw(s) {n:count} card(s) -> Draw(n, who)
 
 `{hole:category}` is a part of its own category; `[word]` may be left out; `(a|b)` is a choice (the first is said);
-`word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many. `@list parts part , and` makes lists. The first line that fits a
-node is how it is said.
+`word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many. `@list parts part , and`
+makes lists. The first line that fits a node is how it is said.
+
+An order to do something marks its verbs: `draw^ a card`. `@voice deed does might you>they …` makes two more categories
+of the orders in `deed`: what another player does ("draws a card") and may do ("draw a card"), with the words that speak
+of the player changed.
 """
 
 from __future__ import annotations
@@ -64,6 +68,7 @@ class Grammar:
         self.lists: dict[str, ListOf] = {}
         self.empty: dict[str, Any] = {}
         self.first: dict[str, dict[str, list[Production]]] = {}
+        self.voices: list[tuple[str, str, str, tuple[tuple[str, str], ...]]] = []
 
     def read(self, text: str, name: str) -> None:
         """Add the wordings of a file."""
@@ -81,6 +86,9 @@ class Grammar:
                 elif line.startswith("@empty "):
                     _, where, value = line.split(" ", 2)
                     self.empty[where] = Template(value, self.functions).build({})
+                elif line.startswith("@voice "):
+                    _, deed, does, might, *changes = line.split(" ")
+                    self.voices.append((deed, does, might, tuple([_change(c) for c in changes])))
                 else:
                     self._add(category, line)
             except Exception as error:
@@ -96,8 +104,21 @@ class Grammar:
         for elements in variants(wording):
             self.productions[category].append(Production(category, elements, template, line))
 
+    def _speak(self, deed: str, does: str, might: str, changes: tuple[tuple[str, str], ...]) -> None:
+        """Put the orders of a category into the third person."""
+        lines = list(dict.fromkeys([production.line for production in self.productions[deed]]))
+        for category, ending in ((does, _third), (might, _bare)):
+            self.productions.setdefault(category, [])
+            for line in lines:
+                wording, built = line.rsplit("->", 1)
+                for old, new in changes:
+                    wording, built = wording.replace(old, new), built.replace(old, new)
+                self._add(category, f"{_VERB.sub(ending, wording)}->{built}")
+
     def finish(self) -> None:
-        """Index the wordings by their first word, so that few are tried."""
+        """Make the other voices, and index the wordings by their first word, so that few are tried."""
+        for voice in self.voices:
+            self._speak(*voice)
         for category, productions in self.productions.items():
             index: dict[str, list[Production]] = {"": []}
             for production in productions:
@@ -105,6 +126,29 @@ class Grammar:
                 for word in head.words or ("",):
                     index.setdefault(word, []).append(production)
             self.first[category] = index
+
+
+_VERB = re.compile(r"(\w+)\^")
+
+
+def _bare(match: re.Match[str]) -> str:
+    return match.group(1)
+
+
+def _third(match: re.Match[str]) -> str:
+    return third_person(match.group(1))
+
+
+def third_person(verb: str) -> str:
+    """What he does: draws, banishes, buries."""
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
+
+
+def _change(words: str) -> tuple[str, str]:
+    old, new = words.split(">")
+    return old.replace("_", " "), new.replace("_", " ")
 
 
 def variants(wording: str) -> list[tuple[Element, ...]]:
@@ -123,7 +167,7 @@ def variants(wording: str) -> list[tuple[Element, ...]]:
             if any(" " in p.strip() for p in pieces):
                 ways = [way + [_word(w) for w in p.split()] for p in pieces for way in ways]
                 continue
-            piece = Element(tuple([p.strip().lower() for p in pieces]))
+            piece = Element(tuple([p.strip().lower().removesuffix("^") for p in pieces]))
         else:
             piece = _word(word)
         ways = [[*way, piece] for way in ways]
@@ -138,7 +182,7 @@ def _silent(word: str) -> Element:
 
 def _word(word: str) -> Element:
     """A word; `card(s)` is card or cards, and `ies` forms are written as a choice."""
-    low = word.lower()
+    low = word.lower().removesuffix("^")
     if low.endswith("(s)"):
         return Element((low[:-3] + "s", low[:-3]))
     if low.endswith("(es)"):

@@ -59,6 +59,8 @@ def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> st
                 word = element.words[0] if many != element.verb else element.words[1]
             said.append(word)
             continue
+        if element.hole not in holes:
+            raise CantSay(f"{element.hole} is not part of what was built")
         value = holes[element.hole]
         if element.may_miss and value == grammar.empty[element.category]:
             continue

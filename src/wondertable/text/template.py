@@ -82,13 +82,17 @@ class Template:
         if not isinstance(value, tuple):
             return False
         parts = tree.elts
-        if parts and isinstance(parts[-1], ast.Starred):
-            head = parts[:-1]
-            if len(value) < len(head):
-                return False
-            ok = all(self._match(t, v, found) for t, v in zip(head, value, strict=False))
-            return ok and self._match(parts[-1].value, value[len(head) :], found)
-        return len(parts) == len(value) and all(self._match(t, v, found) for t, v in zip(parts, value, strict=True))
+        open_at = [n for n, part in enumerate(parts) if isinstance(part, ast.Starred)]
+        if not open_at:
+            return len(parts) == len(value) and all(self._match(t, v, found) for t, v in zip(parts, value, strict=True))
+        before, after = open_at[0], len(parts) - open_at[0] - 1
+        if len(value) < before + after:
+            return False
+        middle = parts[before]
+        assert isinstance(middle, ast.Starred)
+        ends = [*zip(parts[:before], value), *zip(parts[before + 1 :], value[len(value) - after :])]
+        ok = all(self._match(t, v, found) for t, v in ends)
+        return ok and self._match(middle.value, value[before : len(value) - after], found)
 
     def _match_node(self, tree: ast.Call, value: Any, found: Bindings) -> bool:
         assert isinstance(tree.func, ast.Name)

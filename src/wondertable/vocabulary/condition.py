@@ -85,6 +85,14 @@ class IfYouDo(Condition):
 
 
 @dataclass(frozen=True)
+class IfTheyDo(Condition):
+    """Whether a player did what would prevent it ("unless they pay 2. If they do, …"), or carried out what was asked."""
+
+    def holds(self, table: Any, scope: Scope) -> bool:
+        return bool(scope.memory.get("paid", scope.memory.get("did", False)))
+
+
+@dataclass(frozen=True)
 class Noted(Condition):
     """Whether a word chosen before is this one ("if shadow")."""
 
@@ -95,4 +103,4 @@ class Noted(Condition):
         return bool(scope.memory.get(self.name) == self.word)
 
 
-register(Not, Both, Either, Compare, IfYouDo, Noted)
+register(Not, Both, Either, Compare, IfYouDo, IfTheyDo, Noted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, wonders
+from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.stones import seizable, seize
 from wondertable.games.wotf.rules.triggers import settle
@@ -13,6 +14,7 @@ from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.card import with_counters
+from wondertable.kernel.node import Value
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
@@ -49,6 +51,30 @@ def pay_for_attack(t: WorldTable, seat: int) -> None:
 def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool = False) -> None:
     """Declare an attack."""
     t.call("battle", source, seat=seat, realm=realm, rage=rage)
+
+
+def _ask_toll(t: WorldTable, f: Frame) -> None:
+    """"Can't attack unless they give you 1 energy or 1 action": the attacker says what is given, each in turn."""
+    waiting: tuple[tuple[Value, ...], ...] = f.memory.get("tolls", ())
+    if "tolls" not in f.memory:
+        due = tolls(t, "attack", f.memory["seat"], f.memory["realm"])
+        waiting = tuple([(active.scope.you, change.price) for active, change in due])
+    f.memory["tolls"] = waiting
+    if not waiting:
+        f.at += 1
+        return
+    ways = [way for way in waiting[0][1] if t.pools[f.memory["seat"]][way[0]] >= way[1]] or waiting[0][1]
+    t.ask(f, f.memory["seat"], "toll", tuple([("word", way[0], way[1]) for way in ways]))
+
+
+def _pay_toll(t: WorldTable, f: Frame) -> None:
+    (to, _), *rest = f.memory["tolls"]
+    f.memory["tolls"] = tuple(rest)
+    _, resource, amount = f.answer[0]
+    t.gain(f.memory["seat"], resource, -amount)
+    t.gain(to, resource, amount)
+    t.say("paid", -1, f.memory["seat"], f.memory["realm"], number=amount, words=resource, rule="404.3.1.i")
+    f.at -= 2
 
 
 def _declare(t: WorldTable, f: Frame) -> None:
@@ -230,6 +256,7 @@ def _over(t: WorldTable, f: Frame) -> None:
     t.touch()
 
 
+TOLL: Final = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
 DECLARE = Step("404.3.2.1.a", _declare)
 ON_ATTACK = Step("404.3.2.1.b", _on_attack)
 ON_DEFENSE = Step("404.3.2.2.a", _on_defense)
@@ -243,9 +270,9 @@ STONE: Final = (
 END = Step("404.3.2.6.a", _end_of_battle)
 OVER = Step("404.3.2.6.b", _over)
 
-BATTLE = Program("battle", DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, STRIKE, *STONE, END, OVER)
+BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, STRIKE, *STONE, END, OVER)
 BATTLE_1_2 = Program(
-    "battle", DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end), OVER
+    "battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end), OVER
 )
-BATTLE_GUIDE = Program("battle", DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER)
+BATTLE_GUIDE = Program("battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER)
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

@@ -39,6 +39,8 @@ def collect(t: WorldTable, event: Event) -> None:
             b = printed(t, i)
             if event.what in b.triggers:
                 _from_card(t, i, b, event, AREA_NAMES[area(c.zone)])
+    if t.batch and event.card >= 0:
+        _widen_watches(t, event)
     if t.statuses:
         _from_statuses(t, event)
 
@@ -86,11 +88,26 @@ def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
     for n, waiting in enumerate(t.batch):
         if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
             if ability.trigger.matches(t, event, s):
-                known: tuple[int, ...] = dict(waiting.bound).get("candidates", (waiting.event.card,))  # type: ignore[union-attr]
-                wider = replace(waiting, bound=(("candidates", (*known, event.card)),))
-                t.batch = (*t.batch[:n], wider, *t.batch[n + 1 :])
+                _widen(t, n, waiting, event)
             return True
     return False
+
+
+def _widen(t: WorldTable, n: int, waiting: Pending, event: Event) -> None:
+    assert waiting.event is not None
+    bound = dict(waiting.bound)
+    bound["candidates"] = (*bound.get("candidates", (waiting.event.card,)), event.card)
+    t.batch = (*t.batch[:n], replace(waiting, bound=tuple(bound.items())), *t.batch[n + 1 :])
+
+
+def _widen_watches(t: WorldTable, event: Event) -> None:
+    """The same for a "next time" that an effect left behind and that has just been used up."""
+    for n, p in enumerate(t.batch):
+        if not isinstance(p, Pending) or not isinstance(p.ability, Triggered) or not p.ability.next or p.event is None:
+            continue
+        if p.life < 0 and p.event.what == event.what and p.event.card != event.card:
+            if p.ability.trigger.matches(t, event, Scope(p.seat, p.source, p.place, dict(p.bound))):
+                _widen(t, n, p, event)
 
 
 def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:

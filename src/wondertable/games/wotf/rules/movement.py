@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
@@ -22,6 +24,7 @@ from wondertable.games.wotf.zones import (
     area,
 )
 from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.triggers import Pending
 
 _OWNED: Final = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
 
@@ -227,18 +230,27 @@ def move(t: WorldTable, card: int, realm: int) -> bool:
             leave(t, (card,), "banish")
         return False
     worn = [i for i in t.zones[c.zone] if t.cards[i].host == card]
-    for step in _path(t, c.zone, realm):
+    for n, step in enumerate(_path(t, c.zone, realm)):
         here = t.cards[card].zone
+        before = len(t.batch)
         collect(t, t.say("left realm", card, c.controller, here, rule="term:Move.c"))
         for i in (card, *worn):
             t.zones[t.cards[i].zone].remove(i)
             t.own(i).zone = step
             t.zones[step].append(i)
         happen(t, "entered realm", card, c.controller, step, rule="term:Move.c")
+        _in_order(t, before, n)
     happen(t, "moved", card, c.controller, realm, rule="term:Move.a")
     if c.host >= 0:
         t.own(card).host = -1
     return True
+
+
+def _in_order(t: WorldTable, before: int, wave: int) -> None:
+    """term:Move.d: what one realm of the way triggers comes before what the next one does."""
+    if wave:
+        later = [replace(p, wave=wave) for p in t.batch[before:] if isinstance(p, Pending)]
+        t.batch = (*t.batch[:before], *later)
 
 
 def _path(t: WorldTable, start: int, end: int) -> list[int]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derive import links, sheet
+from wondertable.games.wotf.power import own_stat
+from wondertable.games.wotf.rules.activate import MOST_X, faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.movement import check_decks, leave, put
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Keyword, Static
-from wondertable.games.wotf.words.change import Allow, CostMore, Grant
+from wondertable.games.wotf.words.change import Allow, CostMore, Grant, PayInstead
 from wondertable.games.wotf.zones import DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
-from wondertable.kernel.numbers import Number, negative, plus
+from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.numbers import Number, minus, negative, plus, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
 
@@ -296,7 +300,7 @@ def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str =
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "play", Step("404.2.b", _pay), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
+        "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
         Step("term:On Play.a", _announce), Step("404.2.c", _resolve), Step("404.2.d", _finish),
     ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from wondertable.games.wotf.derive import FACE_DOWN, sheet, wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen
 from wondertable.games.wotf.rules.loops import loop_found, prevented
-from wondertable.games.wotf.rules.movement import controlled, leave, rightful
+from wondertable.games.wotf.rules.movement import controlled, rightful
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities
@@ -37,8 +37,8 @@ def _state_check(t: WorldTable, f: Frame) -> None:
         settle_control(t)
     dying = _below_zero(t) if sheet(t).risky else ()
     if dying:
-        leave(t, dying, "die")
         f.again()
+        t.call("leave", cards=dying, how="die", seat=t.turn)
         return
     _tell_nullified(t)
     _cancel_counters(t)

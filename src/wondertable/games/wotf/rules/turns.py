@@ -10,7 +10,16 @@ from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, 
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
-from wondertable.games.wotf.rules.play import attuned, core_problem, cost, play, play_problem, playable, realms_for
+from wondertable.games.wotf.rules.play import (
+    attuned,
+    core_problem,
+    cost,
+    instead_of_energy,
+    play,
+    play_problem,
+    playable,
+    realms_for,
+)
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
@@ -46,7 +55,9 @@ def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
     if new.forbids or any(_somewhere(active) for active in new.costs):
         found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         return
-    if pool["energy"] < cost(t, card) or (pool["actions"] < 1 and not attuned(t, card, seat)):
+    if pool["energy"] < cost(t, card) and instead_of_energy(t, card, seat) is None:
+        return
+    if pool["actions"] < 1 and not attuned(t, card, seat):
         return
     if not core_problem(t, seat, card):
         found += [("play", card, realm) for realm in realms_for(t, card)]

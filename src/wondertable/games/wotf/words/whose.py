@@ -1,0 +1,128 @@
+"""More that may be asked of a card: whose it is, what it is called, and whether it is the very one that was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.those import Filter, Those
+from wondertable.kernel.node import register
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    """A card a player owns ("in target player's hand")."""
+
+    who: Player
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.cards[card].owner in self.who.seats(t, s)
+
+
+@dataclass(frozen=True)
+class Under(Filter):
+    """A card under a player's control ("target opponent controls")."""
+
+    who: Player
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.cards[card].controller in self.who.seats(t, s)
+
+
+@dataclass(frozen=True)
+class Is(Filter):
+    """The very card that is meant ("whenever target Wonder dies this round")."""
+
+    what: Ref
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return card in self.what.cards(t, s)
+
+
+@dataclass(frozen=True)
+class Called(Filter):
+    """A card with these words for a name, or with all of them as classes (as with tokens, 203.s)."""
+
+    words: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        if t.name(card) == self.words or t.has_class(card, self.words):
+            return True
+        return all(t.has_class(card, word) for word in self.words.split(" "))
+
+
+@dataclass(frozen=True)
+class InBattle(Filter):
+    """A Wonder in the realm of the battle under way ("dies in battle")."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.battle_realm > 0 and t.cards[card].zone == t.battle_realm
+
+
+@dataclass(frozen=True)
+class BroughtByThis(Filter):
+    """A card that an effect of this card put into The World ("returned by this")."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        entry = t.last
+        while entry is not None:
+            e = entry.event
+            if e.what == "brought" and e.card == card and e.other == s.source:
+                return bool(e.number == t.cards[card].life)
+            entry = entry.before
+        return False
+
+
+@dataclass(frozen=True)
+class Most(Filter):
+    """The card of a description with the highest power or cost (or the lowest); equals all count."""
+
+    stat: str
+    high: bool = True
+    among: Those | None = None
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        rivals = () if self.among is None else self.among.found(t, s)
+        mine = self._of(t, card)
+        return all(mine >= self._of(t, i) if self.high else mine <= self._of(t, i) for i in rivals)
+
+    def _of(self, t: WorldTable, card: int) -> float:
+        return float(t.power(card) if self.stat == "power" else t.printed_cost(card))
+
+
+@dataclass(frozen=True)
+class LikeThat(Filter):
+    """A card that has a class, the name, the power or the cost of another ("of the same class as this")."""
+
+    what: str
+    of: Ref
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return any(self._alike(t, card, i) for i in self.of.cards(t, s))
+
+    def _alike(self, t: WorldTable, card: int, other: int) -> bool:
+        if self.what == "class":
+            return any(t.has_class(card, word) for word in t.classes(other))
+        if self.what == "orbital":
+            return any(word in t.orbitals(card) for word in t.orbitals(other))
+        if self.what == "name":
+            return t.name(card) == t.name(other)
+        if self.what == "power":
+            return t.power(card) == t.power(other)
+        return t.printed_cost(card) == t.printed_cost(other)
+
+
+@dataclass(frozen=True)
+class Blank(Filter):
+    """A card without any printed ability."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return not t.face_bundle(card).abilities
+
+
+register(OwnedBy, Under, Is, Called, InBattle, BroughtByThis, Most, LikeThat, Blank)
