@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Final
 
 from wondertable.games.wotf.words.ability import (
     Ability,
@@ -13,23 +14,26 @@ from wondertable.games.wotf.words.ability import (
     Static,
     Triggered,
 )
+from wondertable.games.wotf.words.amounts import AmountOf, HandSize
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
-    AddPower,
     AddTypes,
-    BasePower,
-    CostMore,
     Forbid,
     Grant,
-    Limit,
     LosesKeyword,
     NamedClasses,
     Nullified,
     SetTier,
 )
+from wondertable.games.wotf.words.facts import Happened, TookLastTurn, Unspent
+from wondertable.games.wotf.words.filters import DidThisRound
+from wondertable.games.wotf.words.those import Those
+from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Both, Condition
-from wondertable.vocabulary.quantity import Minus, Num
+
+BEYOND: Final = (AmountOf, HandSize, Happened, TookLastTurn, Unspent, DidThisRound)
+"""What an ability may ask that is not about the cards in The World."""
 
 
 class Bundle:
@@ -77,11 +81,19 @@ def _renames(change: object) -> bool:
 
 
 def _depends(static: Static) -> bool:
-    """Whether a static ability looks at more than which cards are in The World."""
-    if static.condition is not None:
+    """Whether a static ability looks beyond The World: at pools, hands, piles, or what has happened."""
+    return looks_beyond(static.condition) or any(looks_beyond(change) for change in static.changes)
+
+
+def looks_beyond(value: object) -> bool:
+    """Whether a node, or any part of it, depends on more than the cards in The World."""
+    if isinstance(value, tuple):
+        return any(looks_beyond(part) for part in value)
+    if isinstance(value, BEYOND) or (isinstance(value, Those) and value.zone != "world"):
         return True
-    amounts = [c.amount for c in static.changes if isinstance(c, (AddPower, BasePower, CostMore, Limit))]
-    return any(not isinstance(amount, (Num, Minus)) for amount in amounts)
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return False
+    return any(looks_beyond(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
 
 
 def _gives(change: object) -> bool:

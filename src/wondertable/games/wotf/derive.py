@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 FACE_DOWN: Final = 2
 MOST_CELESTIAL: Final = 50
+GIVING: Final = (Grant, CopiedAbilities, LosesAbilities, LosesKeyword)
+"""Statuses that change which abilities a card has."""
 
 
 def sheet(t: WorldTable) -> Sheet:
@@ -68,6 +70,7 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
         new.bundles[i] = EMPTY
     for i, b in new.own.items():
         new.bundles[i] = b
+        new.fickle = new.fickle or b.fickle
         if b.activated and i not in new.acting:
             new.acting.append(i)
     _settle_statics(t, new)
@@ -107,7 +110,7 @@ def _look_closer(t: WorldTable, new: Sheet, c: Card, givers: list[int]) -> None:
     """A card with counters or statuses on it."""
     if _marked_null(c):
         new.nulls.add(c.id)
-    if c.statuses or c.count("celestial") > 0:
+    if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):
         givers.append(c.id)
     if c.count("-1") > 0 or c.count("growth") > 0:
         new.risky = True
@@ -304,8 +307,33 @@ def wonders(t: WorldTable) -> list[int]:
     new = sheet(t)
     found = new.wonders
     if found is None:
-        found = [i for i in new.bundles if t.has_type(i, ("Wonder",))]
+        found = _of_type(t, new, "Wonder")
         new.wonders = found
+    return found
+
+
+def lands(t: WorldTable) -> list[int]:
+    """The lands in The World."""
+    new = sheet(t)
+    found = new.lands
+    if found is None:
+        found = _of_type(t, new, "Land")
+        new.lands = found
+    return found
+
+
+def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
+    """All cards of a type; only those with something on them need a closer look, unless abilities add types."""
+    if any(isinstance(active.change, AddTypes) for active in new.kinds):
+        return [i for i in new.bundles if t.has_type(i, (word,))]
+    found: list[int] = []
+    for i in new.bundles:
+        c = t.cards[i]
+        if c.counters or c.statuses:
+            if t.has_type(i, (word,)):
+                found.append(i)
+        elif word in c.face.types:
+            found.append(i)
     return found
 
 
@@ -319,7 +347,8 @@ def links(t: WorldTable, seat: int) -> set[str]:
             owner = t.cards[i].controller
             if owner < 0:
                 continue
-            found[owner].update(b.links)
+            if b.links:
+                found[owner].update(b.links)
             if any_land and t.has_type(i, ("Land",)):
                 found[owner].update(t.orbitals(i))
         new.linked = found
@@ -330,10 +359,8 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
     for i in new.speaking if not new.own else list(new.bundles):
         for static in new.bundles[i].statics:
             s = scope_of(t, i)
-            if static.condition is not None:
-                new.fickle = True
-                if not static.condition.holds(t, s):
-                    continue
+            if static.condition is not None and not static.condition.holds(t, s):
+                continue
             for change in static.changes:
                 _file(new, Active(static, change, s, i, t.cards[i].stamp))
     for status in t.statuses:

@@ -49,7 +49,7 @@ class Sheet:
 
     __slots__ = (
         "acting", "again", "base", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
-        "kinds", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
+        "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
         "wonders", "worked", "world",
     )  # fmt: skip
 
@@ -73,6 +73,7 @@ class Sheet:
         self.rest: list[Active] = []
         self.watch: dict[str, list[int]] | None = None
         self.wonders: list[int] | None = None
+        self.lands: list[int] | None = None
         self.linked: tuple[set[str], set[str]] | None = None
         self.worked: dict[int, Number] = {}
         self.guess: dict[int, Number] = {}

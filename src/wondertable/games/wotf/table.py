@@ -9,7 +9,7 @@ from wondertable.games.wotf import forbids as _forbids
 from wondertable.games.wotf import kinds as _kinds
 from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, protected, sheet
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, lands, printed, protected, sheet
 from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
@@ -294,15 +294,15 @@ class WorldTable(Table):
 
     def lands_of(self, seat: int) -> int:
         """How many lands a player controls."""
-        return len([i for i in self.world() if self.cards[i].controller == seat and self.has_type(i, ("Land",))])
+        return len([i for i in lands(self) if self.cards[i].controller == seat])
 
     def kingdom(self, card: int, seat: int) -> int:
         """How many lands count for a kingdom ability of this card."""
         if not self.value("kingdom_matches_orbital"):
             return self.lands_of(seat)
         mine = self.orbitals(card)
-        lands = [i for i in self.world() if self.cards[i].controller == seat and self.has_type(i, ("Land",))]
-        return len([i for i in lands if any(o in mine for o in self.orbitals(i))])
+        theirs = [i for i in lands(self) if self.cards[i].controller == seat]
+        return len([i for i in theirs if any(o in mine for o in self.orbitals(i))])
 
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
