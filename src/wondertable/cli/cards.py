@@ -69,8 +69,8 @@ def import_(file: Path, *, game: str = USUAL) -> int:
         print(f"{added.cards} cards added to {', '.join(added.sets)} in {data_folder()}")
     if added.points:
         print(f"{added.points} cards were given their DBS points")
-    if added.without_tier:
-        print(f"{added.without_tier} cards have no tier: Mythic ones are taken as legendary, others as secondary")
+    for note in added.notes:
+        print(note)
     if added.not_understood:
         names = ", ".join(added.not_understood[:EXAMPLES]) + (" …" if len(added.not_understood) > EXAMPLES else "")
         print(f"{len(added.not_understood)} of them can't be played yet, their texts are not understood: {names}")

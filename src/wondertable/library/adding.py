@@ -21,7 +21,7 @@ class Added:
     points: int
     wrong: tuple[str, ...]
     not_understood: tuple[str, ...]
-    without_tier: int
+    notes: tuple[str, ...]
 
 
 def import_file(path: Path, game: str = USUAL) -> Added:
@@ -36,8 +36,8 @@ def import_file(path: Path, game: str = USUAL) -> Added:
         points += _add_points(name, given, taken.wrong)
     rows_added = [row for rows in taken.rows.values() for row in rows]
     strange = [name for name, rows in taken.rows.items() for name in _not_understood(library(name), rows)]
-    guessed = [row for row in rows_added if not row.get("tier") and not row.get("is_token")]
-    return Added(len(rows_added), tuple(sets), points, tuple(taken.wrong), tuple(strange), len(guessed))
+    notes = [note for name, rows in taken.rows.items() for note in card_game(name).notes(rows)]
+    return Added(len(rows_added), tuple(sets), points, tuple(taken.wrong), tuple(strange), tuple(notes))
 
 
 def _add_points(game: str, given: dict[str, tuple[int, str, int]], wrong: list[str]) -> int:

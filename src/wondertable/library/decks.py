@@ -135,7 +135,7 @@ def read_deck(path: Path) -> DeckList:
 
 def shipped_decks(game: str = USUAL) -> dict[str, DeckList]:
     """The starter decks that come with a game, by the name of their file."""
-    decks = folder(game, "decks")
+    decks = folder(game, "cards/decks")
     if not decks.is_dir():
         return {}
     files = sorted([file for file in decks.iterdir() if file.name.endswith(".txt")], key=lambda file: file.name)
