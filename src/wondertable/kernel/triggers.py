@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame
@@ -13,7 +12,10 @@ from wondertable.kernel.table import Table
 
 @dataclass(frozen=True)
 class Pending(Node):
-    """A triggered effect on its way: whose it is, which card made it, where that was, and what set it off."""
+    """A triggered effect on its way: whose it is, which card made it, where that was, and what set it off.
+
+    Of one batch, those of an earlier `wave` come first.
+    """
 
     ability: Node
     source: int
@@ -22,6 +24,7 @@ class Pending(Node):
     place: int
     event: Event | None = None
     bound: tuple[tuple[str, Value], ...] = ()
+    wave: int = 0
 
     def mark(self) -> tuple[Value, ...]:
         """What makes two triggers the same link of a chain."""
@@ -56,11 +59,13 @@ def ask_next(table: Table, frame: Frame, seat: int) -> None:
     if not waiting:
         frame.leave()
         return
-    if len(waiting) == 1 or all(p.ability == waiting[0].ability and p.event == waiting[0].event for p in waiting):
-        frame.answer = (("effect", 0, waiting[0].source),)
+    earliest = min([p.wave for p in waiting])
+    first = [i for i, p in enumerate(waiting) if p.wave == earliest]
+    one = waiting[first[0]]
+    if all(waiting[i].ability == one.ability and waiting[i].event == one.event for i in first):
+        frame.answer = (("effect", first[0], one.source),)
         return
-    options: tuple[Option, ...] = tuple([("effect", i, p.source) for i, p in enumerate(waiting)])
-    table.ask(frame, seat, "order", options)
+    table.ask(frame, seat, "order", tuple([("effect", i, waiting[i].source) for i in first]))
 
 
 def take_next(table: Table, frame: Frame) -> Pending:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.language.numerals import ORDINALS
 from wondertable.games.wotf.words.filters import IsToken, OfClass
 from wondertable.games.wotf.words.those import AnyOf, Filter, Those
 from wondertable.kernel.node import Node, register
@@ -68,7 +69,7 @@ class ClassWord:
         known = vocabulary(p.grammar)
         found: list[Reading] = []
         if _word(token.text) and token.low not in known and singular(token.text).lower() not in known:
-            if token.low not in ORBITAL_WORDS:
+            if token.low not in ORBITAL_WORDS and token.text not in ORDINALS:
                 found.append((singular(token.text), at + 1))
         if at + 1 < len(p.tokens) and token.text[0].isupper() and p.tokens[at + 1].text[0].isupper():
             pair = f"{token.text} {singular(p.tokens[at + 1].text)}"
