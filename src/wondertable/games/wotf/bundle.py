@@ -61,7 +61,7 @@ class Bundle:
         self.defines: tuple[Static, ...] = tuple([a for a in statics if a.defines])
         self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
         self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
-        self.elsewhere: bool = any(isinstance(a, Triggered) and a.zone != "world" for a in parts)
+        self.elsewhere: tuple[str, ...] = _waits_elsewhere(parts)
         self.nullifies: bool = any(isinstance(c, Nullified) for a in self.statics for c in a.changes)
         self.protects: bool = any(_protects(c) for a in self.statics for c in a.changes)
         self.changes_abilities: bool = any(_gives(c) for a in self.statics for c in a.changes)
@@ -70,6 +70,12 @@ class Bundle:
         self.fickle: bool = bool(self.defines) or any(_depends(a) for a in self.statics)
         self.plain: bool = not self.statics and not self.defines
         self.families: frozenset[str] = frozenset([name for a in parts for name in _families(a)])
+
+
+def _waits_elsewhere(parts: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The events that abilities working outside The World wait for."""
+    away = [a for a in parts if isinstance(a, Triggered) and a.zone != "world"]
+    return tuple(dict.fromkeys([event for a in away for event in a.trigger.events]))
 
 
 def _protects(change: object) -> bool:

@@ -45,7 +45,7 @@ def shuffle_unseen(t: WorldTable, seat: int, chance: Chance) -> WorldTable:
     moved: dict[int, int] = {}
     for group in unseen(sight):
         _deal(sight, new, group, chance, moved)
-    new.watchers = tuple([c.id for c in new.cards if _printed(c.face).bundle.elsewhere])
+    new.find_elsewhere()
     new.last = _retold(sight, moved)
     new.touch()
     return new

@@ -37,7 +37,7 @@ RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
 
 FACTS: Final = (
     "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith", "attacker",
-    "battle_realm", "battle", "round_entry", "watchers", "ruler", "prerelease", "nulls", "loop", "promises",
+    "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "loop", "promises",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
@@ -63,7 +63,7 @@ class WorldTable(Table):
         self.battle_realm: int = 0
         self.battle: int = 0
         self.round_entry: int = 0
-        self.watchers: tuple[int, ...] = ()
+        self.elsewhere: dict[str, tuple[int, ...]] = {}
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
         self.nulls: tuple[int, ...] = ()
@@ -91,7 +91,7 @@ class WorldTable(Table):
         new.battle_realm = self.battle_realm
         new.battle = self.battle
         new.round_entry = self.round_entry
-        new.watchers = self.watchers
+        new.elsewhere = self.elsewhere
         new.ruler = self.ruler
         new.prerelease = self.prerelease
         new.nulls = self.nulls
@@ -105,6 +105,16 @@ class WorldTable(Table):
         for name in FACTS:
             setattr(self, name, facts[name])
         self.realms = list(facts["realms"])
+        self.find_elsewhere()
+
+    def find_elsewhere(self) -> None:
+        """Note which cards have abilities that wait for an event outside The World (302.c)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for c in self.cards:
+            face: Face = c.face
+            for event in face.bundle.elsewhere:
+                found[event] = (*found.get(event, ()), c.id)
+        self.elsewhere = found
 
     def touch(self) -> None:
         self.sheet = None
@@ -124,8 +134,8 @@ class WorldTable(Table):
     def add_card(self, face: Node, owner: int, zone: int) -> int:
         card = super().add_card(face, owner, zone)
         assert isinstance(face, Face)
-        if face.bundle.elsewhere:
-            self.watchers = (*self.watchers, card)
+        for event in face.bundle.elsewhere:
+            self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
         if zone <= REALMS:
             self.cards[card].seen = 3
         return card

@@ -33,12 +33,10 @@ def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
     for i in watchers(t, event.what):
         _from_card(t, i, abilities(t, i), event, "world")
-    for i in t.watchers:
+    for i in t.elsewhere.get(event.what, ()):
         c = t.cards[i]
         if not in_world(c):
-            b = printed(t, i)
-            if event.what in b.triggers:
-                _from_card(t, i, b, event, AREA_NAMES[area(c.zone)])
+            _from_card(t, i, printed(t, i), event, AREA_NAMES[area(c.zone)])
     if t.batch and event.card >= 0:
         _widen_watches(t, event)
     if t.statuses:
