@@ -47,14 +47,33 @@ def _send(t: WorldTable, f: Frame) -> None:
     if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
         s.memory["realm"] = t.cards[cards[0]].zone
     f.memory["left"] = ()
+    f.memory["cards"] = cards
+    f.memory["owners"] = _who_order(t, cards) if node.how == "bury" else ()
     if not cards:
         did(t, f, False)
         f.leave()
-    elif node.how == "bury" and len(cards) > 1:
-        owner = t.cards[cards[0]].owner
-        t.ask(f, owner, "bury", tuple([("card", i) for i in cards]), len(cards), len(cards), ordered=True)
-    else:
-        f.answer = tuple([("card", i) for i in cards])
+
+
+def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The owners of several of these cards, who say in what order they are buried."""
+    owners = [t.cards[i].owner for i in cards]
+    return tuple([seat for seat in (t.turn, 1 - t.turn) if owners.count(seat) > 1])
+
+
+def _ask_order(t: WorldTable, f: Frame) -> None:
+    f.answer = ()
+    owners: tuple[int, ...] = f.memory["owners"]
+    if owners:
+        mine = tuple([("card", i) for i in f.memory["cards"] if t.cards[i].owner == owners[0]])
+        t.ask(f, owners[0], "bury", mine, len(mine), len(mine), ordered=True)
+
+
+def _take_order(t: WorldTable, f: Frame) -> None:
+    if f.memory["owners"]:
+        ordered = tuple([option[1] for option in f.answer])
+        f.memory["cards"] = tuple([i for i in f.memory["cards"] if i not in ordered]) + ordered
+        f.memory["owners"] = f.memory["owners"][1:]
+        f.at -= 2
 
 
 _NAMES = {"destroy": "destroyed", "sacrifice": "sacrificed", "banish": "banished", "discard": "discarded"}
@@ -70,8 +89,7 @@ def _can(t: WorldTable, card: int, how: str) -> bool:
 def _go(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Send)
-    cards = tuple([option[1] for option in f.answer])
-    t.call("leave", f.source, cards=cards, how=node.how, seat=scope(t, f).you)
+    t.call("leave", f.source, cards=f.memory["cards"], how=node.how, seat=scope(t, f).you)
 
 
 def _tell(t: WorldTable, f: Frame) -> None:
@@ -86,6 +104,9 @@ def _tell(t: WorldTable, f: Frame) -> None:
             shuffle(t, seat)
 
 
-_SEND: Final = (CHOOSE, Step("508.d", _send), Step("301.6.a", _go), Step("508.d", _tell))
+_SEND: Final = (
+    CHOOSE, Step("508.d", _send), Step("term:Bury.b", _ask_order), Step("term:Bury.b", _take_order),
+    Step("301.6.a", _go), Step("508.d", _tell),
+)  # fmt: skip
 
 register(Send)
