@@ -79,5 +79,9 @@ class Kind:
         """Whether an event is a mere step on the way, which a player need not read."""
         return False
 
+    def starters(self) -> dict[str, Deck]:
+        """The decks that come with the game, by short names."""
+        raise NotImplementedError
+
 
 register(Deck)

@@ -110,6 +110,11 @@ class WondersOfTheFirst(Kind):
 
         return event.what in MINOR
 
+    def starters(self) -> dict[str, Deck]:
+        from wondertable.games.wotf.starters import starter_decks
+
+        return starter_decks()
+
 
 def _faces(cards: tuple[object, ...]) -> tuple[Face, ...]:
     return tuple([card for card in cards if isinstance(card, Face)])
