@@ -106,6 +106,9 @@ class WorldTable(Table):
             setattr(self, name, facts[name])
         self.realms = list(facts["realms"])
         self.find_elsewhere()
+        for c in self.cards:
+            if c.face == STONE:  # stones are told by their very face
+                c.face = STONE
 
     def find_elsewhere(self) -> None:
         """Note which cards have abilities that wait for an event outside The World (302.c)."""
