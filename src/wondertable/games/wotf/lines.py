@@ -22,6 +22,7 @@ QUESTIONS: dict[str, str] = {
     "which": "To which card does {source} apply?",
     "replace": "Which effect happens instead?",
     "discard": "Too many cards in hand: discard.",
+    "pay instead": "Pay for {source} in the other way it allows?",
     "may": "Do what {source} lets you do?",
     "unless": "Pay, or do what {source} asks, to prevent its effect?",
     "choose one": "Choose one for {source}.",
@@ -96,6 +97,7 @@ EVENTS: dict[str, str] = {
     # cards going from place to place
     "arrived": "{card} arrives in realm {realm}, on {seat}'s side",
     "face down": "{card} comes face down into realm {realm}, on {seat}'s side",
+    "brought": "{other} has put {card} into realm {realm}",
     "left world": "{card} leaves The World",
     "left realm": "{card} leaves realm {realm}",
     "entered realm": "{card} enters realm {realm}",
@@ -122,6 +124,7 @@ EVENTS: dict[str, str] = {
     "seek plays": "{seat} plays {card} for nothing",
     # effects
     "triggered": "An ability of {card} triggers",
+    "again": "{card} makes an ability trigger once more",
     "resolves": "{card} resolves: {words}",
     "no effect": "{card} has no effect any more",
     "targeted": "{card} is the target of {other}",
@@ -161,5 +164,6 @@ MINOR = frozenset([
     "acts", "turn ended", "round began", "attacked", "defense step", "defended", "battle step", "battled", "won battle",
     "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended", "left world", "left realm",
     "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets", "equips",
+    "again", "brought",
 ])  # fmt: skip
 """Steps on the way: they matter to abilities that wait for them, and say little to a player."""
