@@ -31,7 +31,6 @@ def state(table: Table) -> Json:
         "statuses": write(table.statuses),
         "frames": [_write_frame(frame) for frame in table.frames],
         "batch": write(table.batch),
-        "chain": write(table.chain),
         "decision": write(table.decision),
         "stamp": table.stamp,
         "ask_forced": table.ask_forced,
@@ -50,7 +49,6 @@ def load(table: Table, json: Json) -> None:
     table.statuses = read(json["statuses"])
     table.frames = [_read_frame(table, frame) for frame in json["frames"]]
     table.batch = read(json["batch"])
-    table.chain = read(json["chain"])
     table.decision = read(json["decision"])
     table.stamp = json["stamp"]
     table.ask_forced = json["ask_forced"]

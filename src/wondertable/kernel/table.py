@@ -36,7 +36,6 @@ class Table:
         self.statuses: tuple[Status, ...] = ()
         self.frames: list[Frame] = []
         self.batch: tuple[Node, ...] = ()
-        self.chain: tuple[Value, ...] = ()
         self.decision: Decision | None = None
         self.last: Entry | None = None
         self.rule: str = ""
@@ -62,7 +61,6 @@ class Table:
         new.statuses = self.statuses
         new.frames = [frame.clone() for frame in self.frames]
         new.batch = self.batch
-        new.chain = self.chain
         new.decision = self.decision
         new.last = self.last
         new.rule = self.rule

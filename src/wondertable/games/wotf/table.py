@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wondertable.games.wotf import forbids as _forbids
 from wondertable.games.wotf import kinds as _kinds
@@ -11,137 +10,29 @@ from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, lands, printed, protected, sheet
 from wondertable.games.wotf.face import STONE, Face
-from wondertable.games.wotf.sheet import Active, Sheet
+from wondertable.games.wotf.sheet import Active
+from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
-from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, ZONES, area
-from wondertable.kernel.card import Card
+from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, area
 from wondertable.kernel.decision import NO, YES, Decision, Option
-from wondertable.kernel.edition import Edition
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Node, Value
+from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import Frame
-from wondertable.kernel.table import Table
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.words.trigger import Trigger
 
-UNOPENED: Final = 0
-OPEN: Final = 1
-BANISHED: Final = 2
-TAPPED: Final = 1
-RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
+__all__ = ["BANISHED", "OPEN", "RESOURCES", "TAPPED", "UNOPENED", "WorldTable"]
 
 
-FACTS: Final = (
-    "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith", "attacker",
-    "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "loop", "promises",
-)  # fmt: skip
-"""What a table of this game has beyond the common part."""
-
-
-class WorldTable(Table):
-    """The whole state of a game of Wonders of The First."""
-
-    def __init__(self, edition: Edition, seed: int = 0) -> None:
-        super().__init__(edition, 2, ZONES, seed)
-        self.ability_rule = "501.d"
-        self.sheet: Sheet | None = None
-        self.realms: list[int] = [UNOPENED] * (REALMS + 1)
-        self.round: int = 0
-        self.turn: int = 0
-        self.first: int = 0
-        self.left_first: bool = True
-        self.passes: tuple[int, int] = (0, 0)
-        self.passed_in_row: int = 0
-        self.last_actor: int = -1
-        self.seized: tuple[int, int] = (0, 0)
-        self.spent_faith: tuple[int, int] = (0, 0)
-        self.attacker: int = -1
-        self.battle_realm: int = 0
-        self.battle: int = 0
-        self.round_entry: int = 0
-        self.elsewhere: dict[str, tuple[int, ...]] = {}
-        self.ruler: tuple[int, int] = (0, 1)
-        self.prerelease: bool = False
-        self.nulls: tuple[int, ...] = ()
-        self.loop: tuple[Value, ...] = ()
-        self.promises: tuple[tuple[Value, int], ...] = ()
-        self.fuse: int = 0
+class WorldTable(WorldState):
+    """The table of Wonders of The First."""
 
     def blank(self) -> WorldTable:
         return WorldTable(self.edition)
-
-    def copy_facts(self, new: Table) -> None:
-        assert isinstance(new, WorldTable)
-        new.sheet = None
-        new.realms = self.realms.copy()
-        new.round = self.round
-        new.turn = self.turn
-        new.first = self.first
-        new.left_first = self.left_first
-        new.passes = self.passes
-        new.passed_in_row = self.passed_in_row
-        new.last_actor = self.last_actor
-        new.seized = self.seized
-        new.spent_faith = self.spent_faith
-        new.attacker = self.attacker
-        new.battle_realm = self.battle_realm
-        new.battle = self.battle
-        new.round_entry = self.round_entry
-        new.elsewhere = self.elsewhere
-        new.ruler = self.ruler
-        new.prerelease = self.prerelease
-        new.nulls = self.nulls
-        new.loop = self.loop
-        new.promises = self.promises
-
-    def write_facts(self) -> dict[str, Value]:
-        return {name: getattr(self, name) for name in FACTS} | {"realms": tuple(self.realms)}
-
-    def read_facts(self, facts: Mapping[str, Value]) -> None:
-        for name in FACTS:
-            setattr(self, name, facts[name])
-        self.realms = list(facts["realms"])
-        self.find_elsewhere()
-        for c in self.cards:
-            if c.face == STONE:  # stones are told by their very face
-                c.face = STONE
-
-    def find_elsewhere(self) -> None:
-        """Note which cards have abilities that wait for an event outside The World (302.c)."""
-        found: dict[str, tuple[int, ...]] = {}
-        for c in self.cards:
-            face: Face = c.face
-            for event in face.bundle.elsewhere:
-                found[event] = (*found.get(event, ()), c.id)
-        self.elsewhere = found
-
-    def touch(self) -> None:
-        self.sheet = None
-
-    def touched(self, card: Card) -> None:
-        """A card is about to change; one outside The World matters only to abilities that look beyond it."""
-        if card.zone <= REALMS:
-            self.sheet = None
-        else:
-            self.stir()
-
-    def stir(self) -> None:
-        """Something outside The World changed: a pool, a hand, a pile."""
-        if self.sheet is not None and self.sheet.fickle:
-            self.sheet = None
-
-    def add_card(self, face: Node, owner: int, zone: int) -> int:
-        card = super().add_card(face, owner, zone)
-        assert isinstance(face, Face)
-        for event in face.bundle.elsewhere:
-            self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
-        if zone <= REALMS:
-            self.cards[card].seen = 3
-        return card
 
     # -- where -----------------------------------------------------------------------------------------------------
 
@@ -395,10 +286,10 @@ class WorldTable(Table):
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
         """A choice is a link of the chain of effects; "how many more times" is a promise."""
-        if decision.question == "turn":
-            self.chain = ()
-        elif decision.may:
-            self.chain = (*self.chain, ("choice", decision.seat, decision.source))
+        if decision.may:
+            from wondertable.games.wotf.rules.loops import choose
+
+            choose(self, self.frames[-1], ("choice", decision.seat, decision.source))
             if decision.question == "repeat":
                 from wondertable.games.wotf.rules.loops import promise
 

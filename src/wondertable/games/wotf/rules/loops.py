@@ -1,4 +1,8 @@
-"""503: endless loops. A loop nobody can leave is stopped by the active player; one kept going by choice, by its player."""
+"""503: endless loops. A loop nobody can leave is stopped by the active player, one kept going by choice by its player.
+
+An effect that is set off while another resolves lies above it on the stack. So the stack itself is the chain of
+effects that led here, and a loop is a stack that repeats itself.
+"""
 
 from __future__ import annotations
 
@@ -11,27 +15,47 @@ from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, period
 
 REPEATS_SEEN: Final = 3
-LONGEST_CHAIN: Final = 60
+LONGEST_LOOP: Final = 20
 MOST_REPEATS: Final = 99
+MOST_EFFECTS: Final = 1000
 FUSE: Final = 40
 
 
-def loop_found(t: WorldTable, p: Pending) -> bool:
-    """Note one more resolved effect; true when the same effects have come again and again without a choice."""
+def chain(t: WorldTable) -> tuple[Value, ...]:
+    """The effects that led here, oldest first, with the choices made on the way."""
+    links: list[Value] = []
+    for frame in t.frames:
+        if frame.key == "resolve":
+            links.append(frame.memory["pending"].mark())
+        chose = frame.memory.get("chose")
+        if chose is not None:
+            links.append(chose)
+    return tuple(links[-REPEATS_SEEN * LONGEST_LOOP :])
+
+
+def loop_found(t: WorldTable) -> bool:
+    """Whether the same effects have led to each other again and again without a choice."""
     if t.fuse > 0:
         t.fuse -= 1
         if t.fuse == 0:
             t.outcome = "endless"
             return False
-    t.chain = (*t.chain[-LONGEST_CHAIN:], p.mark())
-    if t.loop:
+    t.resolved += 1
+    if t.loop or len(t.frames) < REPEATS_SEEN * 3:
         return False
-    length = period(t.chain, REPEATS_SEEN)
-    return length > 0 and not any(link[0] == "choice" for link in t.chain[-length:])
+    links = chain(t)
+    length = period(links, REPEATS_SEEN)
+    return length > 0 and not any(link[0] == "choice" for link in links[-length:])
 
 
 def prevented(t: WorldTable, p: Pending) -> bool:
-    """Whether the active player chose to prevent this effect; it is let through as often as was said."""
+    """Whether the active player chose to prevent this effect; it is let through as often as was said.
+
+    What goes on for too long in one turn without repeating itself is prevented too: no game may stall.
+    """
+    if t.resolved > MOST_EFFECTS:
+        t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="503.d")
+        return True
     if not t.loop or t.loop[0] != p.mark():
         return False
     left: int = t.loop[1]
@@ -53,8 +77,9 @@ def _ask_repeats(t: WorldTable, f: Frame) -> None:
 
 def _ask_prevent(t: WorldTable, f: Frame) -> None:
     f.memory["repeats"] = f.answer[0][1]
-    length = period(t.chain, REPEATS_SEEN)
-    links = list(dict.fromkeys(t.chain[-length:]))
+    links_so_far = chain(t)
+    length = period(links_so_far, REPEATS_SEEN)
+    links = list(dict.fromkeys(links_so_far[-length:]))
     needed = [link for link in links if _needed(t, link)] or links
     f.memory["links"] = tuple(needed)
     t.ask(f, t.turn, "prevent", tuple([("effect", i, link[0]) for i, link in enumerate(needed)]))
@@ -86,8 +111,9 @@ def ask_may(t: WorldTable, f: Frame, seat: int, question: str, yes_no: tuple[Opt
         if link == mark:
             _keep_promise(t, f, mark, left)
             return
-    length = period(t.chain, REPEATS_SEEN)
-    if length and mark in t.chain[-length:] and t.chain.count(mark) >= REPEATS_SEEN:
+    links = chain(t)
+    length = period(links, REPEATS_SEEN)
+    if length and mark in links[-length:] and links.count(mark) >= REPEATS_SEEN:
         t.rule = "503.b"
         t.ask(f, seat, "repeat", numbers(MOST_REPEATS), may=True)
         return
@@ -95,10 +121,15 @@ def ask_may(t: WorldTable, f: Frame, seat: int, question: str, yes_no: tuple[Opt
 
 
 def _keep_promise(t: WorldTable, f: Frame, mark: Value, left: int) -> None:
-    t.chain = (*t.chain, mark)
+    choose(t, f, mark)
     others = tuple([p for p in t.promises if p[0] != mark])
     t.promises = (*others, (mark, left - 1)) if left > 0 else t.promises
     f.answer = (YES,) if left > 0 else (("no",),)
+
+
+def choose(t: WorldTable, f: Frame, mark: Value) -> None:
+    """Note that a choice keeps things going, with the effect in which it was made."""
+    t.frames[f.base if f.base < len(t.frames) else -1].memory["chose"] = mark
 
 
 def promise(t: WorldTable, seat: int, source: int, times: int) -> Option:

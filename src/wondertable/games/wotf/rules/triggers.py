@@ -144,7 +144,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     """503 and term:On Arrival.c: stop what loops, and what has lost its source."""
     p = f.memory["pending"]
     assert isinstance(p, Pending)
-    if loop_found(t, p):
+    if loop_found(t):
         f.again()
         t.call("loop", p.source, pending=p)
         return

@@ -83,7 +83,7 @@ def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
 
 def _begin(t: WorldTable, f: Frame) -> None:
     """403.4.c: a player with nothing to do but pass passes automatically."""
-    t.chain = ()
+    t.resolved = 0
     t.loop = ()
     t.promises = ()
     ways = options(t, t.turn)
