@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 FACE_DOWN: Final = 2
 MOST_CELESTIAL: Final = 50
+MOST_LOOKS: Final = 5
+"""Conditions that answer differently on each look, because of what they themselves switch, are left as they are then."""
 GIVING: Final = (Grant, CopiedAbilities, LosesAbilities, LosesKeyword)
 """Statuses that change which abilities a card has."""
 
@@ -51,10 +53,25 @@ def sheet(t: WorldTable) -> Sheet:
     """The sheet for the present state."""
     found = t.sheet
     if found is None:
-        found = Sheet(t.world(), t.open_realms())
-        t.sheet = found
-        _work_out(t, found)
+        found = _look(t, None)
+        for _ in range(MOST_LOOKS):
+            if not found.asked or not found.matters():
+                break
+            found.forget()
+            before, found = found, _look(t, found)
+            if found.asked == before.asked:
+                break
     return found
+
+
+def _look(t: WorldTable, before: Sheet | None) -> Sheet:
+    """Work a sheet out; conditions look at the sheet before, where there is one, because it is complete."""
+    new = Sheet(t.world(), t.open_realms())
+    new.before = before
+    t.sheet = new
+    _work_out(t, new)
+    new.before = None
+    return new
 
 
 def _work_out(t: WorldTable, new: Sheet) -> None:
@@ -139,7 +156,16 @@ def scope_of(t: WorldTable, card: int) -> Scope:
 
 
 def _on(t: WorldTable, static: Static, s: Scope) -> bool:
-    return static.condition is None or static.condition.holds(t, s)
+    if static.condition is None:
+        return True
+    new = t.sheet
+    assert new is not None
+    if new.before is not None:
+        t.sheet = new.before
+    holds = static.condition.holds(t, s)
+    t.sheet = new
+    new.asked.append(holds)
+    return holds
 
 
 def _settle_kinds(t: WorldTable, new: Sheet) -> None:
@@ -359,7 +385,7 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
     for i in new.speaking if not new.own else list(new.bundles):
         for static in new.bundles[i].statics:
             s = scope_of(t, i)
-            if static.condition is not None and not static.condition.holds(t, s):
+            if not _on(t, static, s):
                 continue
             for change in static.changes:
                 _file(new, Active(static, change, s, i, t.cards[i].stamp))

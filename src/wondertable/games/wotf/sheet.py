@@ -48,7 +48,7 @@ class Sheet:
     """
 
     __slots__ = (
-        "acting", "again", "base", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
+        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
         "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
         "wonders", "worked", "world",
     )  # fmt: skip
@@ -71,6 +71,8 @@ class Sheet:
         self.stones: list[Active] = []
         self.again: list[Active] = []
         self.rest: list[Active] = []
+        self.asked: list[bool] = []
+        self.before: Sheet | None = None
         self.watch: dict[str, list[int]] | None = None
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
@@ -82,3 +84,12 @@ class Sheet:
         self.risky: bool = False
         self.fickle: bool = False
         self.uneasy: bool = False
+
+    def matters(self) -> bool:
+        """Whether there is anything that a condition could see only when all is worked out."""
+        return bool(self.powers or self.base or self.stones or self.kinds or self.own or self.nulls)
+
+    def forget(self) -> None:
+        """Drop what was worked out on the way, before all was known."""
+        self.watch = self.wonders = self.lands = self.linked = None
+        self.worked, self.guess, self.circular = {}, {}, False

@@ -9,7 +9,7 @@ from typing import Final
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.happening import collect, happen
 from wondertable.games.wotf.table import OPEN, WorldTable
-from wondertable.games.wotf.words.change import ControlledBy
+from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.zones import (
     ABYSS,
     ARCHIVE,
@@ -23,6 +23,7 @@ from wondertable.games.wotf.zones import (
     WORLD_AREA,
     area,
 )
+from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.triggers import Pending
 
@@ -58,6 +59,8 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
     if not keep and not from_play and zone != PLAYING:
         c.life += 1
         c.statuses = ()
+    elif keep:
+        c.statuses = tuple([status for status in c.statuses if not _ends_with_area(status)])
     if not from_play:
         c.counters = ()
     c.flags = 0
@@ -76,6 +79,12 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
     c.seen = _who_sees(c.seen, c.owner, zone)
     if REALMS < zone < ARCHIVE and t.is_token(card):
         _cease(t, card)
+
+
+def _ends_with_area(status: Status) -> bool:
+    """What not even a portal keeps: being a stone (term:Stone.b), and what symbiosis set on arrival."""
+    change = status.change
+    return isinstance(change, BeStone) or (isinstance(change, CopiedAbilities) and change.by == "symbiosis")
 
 
 def _who_sees(seen: int, owner: int, zone: int) -> int:
