@@ -144,6 +144,7 @@ EVENTS: dict[str, str] = {
     "gets TimesPower": "{card}'s power is multiplied",
     "gets Note": "{card} keeps what was named",
     "nullify": "{card} is nullified",
+    "freed": "{card} is no longer nullified",
     "nullified": "{card} has become nullified",
     "effect nullified": "The effect of {card} is nullified",
     "lasting": "{card}: {words}",

@@ -9,7 +9,7 @@ from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, rightful
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
-from wondertable.games.wotf.words.change import CopiedAbilities
+from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
@@ -52,12 +52,23 @@ def _tell_nullified(t: WorldTable) -> None:
         return
     before = t.nulls
     t.nulls = tuple(sorted(nulls))
+    for i in before:
+        if i not in nulls:
+            _end_nullify(t, i)
     for i in t.nulls:
         if i not in before:
             happen(t, "nullified", i, t.cards[i].controller, t.cards[i].zone, rule="term:Nullify.q")
             if any(_symbiotic(status) for status in t.cards[i].statuses):
                 c = t.own(i)
                 c.statuses = tuple([status for status in c.statuses if not _symbiotic(status)])
+
+
+def _end_nullify(t: WorldTable, card: int) -> None:
+    """What has come to be protected loses every nullify effect on it; null counters stay (term:Nullify.n)."""
+    if any(isinstance(status.change, Nullified) for status in t.cards[card].statuses):
+        c = t.own(card)
+        c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, Nullified)])
+        t.say("freed", card, c.controller, c.zone, rule="term:Nullify.n")
 
 
 def _symbiotic(status: Status) -> bool:
