@@ -87,7 +87,7 @@ def test_an_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtur
     """The games there are, are named."""
     said = run(capsys, "cards", "check", written(tmp_path, "set.json", [HERON]), "--game", "chess")
 
-    assert "there is no game 'chess'" in said.out + said.err
+    assert said.status == 2 and "there is no game 'chess'; known games: wotf" in said.err
 
 
 class TestGaps:

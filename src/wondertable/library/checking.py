@@ -43,6 +43,7 @@ class Checked:
 
 def check_file(path: Path, game: str = USUAL) -> Checked:
     """Compile every card of a file."""
+    card_game(game)  # a game that there isn't is refused at once
     found = [check(given) for given in read_cards(path, game)]
     return Checked(len(found), tuple([failure for failure in found if failure is not None]))
 

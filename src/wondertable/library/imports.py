@@ -56,6 +56,7 @@ class Taken:
 
 def take(path: Path, game: str = USUAL) -> Taken:
     """Read a file of cards."""
+    card_game(game)  # a game that there isn't is refused at once
     found = Taken()
     for given in read_cards(path, game):
         try:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import wondertable.games.wotf.vocabulary  # noqa: F401  (abilities can only be read back once their words are known)
 from wondertable.games.cardgame import CardGame, Copies, Count, Problem, Row
 from wondertable.games.wotf import printed
 from wondertable.games.wotf.face import Face
-from wondertable.games.wotf.formats import FORMATS, counts, format_named, problems
+from wondertable.games.wotf.formats import FORMATS, format_named, problems
 from wondertable.kernel.node import Node, Value
 
 
@@ -78,6 +79,8 @@ class WondersCards(CardGame):
         return problems(deck, format_named(format, dbs_limit))
 
     def counts(self, deck: tuple[Copies, ...], format: str) -> tuple[Count, ...]:
+        from wondertable.games.wotf.formats.counts import counts  # looks at the rules, which a list of cards needn't
+
         return counts(deck, format_named(format))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.formats.check import problems
-from wondertable.games.wotf.formats.counts import counts
 from wondertable.games.wotf.formats.format import FORMATS, Format, format_named
 
-__all__ = ["Format", "FORMATS", "format_named", "problems", "counts"]
+__all__ = ["Format", "FORMATS", "format_named", "problems"]
