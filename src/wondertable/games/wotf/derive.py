@@ -112,6 +112,8 @@ def _look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int
             new.equipment.append(i)
         if b.activated:
             new.acting.append(i)
+        if b.triggers:
+            new.waiting.append(i)
         if b.plain:
             continue
         new.fickle = new.fickle or b.fickle
@@ -310,75 +312,6 @@ def abilities(t: WorldTable, card: int) -> Bundle:
     if found is not None:
         return found
     return EMPTY if in_world(t.cards[card]) else printed(t, card)
-
-
-def watchers(t: WorldTable, event: str) -> list[int]:
-    """The cards in The World that have an ability waiting for such an event."""
-    new = sheet(t)
-    watch = new.watch
-    if watch is None:
-        watch = {}
-        for i, b in new.bundles.items():
-            for what in b.triggers:
-                watch.setdefault(what, []).append(i)
-        new.watch = watch
-    return watch.get(event, NOBODY)
-
-
-NOBODY: list[int] = []
-
-
-def wonders(t: WorldTable) -> list[int]:
-    """The Wonders in The World."""
-    new = sheet(t)
-    found = new.wonders
-    if found is None:
-        found = _of_type(t, new, "Wonder")
-        new.wonders = found
-    return found
-
-
-def lands(t: WorldTable) -> list[int]:
-    """The lands in The World."""
-    new = sheet(t)
-    found = new.lands
-    if found is None:
-        found = _of_type(t, new, "Land")
-        new.lands = found
-    return found
-
-
-def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
-    """All cards of a type; only those with something on them need a closer look, unless abilities add types."""
-    if any(isinstance(active.change, AddTypes) for active in new.kinds):
-        return [i for i in new.bundles if t.has_type(i, (word,))]
-    found: list[int] = []
-    for i in new.bundles:
-        c = t.cards[i]
-        if c.counters or c.statuses:
-            if t.has_type(i, (word,)):
-                found.append(i)
-        elif word in c.face.types:
-            found.append(i)
-    return found
-
-
-def links(t: WorldTable, seat: int) -> set[str]:
-    """The orbitals a player has a link to; in the oldest edition any land of an orbital is one."""
-    new = sheet(t)
-    if new.linked is None:
-        found: tuple[set[str], set[str]] = (set(), set())
-        any_land = bool(t.value("lands_discount"))
-        for i, b in new.bundles.items():
-            owner = t.cards[i].controller
-            if owner < 0:
-                continue
-            if b.links:
-                found[owner].update(b.links)
-            if any_land and t.has_type(i, ("Land",)):
-                found[owner].update(t.orbitals(i))
-        new.linked = found
-    return new.linked[seat]
 
 
 def _settle_statics(t: WorldTable, new: Sheet) -> None:

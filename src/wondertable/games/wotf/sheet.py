@@ -49,7 +49,7 @@ class Sheet:
 
     __slots__ = (
         "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
-        "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "watch",
+        "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting", "watch",
         "wonders", "worked", "world",
     )  # fmt: skip
 
@@ -61,6 +61,7 @@ class Sheet:
         self.odd: list[int] = []
         self.equipment: list[int] = []
         self.acting: list[int] = []
+        self.waiting: list[int] = []
         self.nulls: set[int] = set()
         self.own: dict[int, Bundle] = {}
         self.kinds: list[Active] = []

@@ -8,8 +8,9 @@ from wondertable.games.wotf import forbids as _forbids
 from wondertable.games.wotf import kinds as _kinds
 from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, lands, printed, protected, sheet
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, protected, sheet
 from wondertable.games.wotf.face import STONE, Face
+from wondertable.games.wotf.lookups import lands
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import FACE_DOWN, wonders
+from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.forbids import tolls
+from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.stones import seizable, seize
 from wondertable.games.wotf.rules.triggers import settle

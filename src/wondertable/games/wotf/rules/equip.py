@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet, wonders
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet, watchers
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
+from wondertable.games.wotf.lookups import watchers
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import TriggerAgain, Watch

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import links, sheet
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.lookups import links
 from wondertable.games.wotf.power import own_stat
 from wondertable.games.wotf.rules.activate import MOST_X, faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import FACE_DOWN, sheet, wonders
+from wondertable.games.wotf.derive import FACE_DOWN, sheet
+from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen
 from wondertable.games.wotf.rules.loops import loop_found, prevented

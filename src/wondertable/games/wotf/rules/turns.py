@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet, wonders
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.durations import end_statuses
@@ -23,7 +24,7 @@ from wondertable.games.wotf.rules.play import (
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.words.change import CostMore
+from wondertable.games.wotf.words.change import ControlsTurn, CostMore
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -86,6 +87,8 @@ def _begin(t: WorldTable, f: Frame) -> None:
     t.resolved = 0
     t.loop = ()
     t.promises = ()
+    if t.statuses:
+        _hand_over(t)
     ways = options(t, t.turn)
     if len(ways) == 1:
         f.answer = (PASS,)
@@ -165,11 +168,16 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
     f.at = 0
 
 
-def controlled_turn(t: WorldTable, seat: int, by: int) -> None:
-    """505.4.a: for this turn another player decides for a seat, and sees what that seat sees."""
-    ruler = list(t.ruler)
-    ruler[seat] = by
-    t.ruler = (ruler[0], ruler[1])
+def _hand_over(t: WorldTable) -> None:
+    """505.4.a: for this turn another player decides for its player, and sees what that player sees."""
+    for status in t.statuses:
+        if isinstance(status.change, ControlsTurn) and status.change.seat == t.turn:
+            t.statuses = tuple([other for other in t.statuses if other is not status])
+            ruler = list(t.ruler)
+            ruler[t.turn] = status.seat
+            t.ruler = (ruler[0], ruler[1])
+            t.say("controls turn", status.source, t.turn, number=status.seat, rule="505.4.a")
+            return
 
 
 PROGRAMS: tuple[Program, ...] = (
