@@ -25,12 +25,15 @@ class Game:
         self.answers = answers
 
     @staticmethod
-    def new(name: str, decks: tuple[Deck, ...], seed: int = 0, edition: str = "", **settings: Any) -> Game:
-        """Set up a new game by its rules."""
+    def new(
+        name: str, decks: tuple[Deck | str, ...], seed: int = 0, edition: str = "", **settings: Any
+    ) -> Game:
+        """Set up a new game by its rules; a deck may be given by the name of a starter deck."""
         of = kind(name)
+        brought = tuple([deck if isinstance(deck, Deck) else starter(of, deck) for deck in decks])
         edition = edition or of.editions()[0]
-        table = of.new(decks, seed, edition, settings)
-        start = {"game": name, "edition": edition, "decks": decks, "seed": seed, "settings": settings}
+        table = of.new(brought, seed, edition, settings)
+        start = {"game": name, "edition": edition, "decks": brought, "seed": seed, "settings": settings}
         return Game(of, table, start, [])
 
     # -- playing ---------------------------------------------------------------------------------------------------
@@ -114,3 +117,11 @@ class Game:
         except (KeyError, IndexError, TypeError) as error:
             raise BadInput(f"this is no saved game: {error!r} is missing or has another shape") from error
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
+
+
+def starter(of: Kind, name: str) -> Deck:
+    """The starter deck of that name."""
+    decks = of.starters()
+    if name not in decks:
+        raise BadInput(f"there is no starter deck {name!r}; there are {', '.join(decks)}")
+    return decks[name]
