@@ -40,6 +40,7 @@ EVENTS: dict[str, str] = {
     # setting up
     "coin": "A coin decides that {seat} chooses who goes first",
     "goes first": "{seat} goes first",
+    "left out": "{words} is no card of the game and stays out of {seat}'s deck",
     "realm 1 side": "{seat} lays realm 1 on the {words}",
     "shuffled": "{seat}'s deck is shuffled",
     "drew": "{seat} draws {card}",
@@ -66,6 +67,7 @@ EVENTS: dict[str, str] = {
     "deck empty": "{seat}'s deck has no cards",
     "conceded": "{seat} concedes",
     "controls turn": "{number} controls {seat}'s turn",
+    "will control turn": "{number} will control {seat}'s next turn",
     # playing and activating
     "paid": "{seat} pays {number} {words} for {card}",
     "played": "{seat} plays {card}",

@@ -224,7 +224,7 @@ def _spoken(event: Event, card: str) -> str:
 
 def _amount(event: Event) -> str:
     number = event.number
-    return seat_name(number) if event.what in ("controls turn",) else number_words(number)
+    return seat_name(number) if event.what in ("controls turn", "will control turn") else number_words(number)
 
 
 def _behind(sight: Sight, event: Event) -> str:

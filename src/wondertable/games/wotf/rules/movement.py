@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN

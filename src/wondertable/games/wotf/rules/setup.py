@@ -27,7 +27,10 @@ def lay_out(t: WorldTable) -> None:
 def add_deck(t: WorldTable, seat: int, deck: tuple[Face, ...], archive: tuple[Face, ...] = ()) -> None:
     """A player brings a deck and perhaps an archive (301.2.a, 303.3.a)."""
     for face in deck:
-        t.add_card(face, seat, DECK + seat)
+        if face.types:
+            t.add_card(face, seat, DECK + seat)
+        else:
+            t.say("left out", seat=seat, words=face.name, rule="101.3.a")
     for face in archive:
         t.cards[t.add_card(face, seat, ARCHIVE + seat)].seen = 3
 

@@ -202,6 +202,13 @@ class ControlledBy(Change):
 
 
 @dataclass(frozen=True)
+class ControlsTurn(Change):
+    """A player will have control of this seat's next turn (505.4)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Watch(Change):
     """A triggered ability that an effect left behind ("whenever … this round", "the next time …")."""
 
@@ -219,5 +226,5 @@ class Note(Change):
 register(
     Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
     CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, ExtraCounters, Forbid, TriggerAgain, Limit, Allow,
-    BecomeCopy, ControlledBy, Watch,
+    BecomeCopy, ControlledBy, ControlsTurn, Watch,
 )  # fmt: skip

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.stones import gain_control
-from wondertable.games.wotf.rules.turns import controlled_turn
 from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.change import ControlsTurn
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import CENTRE, REALMS
+from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.scope import did, scope
@@ -68,8 +69,8 @@ def _turn(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, ControlTurn)
     s = scope(t, f)
     for seat in node.who.seats(t, s):
-        controlled_turn(t, seat, s.you)
-        t.say("controls turn", seat=seat, number=s.you)
+        t.statuses = (*t.statuses, Status(ControlsTurn(seat), "", s.source, s.you, t.next_stamp()))
+        t.say("will control turn", s.source, seat, number=s.you)
 
 
 _TURN: Final = (CHOOSE, Step("505.4.a", _turn))
