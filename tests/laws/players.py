@@ -1,4 +1,4 @@
-"""Random players: games of practice decks, and of decks drawn at random from all texts of the scenarios."""
+"""Random players: games of starter decks, and of decks drawn at random from all texts of the scenarios."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from wondertable.agents.random_agent import random_answer
 from wondertable.games.kind import Deck
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.language import abilities
+from wondertable.games.wotf.starters import starter_cards, starter_decks
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import UnknownWording
-from wondertable.library.practice import practice_cards, practice_decks
 from wondertable.play.game import Game
 
 EDITIONS = ("1.3.2", "1.2", "guide-2024")
-KINDS = ("practice", "texts")
-"""Which decks: practice decks, or random cards with the texts of the scenarios, each with a name of its own."""
+KINDS = ("starters", "texts")
+"""Which decks: starter decks, or random cards with the texts of the scenarios, each with a name of its own."""
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 DECK_SIZE = 40
@@ -42,7 +42,7 @@ class Spec:
 
     edition: str = "1.3.2"
     seed: int = 0
-    decks: str = "practice"
+    decks: str = "starters"
 
 
 def start(spec: Spec) -> Game:
@@ -52,8 +52,8 @@ def start(spec: Spec) -> Game:
 
 def decks_for(spec: Spec) -> tuple[Deck, ...]:
     """The two decks of a game."""
-    if spec.decks == "practice":
-        return practice_decks(spec.seed)
+    if spec.decks == "starters":
+        return _two_starters(spec.seed)
     if spec.decks == "texts":
         return (_text_deck(spec.seed, "a"), _text_deck(spec.seed, "b"))
     return read_fixture(Path(spec.decks))
@@ -78,11 +78,18 @@ def pick(chance: Chance, game: Game) -> Answer:
 # -- decks of random texts -----------------------------------------------------------------------------------------
 
 
+def _two_starters(seed: int) -> tuple[Deck, ...]:
+    """Two starter decks; over the seeds every pair comes, also a deck against itself."""
+    decks = list(starter_decks().values())
+    return (decks[seed % len(decks)], decks[seed // len(decks) % len(decks)])
+
+
 def _text_deck(seed: int, mark: str) -> Deck:
     """A deck of random cards; every card has a name that no other card has."""
     chance = Chance(scatter(seed * 2 + (mark == "b")))
-    pool = [face for face in scenario_cards() + practice_cards() if not face.token]
-    tokens = [face for face in scenario_cards() + practice_cards() if face.token]
+    every = scenario_cards() + tuple(starter_cards().values())
+    pool = [face for face in every if not face.token]
+    tokens = [face for face in every if face.token]
     cards = [pool[chance.below(len(pool))] for _ in range(DECK_SIZE)]
     beside = [tokens[chance.below(len(tokens))] for _ in range(6)]
     return Deck(mark, tuple([_marked(face, f"{mark}{n:02}") for n, face in enumerate(cards)]), tuple(beside))

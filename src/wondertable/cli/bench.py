@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def run(*, json: bool = False, seconds: float = 5.0, edition: str = "", seed: int = 0) -> int:
     """Measure how fast the engine plays.
 
-    Random players play practice decks for some seconds on one core.
+    Random players play the starter decks for some seconds on one core.
 
     Parameters
     ----------
@@ -39,13 +39,14 @@ def run(*, json: bool = False, seconds: float = 5.0, edition: str = "", seed: in
 def measure(seconds: float, edition: str, seed: int) -> dict[str, object]:
     """The figures: time for a decision, games a second, time for a copy of the table."""
     from wondertable.agents.random_agent import RandomAgent
-    from wondertable.library.practice import practice_decks
+    from wondertable.games.registry import kind
     from wondertable.play.game import Game
 
+    starters = list(kind("wotf").starters().values())
     games = decisions = clones = 0
     playing = cloning = 0.0
     while playing < seconds:
-        decks = practice_decks(seed + games)
+        decks = (starters[games % len(starters)], starters[(games // 2 + 1) % len(starters)])
         agents = (RandomAgent(2 * games), RandomAgent(2 * games + 1))
         began = time.perf_counter()
         game = Game.new("wotf", decks, seed + games, edition)

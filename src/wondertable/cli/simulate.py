@@ -7,7 +7,7 @@ import sys
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable.kernel.errors import WondertableError
 
 if TYPE_CHECKING:
     from wondertable.games.kind import Deck
@@ -17,7 +17,7 @@ Z = 1.96
 
 
 def run(
-    *, decks: tuple[str, str] = ("practice", "practice"), agents: tuple[str, str] = ("random", "random"),
+    *, decks: tuple[str, str] = ("petraia", "thalwind"), agents: tuple[str, str] = ("random", "random"),
     games: int = 20, seed: int = 0, edition: str = "", json: bool = False,
 ) -> int:  # fmt: skip
     """Let agents play many games and compare how they fare.
@@ -27,7 +27,7 @@ def run(
     Parameters
     ----------
     decks
-        Two decks; `practice` takes practice decks, another pair of them for each seed.
+        Two decks: names of starter decks, or files with deck lists.
     agents
         Two agents.
     games
@@ -55,8 +55,8 @@ def simulate(
     names = [_plain(name) for name in agents]
     wins, losses, draws, decisions = 0, 0, 0, 0
     pairs = max((games + 1) // 2, 1)
+    both = _decks(decks)
     for pair in range(pairs):
-        both = _decks(decks, seed + pair)
         for first_seat in (0, 1):
             winner, made = _game(both, names, seed + pair, first_seat, edition)
             wins += winner == "AB"[first_seat]
@@ -89,13 +89,10 @@ def _plain(name: str) -> str:
     return name.partition(":")[0]
 
 
-def _decks(names: tuple[str, str], seed: int) -> tuple[Deck, Deck]:
-    from wondertable.library.practice import practice_decks
+def _decks(names: tuple[str, str]) -> tuple[Deck, Deck]:
+    from wondertable.library.decks import ready_deck
 
-    unknown = [name for name in names if name != "practice"]
-    if unknown:
-        raise BadInput(f"there is no deck {unknown[0]!r}; only `practice` is known so far")
-    return practice_decks(seed)
+    return ready_deck(names[0]), ready_deck(names[1])
 
 
 def interval(rate: float, games: int) -> list[float]:
