@@ -37,26 +37,26 @@ def test_games_end_with_all_cards_there_and_everything_cited(spec: Spec) -> None
 
 @pytest.mark.parametrize("spec", specs(2, 2000))
 def test_copies_and_saved_games_go_on_the_same(spec: Spec) -> None:
-    """Original, clone and JSON round trip have the same log and the same state at every decision."""
-    Lockstep().play(spec)
+    """Original, clone and JSON round trip have the same log at every decision; the state is compared at every third."""
+    Lockstep().play(spec, every=3)
 
 
 @pytest.mark.parametrize("spec", specs(2, 3000))
 def test_nothing_hidden_is_seen(spec: Spec) -> None:
     """Permuting what a seat can't see leaves all it gets unchanged, and a re-deal depends on nothing else."""
-    play(spec, hidden_is_hidden, deck_order_is_hidden, every=9)
+    play(spec, hidden_is_hidden, deck_order_is_hidden, every=13)
 
 
 @pytest.mark.parametrize("spec", specs(2, 4000, ("texts",)))
 def test_no_name_is_read_before_it_was_shown(spec: Spec) -> None:
     """The name of a card that a seat never had a chance to see stands in nothing that the seat gets."""
-    play(spec, Names())
+    play(spec, Names(), every=2)
 
 
 @pytest.mark.parametrize("spec", specs(2, 5000))
 def test_every_table_can_be_drawn_and_read_back(spec: Spec) -> None:
     """Also in the middle of an effect."""
-    play(spec, drawing_reads_back, every=5)
+    play(spec, drawing_reads_back, every=9)
 
 
 @pytest.mark.parametrize("spec", specs(2, 6000))

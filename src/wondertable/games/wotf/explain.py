@@ -129,7 +129,7 @@ def _battle(sight: Sight, words: str) -> str:
 def _turn(sight: Sight) -> tuple[int, str]:
     """For whom legality is asked, and what stands in the way of any turn at all."""
     t = sight.t
-    seat = sight.seat if sight.seat in (0, 1) else t.turn
+    seat = sight.seat if sight.seat in (0, 1) and t.ruler[t.turn] != sight.seat else t.turn
     if t.outcome:
         return seat, "no: the game is over"
     if t.turn != seat:

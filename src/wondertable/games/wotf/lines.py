@@ -31,6 +31,8 @@ QUESTIONS: dict[str, str] = {
     "seek": "Which card do you play for nothing, by {source}?",
     "realm": "In which realm, for {source}?",
     "bury": "In which order do the cards go to the bottom of the deck? The last one lies undermost.",
+    "counter": "Which counter, for {source}?",
+    "toll": "What do you give to be allowed to attack?",
     "up to": "How many, for {source}?",
     "name": "Name a {named}, for {source}.",
 }
@@ -145,6 +147,7 @@ EVENTS: dict[str, str] = {
     "gets LosesKeyword": "{card} loses a keyword",
     "gets TimesPower": "{card}'s power is multiplied",
     "gets Note": "{card} keeps what was named",
+    "effects removed": "The effects on {card} end",
     "nullify": "{card} is nullified",
     "freed": "{card} is no longer nullified",
     "nullified": "{card} has become nullified",

@@ -69,6 +69,8 @@ def _word_option(sight: Sight, option: Option) -> str:
         return f"{seat_name(what)} (you)" if what == sight.seat else seat_name(what)
     if kind == "number":
         return number_words(what)
+    if kind == "word" and len(option) > 2:
+        return f"{option[2]} {what}"
     return kind.capitalize() if what is None else str(what)
 
 
