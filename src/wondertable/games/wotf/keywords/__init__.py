@@ -47,6 +47,25 @@ _MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
 
 NAMES: tuple[str, ...] = tuple(_MEANINGS)
 
+RULES: dict[str, str] = {
+    "Ascend": ascend.RULE,
+    "Attuned": attuned.RULE,
+    "Awaken": awaken.RULE,
+    "Call": call.RULE,
+    "Deathstrike": deathstrike.RULE,
+    "Eternal": eternal.RULE,
+    "Flying": flying.RULE,
+    "Guardian": guardian.RULE,
+    "Heart of a Legend": heart_of_a_legend.RULE,
+    "Hoard": hoard.RULE,
+    "Kingdom": kingdom.RULE,
+    "Link": link.RULE,
+    "Rage": rage.RULE,
+    "Symbiosis": symbiosis.RULE,
+    "Unstable": unstable.RULE,
+}
+"""Where the rulebook speaks of each keyword; what a keyword sets off cites it."""
+
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """What a keyword stands for; "While" and "Several" are groups of abilities."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
+
+RULE: Final = "keyword:Ascend"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Ability, Keyword
+
+RULE: Final = "keyword:Attuned"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.bundle import only_while
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.ref import This
+
+RULE: Final = "keyword:Awaken"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

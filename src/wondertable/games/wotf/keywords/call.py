@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.effects.move import Move
 from wondertable.games.wotf.words.filters import IsWorth
@@ -10,6 +12,8 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
+
+RULE: Final = "keyword:Call"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
+
+RULE: Final = "keyword:Eternal"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect, Sequence
+
+RULE: Final = "keyword:Guardian"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.bundle import only_while
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.amounts import LandsOf
 from wondertable.vocabulary.condition import Compare
 from wondertable.vocabulary.quantity import Num
+
+RULE: Final = "keyword:Kingdom"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

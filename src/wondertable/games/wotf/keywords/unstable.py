@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.trigger import Trigger
+
+RULE: Final = "keyword:Unstable"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -1,6 +1,7 @@
 """Where rules are cited by the code and shown by the tests.
 
-A citation in code is a string literal that is a rule id and nothing else, such as the rule of a step or an event.
+A citation in code is a string literal that is a rule id and nothing else, such as the rule of a step or an event,
+or the end of a sentence that gives a reason: "needs an action · 404.2.b".
 Comments and docstrings are not citations: they can't be listed, checked or followed.
 """
 
@@ -22,6 +23,8 @@ NUMBER_IN_WORDS = re.compile(r"(?<![\w.])[1-9]\d\d(?:\.\d+)*(?:\.[a-z])?(?!\w)|(
 RULES_OF_A_SCENARIO = re.compile(r"^rules:[ \t]*(\[[^\]]*\]|(?:\n[ \t]*- .*)+)", re.MULTILINE)
 TITLE_OF_A_SCENARIO = re.compile(r"^scenario:[ \t]*[\"']?(.*?)[\"']?[ \t]*$", re.MULTILINE)
 OTHER_GAMES = ("sow",)
+REASON = " · "
+"""What stands between a reason and the rule behind it."""
 
 
 class Place(NamedTuple):
@@ -82,12 +85,13 @@ def _files(folder: Path, *endings: str) -> Iterator[Path]:
 def _cited_in(path: Path) -> list[Place]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     quiet = {id(part) for node in ast.walk(tree) for part in _not_literals(node)}
-    return [
-        Place(node.value, path, node.lineno)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet
-        if is_citation(node.value)
-    ]
+    found: list[Place] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            _, dot, last = node.value.rpartition(REASON)
+            if is_citation(last) and (dot or id(node) not in quiet):
+                found.append(Place(last, path, node.lineno))
+    return found
 
 
 def is_citation(words: str) -> bool:

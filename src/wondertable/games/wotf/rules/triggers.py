@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
@@ -14,7 +16,7 @@ from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Node, Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, ask_next, take_batch, take_next
 from wondertable.vocabulary.effect import Effect
@@ -118,7 +120,18 @@ def _open_batch(t: WorldTable, f: Frame) -> None:
         t.call("batch", waiting=take_batch(t))
 
 
+ORDERED_BY: Final = {
+    "403.1.3.a": "403.1.3.c", "403.5.b": "403.5.d", "404.3.2.1": "404.3.2.1.d", "404.3.2.2.a": "404.3.2.2.b",
+}  # fmt: skip
+"""Steps that say themselves who orders what they set off: always the active player."""
+
+
 def _ask_next(t: WorldTable, f: Frame) -> None:
+    if len(f.memory["waiting"]) > 1:
+        for frame in reversed(t.frames):
+            if frame.key in ("round", "battle"):
+                t.rule = ORDERED_BY.get(frame.steps[frame.at - 1].rule, t.rule)
+                break
     ask_next(t, f, t.turn)
 
 
@@ -160,7 +173,10 @@ def _begin(t: WorldTable, f: Frame) -> None:
         f.again()
         t.call("loop", p.source, pending=p)
         return
-    if prevented(t, p) or _lost_source(t, p):
+    if prevented(t, p):
+        f.leave()
+        return
+    if _lost_source(t, p):
         t.say("no effect", p.source, p.seat, rule="term:On Arrival.c")
         f.leave()
         return
@@ -188,8 +204,19 @@ def _perform(t: WorldTable, f: Frame) -> None:
     if f.answer:
         f.memory["it"] = f.memory["event card"] = (f.answer[0][1],)
     f.base = len(t.frames) - 1
-    t.say("resolves", p.source, p.seat, words=getattr(p.ability, "text", ""), rule="501.d")
+    t.say("resolves", p.source, p.seat, words=getattr(p.ability, "text", ""), rule=_rule_of(p.ability))
     t.run(effect_of(p), f.base, p.source)
+
+
+def _rule_of(ability: Node) -> str:
+    """The rule behind a triggered effect: its keyword's, that of its timing, or that of harvesting."""
+    if not isinstance(ability, Triggered):
+        return "keyword:Harvest.c" if isinstance(ability, Activated) else "507.k"
+    if ability.keyword:
+        from wondertable.games.wotf.keywords import RULES
+
+        return RULES[ability.keyword]
+    return ability.trigger.rule
 
 
 def effect_of(p: Pending) -> Effect:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
@@ -21,6 +21,17 @@ FAMILIES = {
     "round began": "round start", "round ended": "round end", "ascend": "ascend", "struck": "strike",
 }  # fmt: skip
 """The family an ability belongs to: "whenever X arrives" is an On Arrival ability, and so on."""
+
+RULES: Final = {
+    "arrived": ("term:On Arrival.a", "term:On Arrival.f"), "died": ("term:On Death.a", "term:On Death.b"),
+    "attack step": ("term:On Attack.a", "term:On Attack.a"), "attacked": ("term:On Attack.b", "term:On Attack.b"),
+    "defense step": ("term:On Defense.a", "term:On Defense.a"), "defended": ("term:On Defense.b", "term:On Defense.b"),
+    "battle step": ("term:On Battle.a", "term:On Battle.a"), "battled": ("term:On Battle.b", "term:On Battle.b"),
+    "harvested": ("term:On Harvest.a", "term:On Harvest.b"), "played": ("term:On Play.a", "term:On Play.d"),
+    "round began": ("term:On Round Start.a", "term:On Round Start.a"), "turn ended": ("403.5.a", "403.5.a"),
+    "round ended": ("term:On Round End.a", "term:On Round End.a"), "game ending": ("A101", "A101"),
+}  # fmt: skip
+"""The rule of each kind of timing: for what the card itself does, and for what any card does."""
 
 WHENEVER: Final = ("attacked", "battled", "defended")
 """Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
@@ -52,6 +63,16 @@ class Trigger(Node):
     def family(self) -> str:
         """The family of On X abilities this belongs to, or nothing."""
         return FAMILIES.get(self.events[0], "")
+
+    @property
+    def rule(self) -> str:
+        """The rule of its timing: that of On X or of whenever, else that of any triggered effect."""
+        if self.nth:
+            return "511.a"
+        if self.round:
+            return "term:On Round X.a"
+        own = self.subject is not None and any(isinstance(one, IsThis) for one in self.subject.filters)
+        return RULES.get(self.events[0], ("501.b", "501.b"))[0 if own else 1]
 
     def matches(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""
