@@ -21,6 +21,7 @@ import wondertable.games.wotf.words.effects.gets
 import wondertable.games.wotf.words.effects.hand
 import wondertable.games.wotf.words.effects.move
 import wondertable.games.wotf.words.effects.naming
+import wondertable.games.wotf.words.effects.play
 import wondertable.games.wotf.words.effects.remove
 import wondertable.games.wotf.words.effects.resources
 import wondertable.games.wotf.words.effects.seek

@@ -10,7 +10,7 @@ from typing import Any
 
 import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.wotf.language.diagnose import not_understood
-from wondertable.games.wotf.language.nouns import ClassWord, OneNoun, OrbitalWord, ThoseNoun
+from wondertable.games.wotf.language.nouns import AnyNoun, CalledWords, ClassWord, OneNoun, OrbitalWord, ThoseNoun
 from wondertable.games.wotf.language.numerals import (
     Count,
     CounterKind,
@@ -22,7 +22,15 @@ from wondertable.games.wotf.language.numerals import (
 )
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
-from wondertable.games.wotf.language.special_words import ChoiceWord, Many, NonClass, NonOrbital, PowerWord
+from wondertable.games.wotf.language.special_words import (
+    ChoiceWord,
+    CostWord,
+    Many,
+    NonClass,
+    NonOrbital,
+    PlusCount,
+    PowerWord,
+)
 from wondertable.games.wotf.words.ability import Ability, Instruction
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
@@ -50,6 +58,7 @@ def grammar() -> Grammar:
         "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
         "count": Count(), "signed": Signed(), "signedint": SignedInteger(), "ordinal": Ordinal(), "name": NameWords(),
         "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(), "intmany": Many(),
+        "anynoun": AnyNoun(), "called": CalledWords(), "costn": CostWord(), "signedcount": PlusCount(),
         "nonclass": NonClass(), "nonorbital": NonOrbital(), "powern": PowerWord(), "choiceword": ChoiceWord(),
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.words.base import Place
-from wondertable.games.wotf.language.numerals import ORDINALS
-from wondertable.games.wotf.words.filters import IsToken, OfClass
-from wondertable.games.wotf.words.those import AnyOf, Filter, Those
+from wondertable.games.wotf.words.filters import CostIs, IsToken, OfClass, PowerIs
+from wondertable.games.wotf.words.those import AllOf, AnyOf, Filter, Those
+from wondertable.games.wotf.words.whose import Called, Most
 from wondertable.kernel.node import Node, register
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say, tidy
+from wondertable.text.tokens import Token
 
 ORBITAL_WORDS = {
     "petraia": "Petraia", "petraian": "Petraia", "thalwind": "Thalwind", "solfera": "Solfera", "umbrathene": "Umbrathene",
@@ -67,24 +69,40 @@ class ClassWord:
             return []
         token = p.tokens[at]
         known = vocabulary(p.grammar)
-        found: list[Reading] = []
-        if _word(token.text) and token.low not in known and singular(token.text).lower() not in known:
-            if token.low not in ORBITAL_WORDS and token.text not in ORDINALS:
-                found.append((singular(token.text), at + 1))
-        if at + 1 < len(p.tokens) and token.text[0].isupper() and p.tokens[at + 1].text[0].isupper():
-            pair = f"{token.text} {singular(p.tokens[at + 1].text)}"
-            second = p.tokens[at + 1].low
-            if token.low in known and second not in known and _word(second) and token.low not in ORBITAL_WORDS:
-                if token.low in _PAIRS:
-                    found.append((pair, at + 2))
-        return found
+        return [(singular(token.text), at + 1)] if class_word(known, token) else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """The class as printed."""
         return value if isinstance(value, str) and value else None
 
 
-_PAIRS = ("first", "story")
+def class_word(known: frozenset[str], token: Token) -> bool:
+    """Whether a word may be a class: none of the grammar's own words, no number, no orbital, nothing negated."""
+    low = token.low
+    if not _word(token.text) or low in known or singular(token.text).lower() in known or low in ORBITAL_WORDS:
+        return False
+    return low not in ORDINALS and low not in WORDS and not low.startswith("non-") and "'" not in low[-2:]
+
+
+class CalledWords:
+    """A name or several classes: two to four capitalised words in a row."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """Every such name that begins there, the longest only."""
+        known = vocabulary(p.grammar)
+        words: list[str] = []
+        while at < len(p.tokens) and p.tokens[at].text[0].isupper() and len(words) < 4:
+            if not class_word(known, p.tokens[at]) and p.tokens[at].low not in ORDINALS[1:]:
+                break
+            words.append(p.tokens[at].text)
+            at += 1
+        if len(words) < 2:
+            return []
+        return [(" ".join([*words[:-1], singular(words[-1])]), at)]
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """As printed."""
+        return value if isinstance(value, str) and " " in value else None
 
 
 def _word(text: str) -> bool:
@@ -121,7 +139,9 @@ class ThoseNoun:
         found: list[Reading] = []
         for mods, stop in fronts:
             for noun, end in p.category("noun", stop):
-                if not self._agrees(p.tokens[end - 1].text):
+                if mods and isinstance(mods[-1].filter, OfClass) and isinstance(noun.filter, (OfClass, AnyOf, Called)):
+                    continue  # two class words in a row are one name
+                if not self._agrees(p.tokens[end - 1].text, noun):
                     continue
                 for tail, last in self._tails(p, end):
                     those = fold((*mods, noun, *tail))
@@ -129,8 +149,10 @@ class ThoseNoun:
                         found.append((those, last))
         return found
 
-    def _agrees(self, word: str) -> bool:
+    def _agrees(self, word: str, noun: Mod) -> bool:
         """Whether a noun is of the right number."""
+        if isinstance(noun.filter, AllOf):
+            return self.many
         if word.title() in _SAME_IN_PLURAL:
             return True
         return (word.endswith("s") and not word.endswith(("ss", "us", "is"))) == self.many
@@ -139,13 +161,24 @@ class ThoseNoun:
         ways: list[tuple[tuple[Mod, ...], int]] = [((), at)]
         found = list(ways)
         while ways:
-            ways = [((*mods, mod), end) for mods, stop in ways for mod, end in p.category("after", stop)]
+            ways = [((*mods, mod), end) for mods, stop in ways if self._goes_on(p, stop) for mod, end in p.category("after", stop)]
             found += ways
         return found
+
+    def _goes_on(self, p: Parser, at: int) -> bool:
+        """One thing "in each realm" is one in every realm, which the verb must see to."""
+        return self.many or at + 1 >= len(p.tokens) or (p.tokens[at].low, p.tokens[at + 1].low) != ("in", "each")
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """A description in the plural, as "all …" needs it; "a …" takes the singular."""
         return noun_words(g, value, many=True)
+
+
+class AnyNoun(ThoseNoun):
+    """A noun in the singular or the plural."""
+
+    def _agrees(self, word: str, noun: Mod) -> bool:
+        return True
 
 
 class OneNoun(ThoseNoun):
@@ -173,7 +206,27 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
         zone, place = zone or mod.zone, place or mod.place
         if mod.filter is not None:
             filters.append(mod.filter)
-    return Those(types, side, owned, zone or "world", place, tuple(filters))
+    plain = Those(types, side, owned, zone or "world", place, in_order(tuple(filters)))
+    return most_among(plain)
+
+
+_RANKS = ("Other", "NotIt", "IsTapped", "IsNullified", "OfTier", "OfOrbital", "Non", "IsEquipped", "OfClass", "AnyOf", "IsToken")
+
+
+def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """What is said of a noun, in one order whatever the order of the words."""
+    names = [type(one).__name__ for one in filters]
+    ranks = [(_RANKS.index(name) if name in _RANKS else len(_RANKS), name) for name in names]
+    return tuple([filters[n] for n in sorted(range(len(filters)), key=lambda n: ranks[n])])
+
+
+def most_among(those: Those) -> Those:
+    """"With the highest power" compares with the others of the same description."""
+    bare = tuple([one for one in those.filters if not isinstance(one, Most)])
+    if len(bare) == len(those.filters):
+        return those
+    rivals = replace(those, filters=bare)
+    return replace(those, filters=tuple([replace(x, among=rivals) if isinstance(x, Most) else x for x in those.filters]))
 
 
 def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
@@ -204,6 +257,11 @@ def _whose_zone(g: Grammar, value: Those) -> list[str]:
 
 
 def _place_filter(g: Grammar, one: Filter, before: list[str], after: list[str]) -> None:
+    if isinstance(one, Most):
+        one = replace(one, among=None)
+    if isinstance(one, (CostIs, PowerIs)):
+        after.append(say(g, "after", Mod(filter=one)))
+        return
     try:
         before.append(say(g, "before", Mod(filter=one)))
     except CantSay:
@@ -217,13 +275,15 @@ def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
             return ("enemies" if many else "enemy"), None
         words = [plural(w) if many else w for w in value.types]
         words = [w if w.startswith("Wonder") else w.lower() for w in words]
-        return " or ".join(words), None
+        return (" and " if many else " or ").join(words), None
     for one in value.filters:
         if isinstance(one, IsToken):
             return ("tokens" if many else "token"), one
     for one in value.filters:
         if isinstance(one, OfClass):
             return (plural(one.word) if many else one.word), one
+        if isinstance(one, Called):
+            return (plural(one.words) if many else one.words), one
         if isinstance(one, AnyOf) and all(isinstance(x, OfClass) for x in one.of):
             words = [plural(x.word) if many else x.word for x in one.of if isinstance(x, OfClass)]
             return " or ".join(words), one

@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.language.counts import COUNTS
+from wondertable.games.wotf.language.forms import FORMS, RepeatThis, whole
+from wondertable.games.wotf.language.nouns import in_order
+from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.effects.create import Token
+from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import register
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 
@@ -38,13 +42,28 @@ def seq(parts: tuple[Effect, ...]) -> Effect:
     found: list[Effect] = []
     for part in parts:
         for one in part.parts if isinstance(part, Sequence) else (part,):
-            if isinstance(one, Otherwise):
-                if not found or not isinstance(found[-1], If) or found[-1].otherwise is not None:
-                    raise ValueError("otherwise without if")
-                found[-1] = replace(found[-1], otherwise=one.what)
-            else:
-                found.append(one)
+            _join(found, one)
     return found[0] if len(found) == 1 else Sequence(tuple(found))
+
+
+def _join(found: list[Effect], one: Effect) -> None:
+    last = found[-1] if found else None
+    if isinstance(one, Otherwise):
+        if isinstance(last, If) and last.otherwise is None:
+            found[-1] = replace(last, otherwise=one.what)
+        elif last is None:
+            raise ValueError("otherwise without if")
+        else:
+            found.append(If(Not(IfYouDo()), one.what))
+    elif isinstance(one, RepeatThis):
+        if not found:
+            raise ValueError("nothing to repeat")
+        found[:] = [whole(found, one.until)]
+    elif isinstance(last, WatchFor) and isinstance(last.ability, Replacing) and "Mentioned(name='it')" in repr(one):
+        # "… banish it instead. Its owner puts it into any realm at end of round": both happen instead
+        found[-1] = replace(last, ability=replace(last.ability, effect=seq((last.ability.effect, one))))
+    else:
+        found.append(one)
 
 
 def _parts(value: Any) -> Parts:
@@ -100,7 +119,7 @@ def _un_place(value: Any) -> Parts:
 
 
 def _with_filter(those: Those, one: Filter) -> Those:
-    return replace(those, filters=(*those.filters, one))
+    return replace(those, filters=in_order((*those.filters, one)))
 
 
 def _un_filter(value: Any) -> Parts:
@@ -113,7 +132,7 @@ def _first(one: Filter) -> Function:
     def build(those: Those) -> Those:
         if those.filters[:1] == (one,):
             raise ValueError("said twice")
-        return replace(those, filters=(one, *those.filters))
+        return replace(those, filters=in_order((one, *those.filters)))
 
     def match(value: Any) -> Parts:
         if not isinstance(value, Those) or value.filters[:1] != (one,):
@@ -121,6 +140,32 @@ def _first(one: Filter) -> Function:
         return (replace(value, filters=value.filters[1:]),)
 
     return Function(build, match)
+
+
+def _with_owner(those: Those, owned: str) -> Those:
+    if those.owned not in ("", owned):
+        raise ValueError("two owners")
+    return replace(those, owned=owned)
+
+
+def _un_owner(value: Any) -> Parts:
+    return (replace(value, owned=""), value.owned) if isinstance(value, Those) and value.owned else None
+
+
+def _un_own(value: Any) -> Parts:
+    return (replace(value, owned=""),) if isinstance(value, Those) and value.owned == "you" else None
+
+
+def _from_their_hand(those: Those) -> Those:
+    if those.owned or those.zone != "world":
+        raise ValueError("not from hand")
+    return replace(those, owned="that player", zone="hand")
+
+
+def _un_their_hand(value: Any) -> Parts:
+    if not isinstance(value, Those) or value.owned != "that player" or value.zone != "hand":
+        return None
+    return (replace(value, owned="", zone="world"),)
 
 
 def _from_hand(those: Those) -> Those:
@@ -199,6 +244,10 @@ def _with_abilities(token: Token, abilities: tuple[Any, ...]) -> Token:
     return replace(token, abilities=abilities)
 
 
+def _un_abilities(value: Any) -> Parts:
+    return (replace(value, abilities=()), value.abilities) if isinstance(value, Token) and value.abilities else None
+
+
 def _have_counters(kind: str) -> str:
     return f"have {kind} counters"
 
@@ -262,6 +311,9 @@ FUNCTIONS: dict[str, Function] = {
     "NotThese": _first(NotIt()),
     "Anywhere": Function(lambda those: those, lambda value: (value,) if isinstance(value, Those) else None),
     "FromHand": Function(_from_hand, _un_hand),
+    "FromTheirHand": Function(_from_their_hand, _un_their_hand),
+    "WithOwner": Function(_with_owner, _un_owner),
+    "Own": Function(lambda those: _with_owner(those, "you"), _un_own),
     "Scaled": Function(_scaled, _un_scaled),
     "WhereX": Function(_where_x, _un_where_x),
     "ForbidAll": Function(_forbid_all, _un_forbid_all),
@@ -272,5 +324,7 @@ FUNCTIONS: dict[str, Function] = {
     "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
     "Having": Function(_having, _un_having),
     "LikeSent": Function(_like_sent, _un_like),
-    "WithAbilities": Function(_with_abilities, _never),
+    "WithAbilities": Function(_with_abilities, _un_abilities),
+    **COUNTS,
+    **FORMS,
 }

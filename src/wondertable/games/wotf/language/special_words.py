@@ -8,6 +8,7 @@ from wondertable.games.wotf.language.nouns import ORBITAL_WORDS, singular, vocab
 from wondertable.games.wotf.language.numerals import Integer
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
+from wondertable.vocabulary.quantity import Num
 
 
 class Many(Integer):
@@ -35,6 +36,32 @@ class PowerWord:
     def say(self, g: Grammar, value: Any) -> str | None:
         """With its dash."""
         return f"{value}-power" if isinstance(value, int) else None
+
+
+class CostWord:
+    """"2-cost"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The cost that stands there."""
+        low = p.tokens[at].low if at < len(p.tokens) else ""
+        return [(int(low[:-5]), at + 1)] if low.endswith("-cost") and low[:-5].isdigit() else []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With its dash."""
+        return f"{value}-cost" if isinstance(value, int) else None
+
+
+class PlusCount:
+    """"+2" as a number."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The number that stands there."""
+        low = p.tokens[at].low if at < len(p.tokens) else ""
+        return [(Num(int(low[1:])), at + 1)] if low.startswith("+") and low[1:].isdigit() else []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With its sign."""
+        return f"+{value.n}" if isinstance(value, Num) else None
 
 
 class NonClass:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
@@ -144,6 +145,20 @@ class AtMost(Quantity):
 
 
 @dataclass(frozen=True)
+class Rounded(Quantity):
+    """A quantity as a whole number, rounded up or down."""
+
+    of: Quantity
+    up: bool = True
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        n = self.of.value(t, s)
+        if isinstance(n, float):
+            return n
+        return ceil(n) if self.up else floor(n)
+
+
+@dataclass(frozen=True)
 class TimesHappened(Quantity):
     """How often something happened ("for each spell you played this round")."""
 
@@ -192,5 +207,5 @@ class DifferentOf(Quantity):
 
 
 register(
-    AtMost, TimesHappened, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    AtMost, Rounded, TimesHappened, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip

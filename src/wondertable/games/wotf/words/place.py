@@ -74,6 +74,14 @@ class LowestRealm(Place):
 
 
 @dataclass(frozen=True)
+class HighestRealm(Place):
+    """The highest-numbered realm of The World."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return t.active_realms()[-1:]
+
+
+@dataclass(frozen=True)
 class HighRealms(Place):
     """High realms: a term of printed lands that no rulebook defines; which they are is a value of the edition."""
 
@@ -187,6 +195,6 @@ class ChosenRealm(Place):
 
 
 register(
-    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighRealms, CurrentRealm, ThatRealm,
+    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms, CurrentRealm, ThatRealm,
     RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, Except, ChosenRealm,
 )  # fmt: skip

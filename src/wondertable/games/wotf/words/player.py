@@ -93,6 +93,14 @@ class DefendingPlayer(Player):
 
 
 @dataclass(frozen=True)
+class AttackingPlayer(Player):
+    """The attacker of the battle under way."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return () if t.attacker < 0 else (t.attacker,)
+
+
+@dataclass(frozen=True)
 class ChosenPlayer(Player):
     """A player to be chosen ("target player", "target opponent")."""
 
@@ -104,4 +112,4 @@ class ChosenPlayer(Player):
         return found
 
 
-register(You, Opponent, EachPlayer, SuchPlayers, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer)
+register(You, Opponent, EachPlayer, SuchPlayers, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer, ChosenPlayer)

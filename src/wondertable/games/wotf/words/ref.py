@@ -73,17 +73,18 @@ class Together(Ref):
 
 @dataclass(frozen=True)
 class TopCards(Ref):
-    """The top cards of a player's deck."""
+    """The top cards of a player's deck, or those at its bottom."""
 
     count: Quantity = Num(1)
     whose: Player = You()
+    bottom: bool = False
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: list[int] = []
         for seat in self.whose.seats(t, s):
             deck = t.zones[DECK + seat]
             n = times_to_do(self.count.value(t, s), len(deck))
-            found += deck[:n]
+            found += deck[len(deck) - n :] if self.bottom else deck[:n]
         return tuple(found)
 
 

@@ -118,6 +118,33 @@ class LikeThat(Filter):
 
 
 @dataclass(frozen=True)
+class Wears(Filter):
+    """Equipment on a card of a description."""
+
+    those: Those
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        host = t.cards[card].host
+        return host >= 0 and self.those.fits(t, host, s)
+
+
+@dataclass(frozen=True)
+class IsCore(Filter):
+    """A core card (404.2.g)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.face(card).core
+
+
+@dataclass(frozen=True)
+class IsFaceDown(Filter):
+    """A card that lies face down (510)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return bool(t.cards[card].flags & 2)
+
+
+@dataclass(frozen=True)
 class Blank(Filter):
     """A card without any printed ability."""
 
@@ -125,4 +152,4 @@ class Blank(Filter):
         return not t.face_bundle(card).abilities
 
 
-register(OwnedBy, Under, Is, Called, InBattle, BroughtByThis, Most, LikeThat, Blank)
+register(OwnedBy, Under, Is, Called, InBattle, BroughtByThis, Most, LikeThat, Wears, IsCore, IsFaceDown, Blank)

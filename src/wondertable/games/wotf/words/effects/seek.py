@@ -76,6 +76,7 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
     did(t, f, f.memory["card"] >= 0)
     f.answer = (("realm", 0),)
     if f.memory["card"] < 0:
+        s.memory["it"] = ()
         return
     realms = realms_for(t, f.memory["card"])
     if realms != (0,):

@@ -1,0 +1,170 @@
+"""Counts: numbers in a text – "where X is …", "with cost 2 or less" – and how they are taken apart again."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from wondertable.games.wotf.language.nouns import Mod
+from wondertable.games.wotf.words.amounts import CostOf, PowerOf
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.filters import CostIs, PowerIs
+from wondertable.games.wotf.words.those import Those
+from wondertable.kernel.node import Node
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Compare, Condition
+from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
+
+X = Remembered("x")
+Parts = tuple[Any, ...] | None
+
+
+def never(value: Any) -> Parts:
+    """What is always said in another way."""
+    return None
+
+
+def swap(value: Any, old: Any, new: Any) -> Any:
+    """The same thing with one part put for another wherever it occurs."""
+    if value == old:
+        return new
+    if isinstance(value, tuple):
+        return tuple([swap(v, old, new) for v in value])
+    if not isinstance(value, Node) or not is_dataclass(value):
+        return value
+    changed = {f.name: swap(getattr(value, f.name), old, new) for f in fields(value) if f.init}
+    changed = {name: v for name, v in changed.items() if v is not getattr(value, name)}
+    return replace(value, **changed) if changed else value
+
+
+def _where_is(value: Any, q: Quantity) -> Any:
+    """"… X …, where X is …": the number takes X's place."""
+    found = swap(value, X, q)
+    if found == value:
+        raise ValueError("no X")
+    return found
+
+
+def _un_where_is(value: Any) -> Parts:
+    q = _hard_number(value)
+    if q is None:
+        return None
+    return (swap(value, q, X), q)
+
+
+def _hard_number(value: Any) -> Quantity | None:
+    """The first number in an effect that is no plain one."""
+    if isinstance(value, Quantity) and not isinstance(value, (Num, Remembered)):
+        return value.of if isinstance(value, (Minus, Times)) and not isinstance(value.of, Num) else value
+    if isinstance(value, tuple):
+        parts: list[Any] = list(value)
+    elif isinstance(value, Node) and is_dataclass(value) and not isinstance(value, (Condition, Those)):
+        parts = [getattr(value, f.name) for f in fields(value) if f.init]
+    else:
+        return None
+    for part in parts:
+        found = _hard_number(part)
+        if found is not None:
+            return found
+    return None
+
+
+def _is_x(n: Quantity, q: Quantity) -> Quantity:
+    if n != X:
+        raise ValueError("no X")
+    return q
+
+
+def _un_is_x(value: Any) -> Parts:
+    return (X, value) if isinstance(value, Quantity) and not isinstance(value, (Num, Remembered)) else None
+
+
+def _scaled_by(n: Quantity, q: Quantity) -> Quantity:
+    if not isinstance(n, Num) or not isinstance(n.n, int):
+        raise ValueError("no number")
+    return Times(n.n, q)
+
+
+def _same(a: str, b: str) -> str:
+    if a != b:
+        raise ValueError("two kinds")
+    return a
+
+
+Compared = tuple[str, Quantity]
+
+
+def _power_filter(c: Compared) -> Mod:
+    return Mod(filter=PowerIs(*c))
+
+
+def _un_power_filter(value: Any) -> Parts:
+    found = value.filter if isinstance(value, Mod) else None
+    return ((found.how, found.to),) if isinstance(found, PowerIs) and value == Mod(filter=found) else None
+
+
+def _cost_filter(c: Compared) -> Mod:
+    return Mod(filter=CostIs(*c))
+
+
+def _un_cost_filter(value: Any) -> Parts:
+    found = value.filter if isinstance(value, Mod) else None
+    return ((found.how, found.to),) if isinstance(found, CostIs) and value == Mod(filter=found) else None
+
+
+def _power_those(c: Compared) -> Those:
+    return Those(filters=(PowerIs(*c),))
+
+
+def _un_power_those(value: Any) -> Parts:
+    ok = isinstance(value, Those) and len(value.filters) == 1 and isinstance(value.filters[0], PowerIs)
+    return ((value.filters[0].how, value.filters[0].to),) if ok and value == Those(filters=value.filters) else None
+
+
+def _cost_those(c: Compared) -> Those:
+    return Those(zone="anywhere", filters=(CostIs(*c),))
+
+
+def _un_cost_those(value: Any) -> Parts:
+    ok = isinstance(value, Those) and len(value.filters) == 1 and isinstance(value.filters[0], CostIs)
+    return ((value.filters[0].how, value.filters[0].to),) if ok and value.zone == "anywhere" else None
+
+
+def _power_compare(of: Ref, c: Compared) -> Compare:
+    return Compare(PowerOf(of), c[0], c[1])
+
+
+def _un_power_compare(value: Any) -> Parts:
+    ok = isinstance(value, Compare) and isinstance(value.a, PowerOf) and not value.a.base
+    return (value.a.of, (value.how, value.b)) if ok else None
+
+
+def _cost_compare(of: Ref, c: Compared) -> Compare:
+    return Compare(CostOf(of), c[0], c[1])
+
+
+def _un_cost_compare(value: Any) -> Parts:
+    return (value.a.of, (value.how, value.b)) if isinstance(value, Compare) and isinstance(value.a, CostOf) else None
+
+
+def _compares(q: Quantity, c: Compared) -> Compare:
+    return Compare(q, c[0], c[1])
+
+
+def _un_compares(value: Any) -> Parts:
+    return (value.a, (value.how, value.b)) if isinstance(value, Compare) else None
+
+
+COUNTS: dict[str, Function] = {
+    "WhereIs": Function(_where_is, _un_where_is),
+    "IsX": Function(_is_x, _un_is_x),
+    "ScaledBy": Function(_scaled_by, never),
+    "Same": Function(_same, lambda value: (value, value)),
+    "PowerFilter": Function(_power_filter, _un_power_filter),
+    "CostFilter": Function(_cost_filter, _un_cost_filter),
+    "PowerThose": Function(_power_those, _un_power_those),
+    "CostThose": Function(_cost_those, _un_cost_those),
+    "PowerCompare": Function(_power_compare, _un_power_compare),
+    "CostCompare": Function(_cost_compare, _un_cost_compare),
+    "Compares": Function(_compares, _un_compares),
+}

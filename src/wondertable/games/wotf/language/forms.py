@@ -1,0 +1,338 @@
+"""Forms: how abilities and choices are put together where a plain template can't say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from wondertable.games.wotf.language.counts import Parts, never, swap
+from wondertable.games.wotf.words.ability import Activated, Change, Keyword, Static, Triggered
+from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.effects.again import RepeatUntil
+from wondertable.games.wotf.words.effects.choose import Choose
+from wondertable.games.wotf.words.effects.control import ControlTurn
+from wondertable.games.wotf.words.effects.delay import WatchFor
+from wondertable.games.wotf.words.effects.each import ForEachRealm
+from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.filters import HasAbility
+from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
+from wondertable.games.wotf.words.player import ThatPlayer, You
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Together
+from wondertable.games.wotf.words.those import AllOf, Non, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.whose import Most
+from wondertable.kernel.node import register
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
+from wondertable.vocabulary.quantity import Quantity
+
+FLAGS = ("tap", "action", "sacrifice", "harvest")
+
+
+@dataclass(frozen=True)
+class RepeatThis(Effect):
+    """Everything before it is repeated until something is so; only the compiler uses it."""
+
+    until: Condition
+
+
+register(RepeatThis)
+
+
+# -- triggers and costs --------------------------------------------------------------------------------------------
+
+
+def _at_place(t: Trigger, place: Place) -> Trigger:
+    if t.place is not None or (t.subject is not None and t.subject.place is not None):
+        raise ValueError("two places")
+    return replace(t, place=place)
+
+
+def _un_place(value: Any) -> Parts:
+    return (replace(value, place=None), value.place) if isinstance(value, Trigger) and value.place is not None else None
+
+
+_EVENTS = {
+    "arrival": "arrived", "harvest": "harvested", "death": "died", "attack": "attacked", "battle": "battled",
+    "defense": "defended", "play": "played",
+}  # fmt: skip
+
+
+def _family_event(family: str, those: Those, player: str) -> Trigger:
+    if family not in _EVENTS:
+        raise ValueError("no such event")
+    return Trigger((_EVENTS[family],), replace(those, filters=(*those.filters, HasAbility(family))), player)
+
+
+def _un_family_event(value: Any) -> Parts:
+    if not isinstance(value, Trigger) or value.subject is None or not value.subject.filters or value.place is not None:
+        return None
+    last = value.subject.filters[-1]
+    if not isinstance(last, HasAbility) or _EVENTS.get(last.family) != value.events[0]:
+        return None
+    return (last.family, replace(value.subject, filters=value.subject.filters[:-1]), value.player)
+
+
+def _costing(flags: tuple[str, ...], effect: Effect) -> Activated:
+    return Activated(effect, *[name in flags for name in FLAGS])
+
+
+def _flags(value: Any) -> tuple[str, ...]:
+    return tuple([name for name in ("tap", "sacrifice", "harvest", "action") if getattr(value, name)])
+
+
+def _un_costing(value: Any) -> Parts:
+    if not isinstance(value, Activated) or value.faith or value.energy or value.condition:
+        return None
+    return (_flags(value), value.effect)
+
+
+def _costing_if(flags: tuple[str, ...], condition: Condition, effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), condition=condition)
+
+
+def _un_costing_if(value: Any) -> Parts:
+    if not isinstance(value, Activated) or value.condition is None or value.faith or value.energy:
+        return None
+    return (_flags(value), value.condition, value.effect)
+
+
+def _costing_faith(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), faith=n)
+
+
+def _un_costing_faith(value: Any) -> Parts:
+    return (_flags(value), value.faith, value.effect) if isinstance(value, Activated) and value.faith and _flags(value) else None
+
+
+def _costing_energy(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), energy=n)
+
+
+def _un_costing_energy(value: Any) -> Parts:
+    return (_flags(value), value.energy, value.effect) if isinstance(value, Activated) and value.energy and _flags(value) else None
+
+
+def _costing_deed(flags: tuple[str, ...], deed: Effect, effect: Effect) -> Activated:
+    from wondertable.games.wotf.language.shapes import seq
+    from wondertable.vocabulary.condition import IfYouDo
+
+    return _costing(flags, seq((deed, If(IfYouDo(), effect))))
+
+
+def _not_banish(effect: Effect) -> Effect:
+    if isinstance(effect, Send) and effect.how == "banish" and effect.what in (This(), Mentioned()):
+        raise ValueError("that is a replacement")
+    return effect
+
+
+# -- statics -------------------------------------------------------------------------------------------------------
+
+
+def _silence(families: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
+    return tuple([Forbid(f"{name} effects", by) for name in families])
+
+
+def _un_silence(value: Any) -> Parts:
+    if not isinstance(value, tuple) or not value or not all(isinstance(x, Forbid) for x in value):
+        return None
+    if not all(x.verb.endswith(" effects") for x in value):
+        return None
+    return (tuple([x.verb.removesuffix(" effects") for x in value]), value[0].by)
+
+
+def _others(static: Static) -> Every:
+    """The Wonders a static ability does not speak of ("and others get −1")."""
+    if not isinstance(static.who, Every) or not static.who.those.filters:
+        raise ValueError("no others")
+    those = static.who.those
+    return Every(replace(those, filters=(Non(AllOf(those.filters)),)))
+
+
+def _and_others(static: Static, changes: tuple[Change, ...]) -> Keyword:
+    return Keyword("Several", parts=(static, Static(_others(static), changes)))
+
+
+def _un_and_others(value: Any) -> Parts:
+    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
+        return None
+    first, second = value.parts
+    if not isinstance(first, Static) or not isinstance(second, Static) or first.condition is not None:
+        return None
+    try:
+        return (first, second.changes) if _and_others(first, second.changes) == value else None
+    except ValueError:
+        return None
+
+
+def _while_others(condition: Condition, static: Static, changes: tuple[Change, ...]) -> Keyword:
+    plain = _and_others(static, changes)
+    return replace(plain, parts=tuple([replace(p, condition=condition) for p in plain.parts]))  # type: ignore[type-var]
+
+
+def _un_while_others(value: Any) -> Parts:
+    if not isinstance(value, Keyword) or value.name != "Several" or not isinstance(value.parts[0], Static):
+        return None
+    condition = value.parts[0].condition
+    if condition is None or not all(isinstance(p, Static) and p.condition == condition for p in value.parts):
+        return None
+    bare = replace(value, parts=tuple([replace(p, condition=None) for p in value.parts]))  # type: ignore[type-var]
+    found = _un_and_others(bare)
+    return None if found is None else (condition, *found)
+
+
+# -- cards, realms and choices -------------------------------------------------------------------------------------
+
+
+def _the_most(those: Those) -> Chosen:
+    if not any(isinstance(one, Most) for one in those.filters):
+        raise ValueError("which one?")
+    return Chosen(0, those)
+
+
+def _un_the_most(value: Any) -> Parts:
+    ok = isinstance(value, Chosen) and value == Chosen(value.slot, value.those)
+    return (value.those,) if ok and any(isinstance(one, Most) for one in value.those.filters) else None
+
+
+def _among(where: RealmsWhere, place: Place) -> RealmsWhere:
+    return replace(where, among=place)
+
+
+def _un_among(value: Any) -> Parts:
+    from wondertable.games.wotf.words.place import AnyRealm
+
+    if not isinstance(value, RealmsWhere) or value.among == AnyRealm():
+        return None
+    return (replace(value, among=AnyRealm()), value.among)
+
+
+def _bare(those: Those) -> Those:
+    if those.place is not None:
+        raise ValueError("the place belongs to the verb")
+    return those
+
+
+def _played(those: Those) -> Those:
+    """What is played; where it comes from is said apart."""
+    if those.zone != "world" or those.owned or those.place is not None:
+        raise ValueError("the place belongs to the verb")
+    return those
+
+
+def _no_forbid(static: Static) -> Static:
+    if any(isinstance(change, Forbid) for change in static.changes):
+        raise ValueError("a can't has its own unless")
+    return static
+
+
+def _join_all(a: Ref, b: Ref) -> Together:
+    """Two groups of cards; "Wonders and items with flying" is one."""
+    if isinstance(a, Every) and not (a.those.side or a.those.filters or a.those.place):
+        raise ValueError("one group")
+    return Together(a, b)
+
+
+def _un_join(value: Any) -> Parts:
+    return (value.a, value.b) if isinstance(value, Together) else None
+
+
+def _not_just_card(those: Those) -> Those:
+    if those == Those():
+        raise ValueError("that names a card")
+    return those
+
+
+def _again(what: Ref) -> Ref:
+    """The same cards once more: what was chosen is "it" by then."""
+    return Mentioned() if isinstance(what, Chosen) else what
+
+
+def _in_each(deed: Effect, place: Place) -> ForEachRealm:
+    """One of them in each realm: the choice is made realm by realm."""
+    found = _choices(deed)
+    if len(found) != 1 or found[0].those.place is not None or found[0].those.zone != "world":
+        raise ValueError("nothing to choose in each realm")
+    there = replace(found[0], those=replace(found[0].those, place=ThatRealm()))
+    return ForEachRealm(place, swap(deed, found[0], there))
+
+
+def _un_in_each(value: Any) -> Parts:
+    if not isinstance(value, ForEachRealm):
+        return None
+    found = _choices(value.what)
+    if len(found) != 1 or found[0].those.place != ThatRealm():
+        return None
+    return (swap(value.what, found[0], replace(found[0], those=replace(found[0].those, place=None))), value.where)
+
+
+def _choices(value: Any) -> list[Chosen]:
+    if isinstance(value, Chosen):
+        return [value]
+    if isinstance(value, tuple):
+        return [one for part in value for one in _choices(part)]
+    if not isinstance(value, Effect) or not is_dataclass(value):
+        return []
+    return [one for f in fields(value) for one in _choices(getattr(value, f.name))]
+
+
+def _one_of_by(who: Player, ways: tuple[Effect, ...]) -> ChooseOne:
+    if len(ways) < 2:
+        raise ValueError("only one way")
+    return ChooseOne(ways, tuple([str(n + 1) for n in range(len(ways))]), who)
+
+
+def _un_one_of_by(value: Any) -> Parts:
+    return (value.who, value.options) if isinstance(value, ChooseOne) and value.who is not None else None
+
+
+def _control_next(who: Player) -> Sequence:
+    """505.4: the turn after your own is that player's, and you decide in it."""
+    later = Triggered(Trigger(("turn ended",), player="you"), ControlTurn(ThatPlayer()), next=True)
+    return Sequence((Choose(who), WatchFor(later, "")))
+
+
+def _un_control_next(value: Any) -> Parts:
+    ok = isinstance(value, Sequence) and len(value.parts) == 2 and isinstance(value.parts[0], Choose)
+    if ok and isinstance(value.parts[0].what, Player) and _control_next(value.parts[0].what) == value:
+        return (value.parts[0].what,)
+    return None
+
+
+def whole(found: list[Effect], until: Condition) -> Effect:
+    """Everything so far, again and again."""
+    return RepeatUntil(found[0] if len(found) == 1 else Sequence(tuple(found)), until)
+
+
+def _owner() -> Player:
+    return You()
+
+
+FORMS: dict[str, Function] = {
+    "AtPlace": Function(_at_place, _un_place),
+    "FamilyEvent": Function(_family_event, _un_family_event),
+    "Costing": Function(_costing, _un_costing),
+    "CostingIf": Function(_costing_if, _un_costing_if),
+    "CostingFaith": Function(_costing_faith, _un_costing_faith),
+    "CostingEnergy": Function(_costing_energy, _un_costing_energy),
+    "CostingDeed": Function(_costing_deed, never),
+    "NotBanish": Function(_not_banish, lambda value: (value,)),
+    "Silence": Function(_silence, _un_silence),
+    "AndOthers": Function(_and_others, _un_and_others),
+    "WhileOthers": Function(_while_others, _un_while_others),
+    "TheMost": Function(_the_most, _un_the_most),
+    "Among": Function(_among, _un_among),
+    "Bare": Function(_bare, lambda value: (value,) if isinstance(value, Those) and value.place is None else None),
+    "NotJustCard": Function(_not_just_card, lambda value: (value,) if value != Those() else None),
+    "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
+    "NoForbid": Function(_no_forbid, lambda value: (value,)),
+    "JoinAll": Function(_join_all, _un_join),
+    "Unsaid": Function(lambda value: value, never),
+    "Again": Function(_again, never),
+    "InEach": Function(_in_each, _un_in_each),
+    "OneOfBy": Function(_one_of_by, _un_one_of_by),
+    "ControlNext": Function(_control_next, _un_control_next),
+    "Owner": Function(_owner, lambda value: () if value == You() else None),
+}

@@ -1,0 +1,86 @@
+"""Play a card for nothing, or attack at once, because an effect says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.rules.attack import attack_problem, start_battle
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.play import play, realms_for
+from wondertable.games.wotf.words.base import Place, Ref
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class PlayFree(Deed):
+    """Play a card without paying anything for it (101.5.b)."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PLAY
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _ask_realm(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PlayFree)
+    cards = [i for i in cards_of(t, f, node.what)[:1] if t.cards[i].zone > REALMS]
+    did(t, f, bool(cards))
+    if not cards:
+        f.leave()
+        return
+    f.memory["card"] = cards[0]
+    realms = realms_for(t, cards[0])
+    f.answer = (("realm", realms[0]),)
+    if realms != (0,):
+        t.ask(f, scope(t, f).you, "realm", tuple([("realm", r) for r in realms]))
+
+
+def _play(t: WorldTable, f: Frame) -> None:
+    play(t, scope(t, f).you, f.memory["card"], f.answer[0][1], True)
+
+
+_PLAY: Final = (CHOOSE, Step("term:Play.a", _ask_realm), Step("101.5.b", _play))
+
+
+@dataclass(frozen=True)
+class AttackNow(Deed):
+    """Attack in a realm at once, for no action, if an attack is possible there (404.3.1.i)."""
+
+    where: Place
+
+    def steps(self) -> tuple[Step, ...]:
+        return _ATTACK
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.where)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        return any(not attack_problem(t, seat, r, free=True) for r in self.where.realms(t, s)) or bool(self.choices())
+
+
+def _attack(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, AttackNow)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    able = bool(realm) and not attack_problem(t, s.you, realm, free=True)
+    did(t, f, able)
+    if able:
+        start_battle(t, s.you, realm, f.source)
+
+
+_ATTACK: Final = (CHOOSE, Step("404.3.1.i", _attack))
+
+register(PlayFree, AttackNow)
