@@ -1,0 +1,78 @@
+"""What a seat sees."""
+
+from __future__ import annotations
+
+import json
+
+from tests.play.tables import game, table
+from wondertable.games.wotf.observe import look, observe
+from wondertable.games.wotf.sight import ONLOOKER
+
+
+def test_a_seat_knows_its_hand_and_what_lies_open() -> None:
+    """Own hand in full, the other hand and the decks as numbers, everything in The World as it is now."""
+    seen = observe(table(), 0)
+
+    mine, theirs = seen["players"]["A"], seen["players"]["B"]
+    assert [card["name"] for card in mine["hand"]["known"]] == ["Far Tern", "Low Tide", "Grey Fox"]
+    assert theirs["hand"] == {"size": 2, "known": []} and mine["deck"] == {"size": 12, "known": []}
+    assert [card["name"] for card in theirs["abyss"]] == ["Grey Fox"]
+    ox = next(card for card in seen["realms"][0]["cards"] if card.get("name") == "Plain Ox")
+    assert (ox["power"], ox["power now"], ox["counters"]) == (3, 7, {"+1": 2})
+
+
+def test_only_who_decides_gets_the_options() -> None:
+    """Others learn that somebody decides, and about what."""
+    assert len(look(table(), 0)["decision"]["options"]) > 3
+    assert look(table(), 1)["decision"] == {"seat": "A", "question": "turn", "options": None}
+
+
+def test_an_onlooker_sees_what_is_open_to_both() -> None:
+    """No hand at all."""
+    seen = look(table(), ONLOOKER)
+
+    assert seen["players"]["A"]["hand"] == {"size": 3, "known": []}
+    assert seen["decision"]["options"] is None
+
+
+def test_who_controls_a_turn_sees_what_its_player_sees() -> None:
+    """505.4.a: the hand of the controlled player is open to the one who decides, for that turn."""
+    t = table()
+    t.ruler = (1, 1)
+
+    hand = look(t, 1)["players"]["A"]["hand"]["known"]
+    assert [card["name"] for card in hand] == ["Far Tern", "Low Tide", "Grey Fox"]
+    t.ruler = (0, 1)
+    assert look(t, 1)["players"]["A"]["hand"]["known"] == []
+
+
+def test_a_face_down_card_has_no_name_and_no_label() -> None:
+    """510.a: only that it lies there, and what lies on it."""
+    t = table()
+    fox = next(i for i in t.zones[1] if t.name(i) == "Grey Fox")
+    t.own(fox).flags |= 2
+    t.own(fox).seen = 0
+
+    shown = next(card for card in look(t, 0)["realms"][0]["cards"] if card["face down"])
+    assert shown == {"controller": "B", "face down": True, "tapped": True, "counters": {}, "stone": False}
+
+
+def test_cards_keep_their_labels() -> None:
+    """A card that the log has named is called the same at every later moment."""
+    at = game()
+    decision = at.decision
+    assert decision is not None
+    words = [at.kind.option_words(at.table, option, 0) for option in decision.options]
+    at.answer(words.index("Play Far Tern in realm 2 for 3 energy"))
+    labels = {card["label"] for card in at.observe(0)["realms"][1]["cards"] if card.get("name") == "Far Tern"}
+
+    at.answer(len(at.decision.options) - 1 if at.decision else 0)
+    assert labels == {card["label"] for card in at.observe(0)["realms"][1]["cards"] if card.get("name") == "Far Tern"}
+    assert len(labels) == 1
+
+
+def test_an_observation_is_plain_json() -> None:
+    """It can be sent as it is."""
+    seen = observe(table(), 0)
+
+    assert json.loads(json.dumps(seen)) == seen
