@@ -60,7 +60,7 @@ def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
     game = seat.play()
 
     printed = out.getvalue()
-    for said in ("take back your last answer", "cost ", "no: ", "or `help`", "Saved.", "pick 0 to 3 of the numbers"):
+    for said in ("take back your last answer", "cost ", "no: ", "or `help`", "Saved.", "pick 1 of the numbers"):
         assert said in printed
     assert file.is_file() and not game.over
 
