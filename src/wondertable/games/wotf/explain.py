@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from math import inf
 from typing import Final
 
+from wondertable.games.wotf.about import card_facts, player_facts, realm_facts
 from wondertable.games.wotf.power import Part, parts, total
 from wondertable.games.wotf.rules.activate import activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, side, strength
@@ -20,7 +22,8 @@ from wondertable.kernel.errors import BadInput
 from wondertable.kernel.numbers import Number, minus, plus
 
 HELP: Final = (
-    "ask for: power CARD · cost CARD · energy A · battle N · play CARD in N · attack N · activate CARD · draw · pass"
+    "ask for: power CARD · cost CARD · card CARD · realm N · battle N · player A · energy A · "
+    "play CARD in N · attack N · activate CARD · draw · pass"
 )
 
 _PLAY = re.compile(r"(.+?) in (?:realm )?(\d+)")
@@ -31,7 +34,8 @@ def explain(t: WorldTable, about: str, seat: int) -> str:
     sight = Sight(t, seat)
     word, _, rest = one_line(about).partition(" ")
     answers = {
-        "power": _power, "cost": _cost, "energy": _energy, "battle": _battle,
+        "card": _card, "power": _power, "cost": _cost, "realm": _realm_facts, "battle": _battle, "player": _player,
+        "energy": _energy,
         "play": _play, "attack": _attack, "activate": _activate, "draw": _draw, "pass": _pass,
     }  # fmt: skip
     if word not in answers:
@@ -42,6 +46,18 @@ def explain(t: WorldTable, about: str, seat: int) -> str:
         return str(error)
 
 
+def _card(sight: Sight, words: str) -> str:
+    return "\n".join(card_facts(sight, find_card(sight, words)))
+
+
+def _realm_facts(sight: Sight, words: str) -> str:
+    return "\n".join(realm_facts(sight.t, _realm(words)))
+
+
+def _player(sight: Sight, words: str) -> str:
+    return "\n".join(player_facts(sight.t, _seat(words)))
+
+
 # -- numbers -------------------------------------------------------------------------------------------------------
 
 
@@ -49,7 +65,8 @@ def _power(sight: Sight, words: str) -> str:
     card = find_card(sight, words)
     made_of = parts(sight.t, card)
     said = [_part(sight, card, part) for part in made_of]
-    return f"{sight.name(card)}: {number_words(total(made_of))} = " + " ".join(said)
+    sum_of = f"{sight.name(card)}: {number_words(total(made_of))} = " + " ".join(said)
+    return f"{sum_of} · 102" if total(made_of) in (inf, -inf) else f"{sum_of} · 101.6"
 
 
 def _part(sight: Sight, card: int, part: Part) -> str:
@@ -98,7 +115,8 @@ def _cost(sight: Sight, words: str) -> str:
     rest = minus(now, plus(shown, -links))
     if rest:
         found.append(f"{'+' if rest > 0 else '−'} {number_words(_size(rest))} by other effects · 404.2.b")
-    return f"{sight.name(card)}: {number_words(now)} = " + " ".join(found)
+    sum_of = f"{sight.name(card)}: {number_words(now)} = " + " ".join(found)
+    return sum_of if len(found) > 1 else f"{sum_of} · 101.5"
 
 
 def _energy(sight: Sight, words: str) -> str:
@@ -120,7 +138,8 @@ def _battle(sight: Sight, words: str) -> str:
     for seat in (0, 1):
         cards = [f"{sight.name(i)} {number_words(t.power(i))}" for i in side(t, realm, seat)]
         said.append(f"{seat_name(seat)} {number_words(strength(t, realm, seat))} ({', '.join(cards) or 'no Wonder'})")
-    return f"realm {realm}: " + " against ".join(said) + " · 404.3.2.4.a"
+    totals = f"realm {realm}: " + " against ".join(said)
+    return f"{totals} · 404.3.2.4.a; the higher total takes a stone, equal totals leave it · 404.3"
 
 
 # -- legality ------------------------------------------------------------------------------------------------------
@@ -152,6 +171,8 @@ def _play(sight: Sight, words: str) -> str:
     realms = [where] if where else list(t.active_realms())
     problems = [play_problem(t, seat, card, realm) for realm in realms]
     first = next((problem for problem in problems if problem), "") if all(problems) else ""
+    if t.prerelease and t.face(card).core and not first and not wait:
+        return f"yes: it is legal to play {sight.name(card)}; a prerelease game asks for no link · 304.1.a"
     return wait or _legal(first, f"play {sight.name(card)}")
 
 
@@ -191,7 +212,8 @@ def _draw(sight: Sight, words: str) -> str:
 
 
 def _pass(sight: Sight, words: str) -> str:
-    return _turn(sight)[1] or "yes: a pass is always legal · 404.5.d"
+    always = "yes: a pass is always legal · 404.5.d"
+    return _turn(sight)[1] or f"{always}; it binds nobody, and whoever can still act need not pass · 404.5"
 
 
 # -- finding what is meant -----------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ QUESTIONS: dict[str, str] = {
 EVENTS: dict[str, str] = {
     # setting up
     "coin": "A coin decides that {seat} chooses who goes first",
+    "laid out": "{number} realms are laid out, with a stone in the centre of each",
     "goes first": "{seat} goes first",
     "left out": "{words} is no card of the game and stays out of {seat}'s deck",
     "realm 1 side": "{seat} lays realm 1 on the {words}",
@@ -60,6 +61,11 @@ EVENTS: dict[str, str] = {
     "round ended": "The end of round {number}",
     "turn ended": "{seat}'s turn ends",
     "passed": "{seat} passes",
+    "battle": "{seat} attacks in realm {realm}",
+    "no stone moves": "A tie in realm {realm}: no stone moves",
+    "goes first next": "{seat} will take the first turn of the next round",
+    "took last turn": "{seat} took the last turn of the round",
+    "passed out": "{seat} has passed {number} times in a row: the round ends",
     "acts draw": "{seat} takes the draw action",
     "acts attack": "{seat} takes the attack action in realm {realm}",
     "acts": "{seat} acts: {words}",

@@ -55,6 +55,10 @@ class WorldTable(WorldState):
         """The same, looked up anew."""
         return tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
 
+    def closed(self, realm: int) -> str:
+        """Why a realm can't be reached."""
+        return "that realm is banished · 301.8" if self.realms[realm] == BANISHED else "that realm is not open · 301.7"
+
     def place_of(self, card: int, life: int, otherwise: int) -> int:
         """Where "here" is for a card: its realm while it is the same card in The World."""
         if card < 0:

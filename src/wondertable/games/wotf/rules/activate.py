@@ -24,7 +24,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
     """Why an ability can't be activated now, with the rule; nothing if it can."""
     c = t.cards[card]
     if c.zone > REALMS or c.controller != seat:
-        return "you control no such card in The World · 302.a"
+        return "you control no such card in The World · 302"
     if (ability.tap or ability.harvest) and (c.flags & TAPPED or t.forbidden("tap", card=card, seat=seat)):
         return "it is tapped, or can't be tapped · 404.4.a"
     if ability.harvest and t.forbidden("harvest", card=card, seat=seat, place=c.zone):
@@ -95,14 +95,24 @@ def _pay(t: WorldTable, f: Frame) -> None:
     if ability.action and not frees_action(t, card, ability):
         t.gain(seat, "actions", -1)
     if ability.faith is not None:
-        spend_faith(t, seat, ability.faith.value(t, s))
+        amount = ability.faith.value(t, s)
+        spend_faith(t, seat, amount)
+        t.say("spent", -1, seat, other=card, number=amount, words="faith", rule="keyword:Faith")
     if ability.energy is not None:
         t.gain(seat, "energy", negative(ability.energy.value(t, s)))
-    happen(t, "activated", card, seat, t.cards[card].zone, words=ability.text, rule="404.4.a")
+    happen(t, "activated", card, seat, t.cards[card].zone, words=ability.text, rule=_rule_of(ability))
     if ability.tap:
         tap(t, card, seat)
     if ability.sacrifice:
         t.call("leave", card, cards=(card,), how="sacrifice", seat=seat)
+
+
+def _rule_of(ability: Activated) -> str:
+    if ability.tap:
+        return "term:Tap Ability"
+    if ability.sacrifice:
+        return "term:Sacrifice.f"
+    return "202.3.d" if ability.faith is not None else "404.4.c"
 
 
 def tap(t: WorldTable, card: int, seat: int) -> bool:
@@ -192,7 +202,7 @@ def _harvest(t: WorldTable, f: Frame) -> None:
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "activate", Step("404.4.c", _ask_x), Step("404.4.c", _pay), Step("502.b", _settle_costs),
-        Step("404.4.a", _do), Step("404.4.c", _finish),
+        Step("404.4", _do), Step("404.4.c", _finish),
     ),
-    Program("harvest", Step("404.4.e", _ask_more), Step("keyword:Harvest.c", _harvest)),
+    Program("harvest", Step("404.4.e", _ask_more), Step("keyword:Harvest", _harvest)),
 )  # fmt: skip

@@ -33,7 +33,7 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     if not free and pool["actions"] < 1 and pool["free attacks"] < 1:
         return "needs an action or a free attack · 404.3.a"
     if realm not in t.active_realms():
-        return "that realm is not open · 404.3.a"
+        return t.closed(realm)
     wonders = side(t, realm, seat)
     if not wonders:
         return "needs a Wonder there · 404.3.1.c"
@@ -85,6 +85,7 @@ def _declare(t: WorldTable, f: Frame) -> None:
     t.battle = t.next_stamp()
     f.memory["unopposed"] = not side(t, realm, 1 - seat)
     t.touch()
+    t.say("battle", -1, seat, realm, rule="term:Battle.a")
     if f.memory["rage"]:
         _sacrifice_later(t, f)
 
@@ -104,7 +105,8 @@ def _on_attack(t: WorldTable, f: Frame) -> None:
     """Step 1: On Attack abilities there, and whatever watches for an attack, at the same time."""
     seat, realm = f.memory["seat"], f.memory["realm"]
     number = len(side(t, realm, seat))
-    happen(t, "attack step", -1, seat, realm, number=number, words="rage" if f.memory["rage"] else "")
+    words = "rage" if f.memory["rage"] else ""
+    happen(t, "attack step", -1, seat, realm, number=number, words=words, rule="404.3.2.1.b")
     for i in side(t, realm, seat):
         happen(t, "attacked", i, seat, realm, rule="404.3.2.1.c")
     settle(t)
@@ -176,7 +178,8 @@ def _check(t: WorldTable, f: Frame) -> None:
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
     won = winner(t, realm, seat, f.memory["unopposed"])
     f.memory["winner"] = won
-    happen(t, "battle tied" if won < 0 else "battle won", -1, won, realm, number=a, words=f"{a} to {b}", rule="404.3.2.4.a")
+    rule = "404.3.2.4.a" if won >= 0 else "404.3.2.4.b"
+    happen(t, "battle tied" if won < 0 else "battle won", -1, won, realm, number=a, words=f"{a} to {b}", rule=rule)
     if won >= 0:
         happen(t, "battle lost", -1, 1 - won, realm, rule="404.3.2.4.a")
     for i in side(t, realm, seat) + side(t, realm, 1 - seat):
@@ -205,12 +208,15 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
     seat, realm, won = f.memory["seat"], f.memory["realm"], f.memory["winner"]
     stones = [] if won < 0 else seizable(t, realm, won)
     f.memory["stones"] = tuple(stones)
+    if won < 0:
+        t.say("no stone moves", place=realm, rule="404.3.2.5.d")
     if won < 0 or not stones or f.memory.get("no seizure"):
         f.at += 2
         return
     guards = [i for i in t.zones[realm] if won == seat and t.cards[i].controller == 1 - seat and _protector(t, i)]
     if not guards:
         f.at += 1
+        t.rule = "term:Seize Stone"
         t.ask(f, won, "stone", tuple([("card", i) for i in stones]))
         return
     t.ask(f, 1 - seat, "protector", tuple([("card", i) for i in guards]))
@@ -258,15 +264,15 @@ def _over(t: WorldTable, f: Frame) -> None:
 
 
 TOLL: Final = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
-DECLARE = Step("404.3.2.1.a", _declare)
-ON_ATTACK = Step("404.3.2.1.b", _on_attack)
+DECLARE = Step("404.3.1", _declare)
+ON_ATTACK = Step("404.3.2.1", _on_attack)
 ON_DEFENSE = Step("404.3.2.2.a", _on_defense)
 ON_BATTLE = Step("404.3.2.3.a", _on_battle)
 CHECK = Step("404.3.2.4.a", _check)
 STRIKE = Step("keyword:Deathstrike.b", _strike)
 STONE: Final = (
-    Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector),
-    Step("404.3.2.5.a", _move_stone),
+    Step("keyword:Protector", _ask_protector), Step("keyword:Protector.b", _take_protector),
+    Step("404.3.2.5", _move_stone),
 )  # fmt: skip
 END = Step("404.3.2.6.a", _end_of_battle)
 OVER = Step("404.3.2.6.b", _over)

@@ -83,6 +83,8 @@ def _ask(t: WorldTable, f: Frame) -> None:
     if isinstance(choice, Chosen) and not choice.target and least == most == len(options) and not t.ask_forced:
         f.answer = options
         return
+    if isinstance(choice, ChosenRealm):
+        t.rule = "term:Active Realm"
     question = "target" if getattr(choice, "target", isinstance(choice, ChosenPlayer)) else "choose"
     if f.memory["may"]:
         options = (*options, NO) if most == 1 else options

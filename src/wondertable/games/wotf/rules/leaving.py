@@ -120,7 +120,8 @@ def _take_replacement(t: WorldTable, f: Frame) -> None:
 def start_replacement(t: WorldTable, source: int, one: Replacing, seat: int, card: int) -> None:
     """Do what happens instead (504.a)."""
     c = t.cards[source]
-    t.say("replaced", card, seat, t.cards[card].zone, other=source, words=one.text, rule="504.a")
+    rule = "504.a" if in_world(t.cards[card]) else "301.6.b"
+    t.say("replaced", card, seat, t.cards[card].zone, other=source, words=one.text, rule=rule)
     frame = t.call(
         "instead", source, you=seat, source=source, life=c.life, here=c.zone, it=(card,), player=t.cards[card].controller,
         realm=t.cards[card].zone if t.cards[card].zone <= REALMS else 0, effect=one.effect, replaced=((source, one.text),),
@@ -181,9 +182,9 @@ def _enter(t: WorldTable, f: Frame) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "leave", Step("508.a", _allowed), Step("keyword:Shield.c", _ask_shield), Step("keyword:Shield.c", _take_shield),
-        Step("504.a", _replace), Step("504.a", _take_replacement), Step("301.6.a", _go),
+        "leave", Step("508.a", _allowed), Step("keyword:Shield", _ask_shield), Step("keyword:Shield.c", _take_shield),
+        Step("504", _replace), Step("504.a", _take_replacement), Step("301.6", _go),
     ),
-    Program("enter", Step("504.a", _replace_arrival), Step("term:Arrives.a", _enter)),
+    Program("enter", Step("504.a", _replace_arrival), Step("term:Arrives", _enter)),
     Program("instead", Step("504.a", _instead)),
 )  # fmt: skip

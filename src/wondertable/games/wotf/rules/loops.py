@@ -138,5 +138,5 @@ def promise(t: WorldTable, seat: int, source: int, times: int) -> Option:
     return YES if times > 0 else ("no",)
 
 
-LOOP = Program("loop", Step("503.e", _ask_repeats), Step("503.e", _ask_prevent), Step("503.e", _take_prevent))
+LOOP = Program("loop", Step("503", _ask_repeats), Step("503.e", _ask_prevent), Step("503.e", _take_prevent))
 PROGRAMS: tuple[Program, ...] = (LOOP,)

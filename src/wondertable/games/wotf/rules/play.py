@@ -210,7 +210,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
         t.gain(seat, other[0], negative(other[1]))
     _use_up(t, card, realm)
     resource, amount = ("energy", price) if other is None else other
-    t.say("paid", card, seat, number=amount, words=resource)
+    t.say("paid", card, seat, number=amount, words=resource, rule="404.2.b")
 
 
 def _use_up(t: WorldTable, card: int, realm: int) -> None:
@@ -302,6 +302,6 @@ def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str =
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
-        Step("term:On Play.a", _announce), Step("404.2.c", _resolve), Step("404.2.d", _finish),
+        Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
     ),
 )  # fmt: skip

@@ -18,6 +18,8 @@ from wondertable.kernel.program import Frame, Program, Step
 
 LAST_ROUND: Final = 7
 ACTIONS: Final = 3
+LOST: Final = {"actions": "403.5.e", "free attacks": "term:Free Attack.c", "energy": "403.5.f"}
+"""What is lost at round end if it was not spent; faith is kept."""
 HAND_LIMIT: Final = 7
 
 
@@ -31,7 +33,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
     t.passes = (0, 0)
     t.passed_in_row = 0
     t.last_actor = -1
-    t.say("round", number=t.round, rule="403.d")
+    t.say("round", number=t.round, rule="403.1")
     if t.realms[t.round] != BANISHED:
         t.realms[t.round] = OPEN
         happen(t, "realm opened", place=t.round)
@@ -102,6 +104,8 @@ def _first_turn(t: WorldTable, f: Frame) -> None:
 
 def _round_end(t: WorldTable, f: Frame) -> None:
     """On Round End effects, ordered by the last player to pass."""
+    if t.last_actor >= 0:
+        t.say("took last turn", seat=t.last_actor, rule="404.5.2")
     happen(t, "round ended", seat=t.turn, number=t.round)
     settle(t)
 
@@ -114,11 +118,11 @@ def _end_round_specific(t: WorldTable, f: Frame) -> None:
 
 def _lose_resources(t: WorldTable, f: Frame) -> None:
     for seat in (0, 1):
-        for what in ("actions", "free attacks", "energy"):
+        for what in LOST:
             lost = t.pools[seat][what]
             if lost:
                 t.pools[seat][what] = 0
-                happen(t, "lost unspent", seat=seat, number=lost, words=what)
+                happen(t, "lost unspent", seat=seat, number=lost, words=what, rule=LOST[what])
     t.touch()
     settle(t)
 

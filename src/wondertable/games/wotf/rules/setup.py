@@ -19,6 +19,7 @@ def lay_out(t: WorldTable) -> None:
     for realm in range(1, REALMS + 1):
         stone = t.add_card(STONE, CENTRE, realm)
         t.cards[stone].seen = 3
+    t.say("laid out", number=REALMS, rule="403.c")
     for pool in t.pools:
         for resource in RESOURCES:
             pool[resource] = 0
@@ -46,7 +47,7 @@ def _choose_chooser(t: WorldTable, f: Frame) -> None:
 
 def _choose_side(t: WorldTable, f: Frame) -> None:
     t.first = t.turn = f.answer[0][1]
-    t.say("goes first", seat=t.first, rule="401.a")
+    t.say("goes first", seat=t.first, rule="401.b" if f.memory["loser"] < 0 else "401.a")
     t.ask(f, 1 - t.first, "realm 1 side", (("word", "left"), ("word", "right")))
 
 
@@ -61,14 +62,14 @@ def _opening_hands(t: WorldTable, f: Frame) -> None:
         shuffle(t, seat)
         for _ in range(OPENING_HAND):
             if t.zones[DECK + seat]:
-                _draw(t, seat)
+                _draw(t, seat, "402.a")
     f.memory["seats"] = (t.first, 1 - t.first)
 
 
-def _draw(t: WorldTable, seat: int) -> None:
+def _draw(t: WorldTable, seat: int, rule: str) -> None:
     card = t.zones[DECK + seat][0]
     put(t, card, HAND + seat)
-    t.say("drew", card, seat, seen=1 << seat)
+    t.say("drew", card, seat, seen=1 << seat, rule=rule)
 
 
 def _ask_mulligan(t: WorldTable, f: Frame) -> None:
@@ -87,10 +88,15 @@ def _take_mulligan(t: WorldTable, f: Frame) -> None:
         put(t, card, DECK + seat, bottom=True)
     t.say("mulligan", seat=seat, number=len(cards))
     for _ in cards:
-        _draw(t, seat)
-    f.memory["seats"] = seats[1:]
-    if seats[1:]:
-        f.at -= 2
+        _draw(t, seat, "402.1.c")
+
+
+def _next_mulligan(t: WorldTable, f: Frame) -> None:
+    """402.1.d: the second player's turn comes when the first player is done."""
+    seats: tuple[int, ...] = f.memory["seats"][1:]
+    f.memory["seats"] = seats
+    if seats:
+        f.at -= 3
 
 
 def _start(t: WorldTable, f: Frame) -> None:
@@ -101,6 +107,6 @@ PROGRAMS: tuple[Program, ...] = (
     Program(
         "game", Step("401.b", _choose_chooser), Step("401.c", _choose_side), Step("401.c", _take_side),
         Step("402.a", _opening_hands), Step("402.1.a", _ask_mulligan), Step("402.1.b", _take_mulligan),
-        Step("403.a", _start),
+        Step("402.1.d", _next_mulligan), Step("403", _start),
     ),
 )  # fmt: skip

@@ -27,12 +27,14 @@ def seize(t: WorldTable, card: int, seat: int) -> None:
 
 def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
     """Count a seizure: for the first turn, for awaken, and for what waits for it."""
-    t.first = seat
+    goes_first, t.first = t.first, seat
     seized = list(t.seized)
     seized[seat] += 1
     t.seized = (seized[0], seized[1])
     t.touch()
     happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule="term:Seize Stone.a")
+    if goes_first != seat:
+        t.say("goes first next", seat=seat, rule="403.2.a")
     if before >= 0:
         happen(t, "lost stone", card, before, t.cards[card].zone, rule="404.3.2.5.a")
 

@@ -236,6 +236,6 @@ def face_up_world(t: WorldTable) -> list[int]:
 
 
 SETTLE = Program("settle", Step("101.6.e", _state_check), Step("502.a", _open_batch))
-BATCH = Program("batch", Step("502.a", _ask_next), Step("502.a", _take_next))
-RESOLVE = Program("resolve", Step("503.d", _begin), Step("501.d", _perform), Step("501.e", _finish))
+BATCH = Program("batch", Step("502.a", _ask_next), Step("505.2", _take_next))
+RESOLVE = Program("resolve", Step("503.d", _begin), Step("501", _perform), Step("501.e", _finish))
 PROGRAMS: tuple[Program, ...] = (SETTLE, BATCH, RESOLVE)

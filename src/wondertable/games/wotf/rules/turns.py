@@ -90,6 +90,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     if t.statuses:
         _hand_over(t)
     ways = options(t, t.turn)
+    f.memory["forced"] = len(ways) == 1
     if len(ways) == 1:
         f.answer = (PASS,)
         return
@@ -101,7 +102,7 @@ def _act(t: WorldTable, f: Frame) -> None:
     way = f.answer[0]
     kind = way[0]
     if kind == "pass":
-        _pass(t, seat)
+        _pass(t, seat, "403.4.c" if f.memory["forced"] else "404.5.d")
         return
     runs = list(t.passes)
     runs[seat] = 0
@@ -111,13 +112,13 @@ def _act(t: WorldTable, f: Frame) -> None:
     _ACTS[kind](t, seat, way)
 
 
-def _pass(t: WorldTable, seat: int) -> None:
+def _pass(t: WorldTable, seat: int, rule: str) -> None:
     """404.5: a pass costs nothing; the eleventh in a row by one player will end the round."""
     runs = list(t.passes)
     runs[seat] += 1
     t.passes = (runs[0], runs[1])
     t.passed_in_row += 1
-    happen(t, "passed", seat=seat, rule="404.5.d")
+    happen(t, "passed", seat=seat, rule=rule)
     settle(t)
 
 
@@ -162,7 +163,10 @@ def _end_turn(t: WorldTable, f: Frame) -> None:
 def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
     limit: int = t.value("pass_limit")
-    if t.passed_in_row >= 2 or (limit and t.passes[t.turn] >= limit):
+    if t.passed_in_row >= 2:
+        return
+    if limit and t.passes[t.turn] >= limit:
+        t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
         return
     t.turn = 1 - t.turn
     f.at = 0
@@ -182,6 +186,6 @@ def _hand_over(t: WorldTable) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "turns", Step("403.3.a", _begin), Step("403.2.d", _act), Step("403.5.a", _end_turn), Step("403.4.a", _next_turn)
+        "turns", Step("403.3", _begin), Step("403.2", _act), Step("403.5.a", _end_turn), Step("403.4", _next_turn)
     ),
 )

@@ -48,7 +48,7 @@ def _control(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_CONTROL: Final = (CHOOSE, Step("505.1.b", _control))
+_CONTROL: Final = (CHOOSE, Step("505.1", _control))
 
 
 @dataclass(frozen=True)

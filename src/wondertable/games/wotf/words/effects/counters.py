@@ -27,6 +27,13 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
 
+COUNTER_RULES: Final = {
+    "+1": "term:Counters", "-1": "term:Counters", "shield": "keyword:Shield.a", "protector": "keyword:Protector.a",
+    "null": "keyword:Null Counter", "celestial": "keyword:Celestial Counter", "growth": "keyword:Growth Counter",
+}  # fmt: skip
+"""The rules of counters that have some of their own (204.c); any other does what its card says."""
+
+
 @dataclass(frozen=True)
 class PutCounters(Deed):
     """Put counters of a kind on each of some cards."""
@@ -53,7 +60,7 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     n = extra_counters(t, card, kind, n)
     c = t.own(card)
     c.counters = with_counters(c.counters, kind, n)
-    happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule="204.a")
+    happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule=COUNTER_RULES.get(kind, "204.b"))
     return True
 
 
@@ -103,7 +110,7 @@ def _put(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_PUT: Final = (CHOOSE, Step("204.a", _ask_count), Step("204.a", _put))
+_PUT: Final = (CHOOSE, Step("204.a", _ask_count), Step("204", _put))
 
 
 @dataclass(frozen=True)

@@ -112,6 +112,8 @@ def _ask_printed(t: WorldTable, f: Frame) -> None:
     if not options:
         f.answer = (("stand-in",),)
         return
+    if node.token.story:
+        t.rule = "term:Story Token"
     t.ask(f, seat, "token", (("stand-in",), *options), may=True)
 
 
@@ -203,8 +205,8 @@ def _told(t: WorldTable, f: Frame) -> None:
 
 
 _CREATE: Final = (
-    CHOOSE, Step("203.a", _begin), Step("203.e", _ask_place), Step("203.e", _ask_printed), Step("203.f", _make),
-    Step("term:On Arrival.e", _arrive), Step("203.a", _told),
+    CHOOSE, Step("203", _begin), Step("203.e", _ask_place), Step("303.3", _ask_printed), Step("203.f", _make),
+    Step("term:On Arrival", _arrive), Step("term:Tokens", _told),
 )  # fmt: skip
 
 
@@ -249,7 +251,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
     f.memory["settled"] = tuple(where)
 
 
-_COPY: Final = (CHOOSE, Step("507.d", _copy), Step("507.g", _arrive), Step("507.d", lambda t, f: _copied(t, f), "copied"))
+_COPY: Final = (CHOOSE, Step("507", _copy), Step("507.g", _arrive), Step("507.d", lambda t, f: _copied(t, f), "copied"))
 
 
 def _copied(t: WorldTable, f: Frame) -> None:

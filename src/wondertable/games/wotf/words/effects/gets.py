@@ -101,7 +101,7 @@ def _last(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     keep = kept(s)
     lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep))
-    t.say("lasting", s.source, s.you, words=node.static.text, rule="term:This Round.a")
+    t.say("lasting", s.source, s.you, words=node.static.text, rule="term:This Round")
 
 
 def kept(s: Scope) -> dict[str, Value]:
@@ -112,7 +112,7 @@ def kept(s: Scope) -> dict[str, Value]:
 
 
 _FORGET: Final = ("pending", "affected", "next", "replaced", "effect", "ability", "nullified effect", "declined", "did")
-_LASTING: Final = (CHOOSE, Step("term:This Round.a", _last))
+_LASTING: Final = (CHOOSE, Step("403.5.l", _last))
 
 
 def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:

@@ -61,7 +61,7 @@ def _closer(zone: int, realm: int) -> int:
     return zone + 1 if realm > zone else zone - 1
 
 
-_MOVE: Final = (CHOOSE, Step("term:Move.a", _move))
+_MOVE: Final = (CHOOSE, Step("term:Move", _move))
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ def _portaled(t: WorldTable, f: Frame) -> None:
         happen(t, "portaled", card, you, f.memory["realm"], rule="keyword:Portal.a")
 
 
-_PORTAL: Final = (CHOOSE, Step("keyword:Portal.a", _banish), Step("keyword:Portal.g", _return), Step("keyword:Portal.a", _portaled))
+_PORTAL: Final = (CHOOSE, Step("keyword:Portal", _banish), Step("keyword:Portal.g", _return), Step("keyword:Portal.a", _portaled))
 
 
 @dataclass(frozen=True)

@@ -45,11 +45,15 @@ def words_for(t: WorldTable, node: NameWord) -> list[str]:
     return sorted(known | {w for i in t.world() for w in t.classes(i)})
 
 
+_RULES: Final = {"class": "101.2", "orbital": "101.8.1", "card": "101.1"}
+
+
 def _ask(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, NameWord)
     s = scope(t, f)
     seats = (s.you,) if node.who is None else node.who.seats(t, s)
+    t.rule = _RULES.get(node.kind, "501.g")
     t.ask(f, seats[0] if seats else s.you, f"name {node.kind}", tuple([("word", w) for w in words_for(t, node)]))
 
 

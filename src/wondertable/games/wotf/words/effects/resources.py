@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
 
+RESOURCE_RULES: Final = {
+    "energy": "202.1", "actions": "202.2", "faith": "202.3", "free attacks": "term:Free Attack",
+}  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Gain(Deed):
     """A player gains some of a resource."""
@@ -159,12 +164,13 @@ def _pay(t: WorldTable, f: Frame) -> None:
             spend_faith(t, seat, amount)
         else:
             t.gain(seat, node.resource, negative(amount))
-        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource)
+        rule = RESOURCE_RULES[node.resource]
+        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule=rule)
         for other in () if node.to is None else node.to.seats(t, s):
             t.gain(other, node.resource, amount)
         did(t, f, True)
 
 
-_PAY: Final = (Step("term:Pay X.a", _ask_x), Step("term:Pay X.a", _pay))
+_PAY: Final = (Step("term:Pay X.a", _ask_x), Step("term:Pay X", _pay))
 
 register(Gain, Lose, SetAmount, Pay)

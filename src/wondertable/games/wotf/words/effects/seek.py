@@ -109,7 +109,7 @@ def _bury(t: WorldTable, f: Frame) -> None:
 
 
 _SEEK: Final = (
-    Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
+    Step("keyword:Seek.a", _reveal), Step("keyword:Seek", _ask), Step("keyword:Seek.b", _ask_realm),
     Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
 )  # fmt: skip
 
@@ -143,7 +143,7 @@ def _show(t: WorldTable, f: Frame) -> None:
         t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
 
 
-_SHOW: Final = (CHOOSE, Step("term:Reveal.a", _show))
+_SHOW: Final = (CHOOSE, Step("term:Reveal", _show))
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ class Send(Deed):
     what: Ref
 
     def steps(self) -> tuple[Step, ...]:
-        return _SEND
+        return _SEND[self.how]
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what)
@@ -104,9 +104,18 @@ def _tell(t: WorldTable, f: Frame) -> None:
             shuffle(t, seat)
 
 
-_SEND: Final = (
-    CHOOSE, Step("508.d", _send), Step("term:Bury.b", _ask_order), Step("term:Bury.b", _take_order),
-    Step("301.6.a", _go), Step("508.d", _tell),
-)  # fmt: skip
+def _steps(rule: str, end: str = "508.d") -> tuple[Step, ...]:
+    """What is done, as its own rule says; the end tells what came of it."""
+    return (
+        CHOOSE, Step(rule, _send), Step("term:Bury.b", _ask_order), Step("term:Bury.b", _take_order),
+        Step("301.6.a", _go), Step(end, _tell),
+    )  # fmt: skip
+
+
+_SEND: Final = {
+    "destroy": _steps("term:Destroy", "term:Dies"), "sacrifice": _steps("term:Sacrifice"), "banish": _steps("term:Banish"),
+    "discard": _steps("term:Discard"), "bury": _steps("term:Bury"), "hand": _steps("301.3"), "abyss": _steps("301.4"),
+    "shuffle": _steps("301.2"), "top": _steps("301.2"),
+}  # fmt: skip
 
 register(Send)

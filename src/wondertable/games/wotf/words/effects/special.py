@@ -131,7 +131,7 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     happen(t, "effect nullified", event.other, event.seat, rule="term:Nullify.i")
 
 
-_NULLIFY_EFFECT: Final = (Step("term:Nullify.i", _nullify),)
+_NULLIFY_EFFECT: Final = (Step("term:Nullify", _nullify),)
 
 
 @dataclass(frozen=True)

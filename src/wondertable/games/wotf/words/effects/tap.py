@@ -30,7 +30,7 @@ class Tap(Deed):
     what: Ref
 
     def steps(self) -> tuple[Step, ...]:
-        return _TAP
+        return _STUN if self.how == "stun" else _TAP
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what)
@@ -63,6 +63,7 @@ def _tap(t: WorldTable, f: Frame) -> None:
     did(t, f, done)
 
 
-_TAP: Final = (CHOOSE, Step("509.a", _tap))
+_TAP: Final = (CHOOSE, Step("509", _tap))
+_STUN: Final = (CHOOSE, Step("keyword:Stun", _tap))
 
 register(Tap)
