@@ -50,6 +50,7 @@ def join_words(words: tuple[str, ...]) -> str:
 def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> str:
     said: list[str] = []
     many = True
+    counted = False
     for element in production.elements:
         if not element.hole:
             if element.silent and len(production.elements) > 1:
@@ -67,7 +68,9 @@ def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> st
         words = say(grammar, element.category, value)
         if words:
             said.append(words)
-            many = is_many(words)
+            number = words.isdigit() or words in ("X", "that many")
+            many = words != "1" if number else (many if counted else is_many(words))
+            counted = counted or number
     return tidy(" ".join(said))
 
 

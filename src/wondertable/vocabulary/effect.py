@@ -122,6 +122,9 @@ class If(Effect):
 def _branch(table: Any, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, If)
+    if table.choose_first(frame, node.condition):
+        frame.again()
+        return
     if node.condition.holds(table, scope(table, frame)):
         table.run(node.then, frame.base, frame.source)
     elif node.otherwise is not None:

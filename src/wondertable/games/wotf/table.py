@@ -277,6 +277,12 @@ class WorldTable(WorldState):
         able = getattr(what, "able", None)
         return True if able is None else bool(able(self, s, seat))
 
+    def choose_first(self, frame: Frame, what: Node) -> bool:
+        """Start choosing what a condition speaks of ("if target player has 10 energy"); nothing if all is chosen."""
+        from wondertable.games.wotf.rules.choosing import choose_inside
+
+        return choose_inside(self, frame, what)
+
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:
         """Ask yes or no."""
         from wondertable.games.wotf.rules.loops import ask_may

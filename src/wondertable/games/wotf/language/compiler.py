@@ -10,7 +10,8 @@ from typing import Any
 
 import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.wotf.language.diagnose import not_understood
-from wondertable.games.wotf.language.nouns import AnyNoun, CalledWords, ClassWord, OneNoun, OrbitalWord, ThoseNoun
+from wondertable.games.wotf.language.english import polish
+from wondertable.games.wotf.language.nouns import AnyNoun, CalledWords, ClassWord, ManyClass, OneNoun, OrbitalWord, ThoseNoun
 from wondertable.games.wotf.language.numerals import (
     Count,
     CounterKind,
@@ -58,7 +59,7 @@ def grammar() -> Grammar:
         "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
         "count": Count(), "signed": Signed(), "signedint": SignedInteger(), "ordinal": Ordinal(), "name": NameWords(),
         "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(), "intmany": Many(),
-        "anynoun": AnyNoun(), "called": CalledWords(), "costn": CostWord(), "signedcount": PlusCount(),
+        "anynoun": AnyNoun(), "called": CalledWords(), "manyclass": ManyClass(), "costn": CostWord(), "signedcount": PlusCount(),
         "nonclass": NonClass(), "nonorbital": NonOrbital(), "powern": PowerWord(), "choiceword": ChoiceWord(),
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
@@ -149,14 +150,20 @@ def _split(line: str, spell: bool) -> tuple[Ability, ...] | None:
     return None
 
 
+def plain(ability: Ability) -> Ability:
+    """The ability with its choices unnumbered, so that two can be compared wherever on a card they stand."""
+    bare: Ability = Slots(count=False).number(ability)
+    return bare
+
+
 def say_ability(ability: Ability) -> str:
     """An ability in clear standard wording."""
-    plain = Slots(count=False).number(ability)
-    if isinstance(plain, Instruction):
-        words = say(grammar(), "effect", plain.effect)
+    bare = plain(ability)
+    if isinstance(bare, Instruction):
+        words = say(grammar(), "effect", bare.effect)
     else:
-        words = say(grammar(), "ability", plain)
-    return words[0].upper() + words[1:]
+        words = say(grammar(), "ability", bare)
+    return polish(words)
 
 
 class Slots:

@@ -15,6 +15,7 @@ from wondertable.games.wotf.words.effects.control import ControlTurn
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import ForEachRealm
 from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
@@ -24,7 +25,7 @@ from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
 from wondertable.kernel.node import register
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
 
@@ -117,7 +118,6 @@ def _un_costing_energy(value: Any) -> Parts:
 
 def _costing_deed(flags: tuple[str, ...], deed: Effect, effect: Effect) -> Activated:
     from wondertable.games.wotf.language.shapes import seq
-    from wondertable.vocabulary.condition import IfYouDo
 
     return _costing(flags, seq((deed, If(IfYouDo(), effect))))
 
@@ -288,6 +288,29 @@ def _un_one_of_by(value: Any) -> Parts:
     return (value.who, value.options) if isinstance(value, ChooseOne) and value.who is not None else None
 
 
+def _was_equipped(effect: Effect) -> If:
+    """After an equipment has gone, "that Wonder" is the one that wore it."""
+    return If(ItIs(Mentioned("wearer"), Those()), swap(effect, Mentioned(), Mentioned("wearer")))
+
+
+def _un_was_equipped(value: Any) -> Parts:
+    if isinstance(value, If) and value.condition == ItIs(Mentioned("wearer"), Those()) and value.otherwise is None:
+        return (swap(value.then, Mentioned("wearer"), Mentioned()),)
+    return None
+
+
+def _spend_to(pay: Effect, effect: Effect) -> Sequence:
+    """"Spend 1 energy to create …": only who can pay, does."""
+    return Sequence((pay, If(IfYouDo(), effect)))
+
+
+def _un_spend_to(value: Any) -> Parts:
+    ok = isinstance(value, Sequence) and len(value.parts) == 2 and isinstance(value.parts[1], If)
+    if ok and _spend_to(value.parts[0], value.parts[1].then) == value:
+        return (value.parts[0], value.parts[1].then)
+    return None
+
+
 def _control_next(who: Player) -> Sequence:
     """505.4: the turn after your own is that player's, and you decide in it."""
     later = Triggered(Trigger(("turn ended",), player="you"), ControlTurn(ThatPlayer()), next=True)
@@ -333,6 +356,8 @@ FORMS: dict[str, Function] = {
     "Again": Function(_again, never),
     "InEach": Function(_in_each, _un_in_each),
     "OneOfBy": Function(_one_of_by, _un_one_of_by),
+    "WasEquipped": Function(_was_equipped, _un_was_equipped),
+    "SpendTo": Function(_spend_to, _un_spend_to),
     "ControlNext": Function(_control_next, _un_control_next),
     "Owner": Function(_owner, lambda value: () if value == You() else None),
 }

@@ -7,9 +7,9 @@ from typing import Any
 
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.words.base import Place
-from wondertable.games.wotf.words.filters import CostIs, IsToken, OfClass, PowerIs
+from wondertable.games.wotf.words.filters import CostIs, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.those import AllOf, AnyOf, Filter, Those
-from wondertable.games.wotf.words.whose import Called, Most
+from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
 from wondertable.kernel.node import Node, register
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
@@ -74,6 +74,14 @@ class ClassWord:
     def say(self, g: Grammar, value: Any) -> str | None:
         """The class as printed."""
         return value if isinstance(value, str) and value else None
+
+
+class ManyClass(ClassWord):
+    """A class in the plural."""
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """More than one of them."""
+        return plural(value) if isinstance(value, str) and value else None
 
 
 def class_word(known: frozenset[str], token: Token) -> bool:
@@ -151,7 +159,7 @@ class ThoseNoun:
 
     def _agrees(self, word: str, noun: Mod) -> bool:
         """Whether a noun is of the right number."""
-        if isinstance(noun.filter, AllOf):
+        if isinstance(noun.filter, (AllOf, NamedSo)):
             return self.many
         if word.title() in _SAME_IN_PLURAL:
             return True
@@ -236,13 +244,17 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     before: list[str] = []
     after: list[str] = []
     noun, used = _head(g, value, many)
+    lying = [one for one in value.filters if isinstance(one, OwnedBy)] if value.zone in ("hand", "deck", "abyss") else []
     for one in value.filters:
-        if one is used:
+        if one is used or one in lying:
             continue
         _place_filter(g, one, before, after)
     if value.side and "enem" not in noun:
         after.insert(0, say(g, "after", Mod(side=value.side)))
-    after += _whose_zone(g, value)
+    if lying:
+        after.append(say(g, "after", Mod(zone=value.zone, filter=lying[0])))
+    elif not isinstance(used, (AllOf, NamedSo)):
+        after += _whose_zone(g, value)
     if value.place is not None:
         after.append(say(g, "after", Mod(place=value.place)))
     return tidy(" ".join([*before, noun, *after]))
@@ -277,6 +289,8 @@ def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
         words = [w if w.startswith("Wonder") else w.lower() for w in words]
         return (" and " if many else " or ").join(words), None
     for one in value.filters:
+        if isinstance(one, (AllOf, NamedSo)):
+            return say(g, "noun", Mod(zone=value.zone, filter=one)), one
         if isinstance(one, IsToken):
             return ("tokens" if many else "token"), one
     for one in value.filters:

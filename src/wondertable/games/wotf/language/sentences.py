@@ -6,6 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.shapes import seq
+from wondertable.games.wotf.words.ability import Replacing
+from wondertable.games.wotf.words.effects.again import RepeatUntil
+from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
@@ -42,16 +45,27 @@ class EffectSentences:
         """One sentence for each instruction."""
         if not isinstance(value, Effect):
             return None
-        parts = value.parts if isinstance(value, Sequence) else (value,)
+        if isinstance(value, RepeatUntil):
+            return f"{self.say(g, value.what)} Then repeat this until {say(g, 'condition', value.until)}."
+        parts = opened(value)
         said: list[str] = []
         for part in parts:
             if isinstance(part, If) and part.otherwise is not None:
                 said.append(say(g, "sentence", replace(part, otherwise=None)))
-                said.append("otherwise, " + say(g, "clauses", _clauses(part.otherwise)))
+                said.append("otherwise, " + say(g, "sentence", part.otherwise))
             else:
                 said.append(say(g, "sentence", part))
         return ". ".join([one[0].upper() + one[1:] for one in said]) + "."
 
 
-def _clauses(effect: Effect) -> tuple[Effect, ...]:
-    return effect.parts if isinstance(effect, Sequence) else (effect,)
+def opened(effect: Effect) -> tuple[Effect, ...]:
+    """The instructions in a row; what happens after a replacement is a sentence of its own."""
+    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
+    found: list[Effect] = []
+    for part in parts:
+        instead = part.ability.effect if isinstance(part, WatchFor) and isinstance(part.ability, Replacing) else None
+        if isinstance(part, WatchFor) and isinstance(part.ability, Replacing) and isinstance(instead, Sequence):
+            found += [replace(part, ability=replace(part.ability, effect=instead.parts[0])), *instead.parts[1:]]
+        else:
+            found.append(part)
+    return tuple(found)

@@ -34,6 +34,18 @@ def choose_all(t: WorldTable, f: Frame) -> None:
             return
 
 
+def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
+    """Choose what a condition speaks of, one thing after the other."""
+    from wondertable.games.wotf.words.effects.deed import choices_in
+
+    memory = t.frames[f.base].memory
+    for choice in choices_in(what):
+        if f"${slot_of(choice)}" not in memory:
+            call_choose(t, f, choice, False)
+            return True
+    return False
+
+
 CHOOSE = Step("501.1.a", choose_all)
 
 

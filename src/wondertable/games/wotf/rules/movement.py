@@ -200,6 +200,9 @@ def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
     now = tuple([(i, t.power(i)) for i in cards if t.cards[i].zone <= REALMS and not t.is_piece(i)])
     places = tuple([(i, t.cards[i].zone) for i in cards if t.cards[i].zone <= REALMS])
     seats = tuple([(i, t.cards[i].controller) for i in cards if t.cards[i].zone <= REALMS])
+    wearers = tuple([t.cards[i].host for i in cards if t.cards[i].host >= 0])
+    if wearers:
+        base.memory["wearer"] = wearers
     base.memory["last powers"] = now + known
     base.memory["last seats"] = seats + base.memory.get("last seats", ())
     base.memory["last places"] = places + base.memory.get("last places", ())

@@ -153,6 +153,23 @@ class Unspent(Condition):
 
 
 @dataclass(frozen=True)
+class ShareClass(Condition):
+    """So many cards of a description have a class in common; all that do are "those" from then on."""
+
+    those: Those
+    count: Quantity = Num(2)
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        cards = self.those.found(t, s)
+        group: list[int] = []
+        for word in {word for i in cards for word in t.classes(i)}:
+            having = [i for i in cards if t.has_class(i, word)]
+            group += having if len(having) >= self.count.value(t, s) else []
+        s.memory["class group"] = tuple([i for i in cards if i in group])
+        return bool(group)
+
+
+@dataclass(frozen=True)
 class ChosenWord(Condition):
     """The word chosen before, in this effect or on this card, is this one ("if shadow")."""
 
@@ -163,5 +180,5 @@ class ChosenWord(Condition):
 
 
 register(
-    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
@@ -72,6 +74,20 @@ def _pick(node: Node | None, found: list[Node]) -> None:
     elif isinstance(node, RealmsWhere):
         _pick(node.among, found)
         _pick(node.there, found)
+
+
+@cache
+def choices_in(node: Node) -> tuple[Node, ...]:
+    """Every choice inside a condition, in the order of the words ("if target player has 10 or more energy")."""
+    if isinstance(node, (Chosen, ChosenRealm, ChosenPlayer)):
+        return picks(node)
+    found: list[Node] = []
+    for f in fields(node):  # type: ignore[arg-type]
+        value = getattr(node, f.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found += choices_in(part)
+    return tuple(found)
 
 
 def _add(node: Node, found: list[Node]) -> None:

@@ -1,0 +1,35 @@
+"""English: the small things that make a said ability read well – articles, capitals, one of a thing."""
+
+from __future__ import annotations
+
+import re
+
+_CHANGES: tuple[tuple[str, str], ...] = (
+    (r"\bwonder(s?)\b", r"Wonder\1"),
+    (r"\bthe (abyss|world)\b", lambda m: f"The {m.group(1).title()}"),  # type: ignore[arg-type]
+    (r"\bwhere x is\b", "where X is"),
+    (r"\ba other\b", "another"),
+    (r"\b(creates?|Creates?) (?:1|a) ([^.,:]*?)\btokens\b", r"\1 a \2token"),
+    (r"\b1 (actions|free attacks)\b", lambda m: f"1 {m.group(1)[:-1]}"),  # type: ignore[arg-type]
+    (r"\b1 (\S+) counters\b", r"a \1 counter"),
+    (r"(?<!top )\b1 card\b", "a card"),
+    (r"\s*\" this round\" ", " \"this round\" "),
+    (r"\bopponent don't\b", "opponent doesn't"),
+    (r"(\w+s) that isn't\b", r"\1 that aren't"),
+    (r"\bin here\b", "here"),
+    (r"\b(in)?to here\b", r"\1to this realm"),
+    (r"\s+\"(?=\s|$|[.,:])", "\""),
+    (r"\b([Aa]) (?=[aeiouAEIOU]|8)", r"\1n "),
+    (r"\b([Aa])n (?=(?:one|un[ij]|us)\w*)", r"\1 "),
+    (r"(?<=, )(Put|You|It|Its|They|Draw|Create|Gain|Lose|Pay|Target|Destroy|Banish|Sacrifice|This|All|Each|Deny|Discard"
+     r"|Return|Move|Portal|Tap|Untap|Stun|Remove|Nullify|Copy|Seek|Reveal|Look|Choose|Name|Trigger|Distribute|If|That"
+     r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play)\b",
+     lambda m: m.group(1).lower()),  # type: ignore[arg-type]
+)  # fmt: skip
+
+
+def polish(words: str) -> str:
+    """A said ability as a player would write it."""
+    for old, new in _CHANGES:
+        words = re.sub(old, new, words)
+    return words[0].upper() + words[1:]
