@@ -8,7 +8,7 @@ from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.stones import seizable, seize
+from wondertable.games.wotf.rules.stones import distinct, seizable, seize
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
@@ -217,7 +217,7 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
     if not guards:
         f.at += 1
         t.rule = "term:Seize Stone"
-        t.ask(f, won, "stone", tuple([("card", i) for i in stones]))
+        t.ask(f, won, "stone", distinct(t, tuple([("card", i) for i in stones])))
         return
     t.ask(f, 1 - seat, "protector", tuple([("card", i) for i in guards]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.stones import distinct
 from wondertable.games.wotf.table import BANISHED, WorldTable
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
@@ -97,6 +98,8 @@ def _ask(t: WorldTable, f: Frame) -> None:
         return
     if isinstance(choice, ChosenRealm):
         t.rule = "term:Active Realm"
+    if most == 1:
+        options = distinct(t, options)
     question = "target" if getattr(choice, "target", isinstance(choice, ChosenPlayer)) else "choose"
     if f.memory["may"]:
         options = (*options, NO) if most == 1 else options

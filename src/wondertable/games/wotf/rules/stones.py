@@ -6,6 +6,7 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.kernel.card import Status
+from wondertable.kernel.decision import Option
 
 
 def seizable(t: WorldTable, realm: int, seat: int) -> list[int]:
@@ -60,3 +61,17 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     if t.is_stone(card) and t.value("any_gain_seizes"):
         mark_seized(t, card, seat, before)
     return True
+
+
+def distinct(t: WorldTable, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options without stones that can't be told apart from one already there: same realm, same side."""
+    known: set[tuple[int, int]] = set()
+    found: list[Option] = []
+    for option in options:
+        if option[0] == "card" and t.is_piece(option[1]) and not t.cards[option[1]].statuses:
+            c = t.cards[option[1]]
+            if (c.zone, c.controller) in known:
+                continue
+            known.add((c.zone, c.controller))
+        found.append(option)
+    return tuple(found)
