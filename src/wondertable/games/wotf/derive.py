@@ -81,6 +81,8 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
     _settle_kinds(t, new)
     if nullers or new.nulls:
         _settle_nulls(t, new, nullers)
+    if t.statuses:
+        _null_for_a_while(t, new)
     if givers:
         _settle_abilities(t, new, givers)
     for i in new.nulls:
@@ -196,6 +198,17 @@ def _settle_nulls(t: WorldTable, new: Sheet, nullers: list[int]) -> None:
             if any(isinstance(c, Nullified) for c in static.changes) and _on(t, static, s):
                 active = Active(static, static.changes[0], s, source, 0)
                 new.nulls |= {i for i in new.world if active.reaches(t, i) and not protected(t, i)}
+
+
+def _null_for_a_while(t: WorldTable, new: Sheet) -> None:
+    """What an effect nullifies for a while "including those that arrive later"."""
+    for status in t.statuses:
+        static = status.change
+        if isinstance(static, Static) and any(isinstance(c, Nullified) for c in static.changes):
+            memory = dict(status.bound)
+            s = Scope(status.seat, status.source, memory.get("here", 0), memory)
+            active = Active(static, static.changes[0], s, status.source, status.stamp)
+            new.nulls |= {i for i in new.world if active.reaches(t, i) and not protected(t, i)}
 
 
 def protected(t: WorldTable, card: int) -> bool:

@@ -32,7 +32,7 @@ from wondertable.games.wotf.language.special_words import (
     PlusCount,
     PowerWord,
 )
-from wondertable.games.wotf.words.ability import Ability, Instruction
+from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
@@ -88,7 +88,7 @@ def lines(text: str, name: str) -> list[str]:
     """The lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
     found: list[str] = []
     head = ""
-    for line in own_name(normalise(text), name).split("\n"):
+    for line in own_name(normalise(text).replace(" | ", ": "), name).split("\n"):
         if line.rstrip(":").lower() in _HEADS:
             head = f"{head}{line.rstrip(':')}: "
             continue
@@ -128,7 +128,7 @@ def _line(line: str, spell: bool) -> tuple[Ability, ...]:
         return (replace(found[0], text=line),)  # type: ignore[type-var]
     if len(found) > 1:
         raise UnknownWording(f"two readings of {line!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
-    parts = _split(line, spell)
+    parts = _split(line, spell) or _keywords(line, spell)
     if parts is None:
         raise not_understood(grammar(), line, spell)
     return parts
@@ -154,6 +154,15 @@ def plain(ability: Ability) -> Ability:
     """The ability with its choices unnumbered, so that two can be compared wherever on a card they stand."""
     bare: Ability = Slots(count=False).number(ability)
     return bare
+
+
+def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
+    """Several keywords in a row: "Flying, Deathstrike"."""
+    words = [word.strip() for word in line.rstrip(".").split(",")]
+    found = [readings(word, spell) for word in words]
+    if len(words) < 2 or any(len(one) != 1 or not isinstance(one[0], Keyword) for one in found):
+        return None
+    return tuple([replace(one[0], text=word) for one, word in zip(found, words)])  # type: ignore[type-var]
 
 
 def say_ability(ability: Ability) -> str:

@@ -156,6 +156,18 @@ def _un_own(value: Any) -> Parts:
     return (replace(value, owned=""),) if isinstance(value, Those) and value.owned == "you" else None
 
 
+def _in_deck(those: Those) -> Those:
+    if those.owned or those.zone != "world":
+        raise ValueError("not in a deck")
+    return replace(those, owned="you", zone="deck")
+
+
+def _un_in_deck(value: Any) -> Parts:
+    if not isinstance(value, Those) or value.owned != "you" or value.zone != "deck":
+        return None
+    return (replace(value, owned="", zone="world"),)
+
+
 def _from_their_hand(those: Those) -> Those:
     if those.owned or those.zone != "world":
         raise ValueError("not from hand")
@@ -311,6 +323,8 @@ FUNCTIONS: dict[str, Function] = {
     "NotThese": _first(NotIt()),
     "Anywhere": Function(lambda those: those, lambda value: (value,) if isinstance(value, Those) else None),
     "FromHand": Function(_from_hand, _un_hand),
+    "InDeck": Function(_in_deck, _un_in_deck),
+    "GainWord": Function(lambda r: f"gain {r}", lambda v: (v[5:],) if str(v).startswith("gain ") else None),
     "FromTheirHand": Function(_from_their_hand, _un_their_hand),
     "WithOwner": Function(_with_owner, _un_owner),
     "Own": Function(lambda those: _with_owner(those, "you"), _un_own),

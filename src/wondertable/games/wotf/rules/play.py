@@ -14,12 +14,13 @@ from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Keyword, Static
-from wondertable.games.wotf.words.change import Allow, CostMore, Grant, PayInstead
-from wondertable.games.wotf.zones import DECK, HAND, PLAYING
+from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Grant, PayInstead
+from wondertable.games.wotf.zones import ABYSS, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.numbers import Number, minus, negative, plus, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
+from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 
@@ -121,7 +122,18 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         change = active.change
         if isinstance(change, Allow) and change.what == "play top card" and active.scope.you == seat:
             found += [i for i in t.zones[DECK + seat][:1] if i not in found]
-    return found
+        elif isinstance(change, Allow) and change.what == "play from abyss" and active.scope.you == seat:
+            those = change.those
+            found += [i for i in t.zones[ABYSS + seat] if those is not None and those.fits(t, i, active.scope)]
+    return found + [i for i in t.zones[ABYSS + seat] if i not in found and _plays_from_abyss(t, i)]
+
+
+def _plays_from_abyss(t: WorldTable, card: int) -> bool:
+    """"You may play this from The Abyss" works where the card lies."""
+    for static in t.face(card).bundle.statics:
+        if static.who is not None and any(isinstance(c, Allow) and c.what == "play from abyss" for c in static.changes):
+            return True
+    return False
 
 
 def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
@@ -137,6 +149,8 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
     price = cost(t, card, realm)
     if pool["energy"] < price and not instead_of_energy(t, card, seat):
         return f"needs {plus(price, negative(pool['energy']))} more energy · 404.2.b"
+    if any(not can_do(t, deed, seat, card) for deed in also_paid(t, card)):
+        return "its additional cost can't be paid · 404.2.b"
     if core_problem(t, seat, card):
         return "core: needs a link of its orbital · 404.2.g"
     if realm not in realms_for(t, card):
@@ -156,6 +170,21 @@ def instead_of_energy(t: WorldTable, card: int, seat: int) -> tuple[str, Number]
                     if change.resource != "faith" or not faith_spent(t, seat):
                         return change.resource, amount
     return None
+
+
+def also_paid(t: WorldTable, card: int) -> list[Effect]:
+    """What must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
+    found: list[Effect] = []
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, AlsoPay) and isinstance(change.deed, Effect):
+                found.append(change.deed)
+    return found
+
+
+def can_do(t: WorldTable, deed: Effect, seat: int, card: int) -> bool:
+    """Whether a player could carry out that part of a cost."""
+    return t.possible_for(deed, Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat}), seat)
 
 
 def costs_x(t: WorldTable, card: int) -> bool:
@@ -211,6 +240,17 @@ def _pay(t: WorldTable, f: Frame) -> None:
     _use_up(t, card, realm)
     resource, amount = ("energy", price) if other is None else other
     t.say("paid", card, seat, number=amount, words=resource, rule="404.2.b")
+
+
+def _pay_more(t: WorldTable, f: Frame) -> None:
+    """The other parts of the cost, one after the other."""
+    n: int = f.memory.get("parts paid", 0)
+    deeds = [] if f.memory["free"] else also_paid(t, f.memory["card"])
+    f.base = len(t.frames) - 1
+    if n < len(deeds):
+        f.memory["parts paid"] = n + 1
+        f.again()
+        t.run(deeds[n], f.base, f.memory["card"])
 
 
 def _use_up(t: WorldTable, card: int, realm: int) -> None:
@@ -301,7 +341,7 @@ def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str =
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
+        "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay), Step("404.2.b", _pay_more), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
         Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
     ),
 )  # fmt: skip

@@ -12,7 +12,9 @@ from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
 from wondertable.games.wotf.rules.play import (
+    also_paid,
     attuned,
+    can_do,
     core_problem,
     cost,
     instead_of_energy,
@@ -60,7 +62,7 @@ def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
         return
     if pool["actions"] < 1 and not attuned(t, card, seat):
         return
-    if not core_problem(t, seat, card):
+    if not core_problem(t, seat, card) and all(can_do(t, deed, seat, card) for deed in also_paid(t, card)):
         found += [("play", card, realm) for realm in realms_for(t, card)]
 
 

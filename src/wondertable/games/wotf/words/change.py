@@ -138,6 +138,13 @@ class PayInstead(Change):
 
 
 @dataclass(frozen=True)
+class AlsoPay(Change):
+    """Something must be done to play it, besides paying its cost."""
+
+    deed: Node
+
+
+@dataclass(frozen=True)
 class ExtraCounters(Change):
     """When counters of a kind would be put on it, so many more are, or so many times as many."""
 
@@ -225,6 +232,6 @@ class Note(Change):
 
 register(
     Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
-    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, ExtraCounters, Forbid, TriggerAgain, Limit, Allow,
+    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters, Forbid, TriggerAgain, Limit, Allow,
     BecomeCopy, ControlledBy, ControlsTurn, Watch,
 )  # fmt: skip

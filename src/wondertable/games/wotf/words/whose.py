@@ -129,6 +129,15 @@ class Wears(Filter):
 
 
 @dataclass(frozen=True)
+class OnIt(Filter):
+    """Equipment on the card mentioned, or else on this."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        host = t.cards[card].host
+        return host >= 0 and host in (s.memory.get("it") or (s.source,))
+
+
+@dataclass(frozen=True)
 class IsCore(Filter):
     """A core card (404.2.g)."""
 
@@ -152,4 +161,4 @@ class Blank(Filter):
         return not t.face_bundle(card).abilities
 
 
-register(OwnedBy, Under, Is, Called, InBattle, BroughtByThis, Most, LikeThat, Wears, IsCore, IsFaceDown, Blank)
+register(OwnedBy, Under, Is, Called, InBattle, BroughtByThis, Most, LikeThat, Wears, OnIt, IsCore, IsFaceDown, Blank)

@@ -52,6 +52,36 @@ _CONTROL: Final = (CHOOSE, Step("505.1", _control))
 
 
 @dataclass(frozen=True)
+class ExchangeControl(Deed):
+    """Two cards change sides: each goes to the controller of the other."""
+
+    a: Ref
+    b: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EXCHANGE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.a, self.b)
+
+
+def _exchange(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ExchangeControl)
+    s = scope(t, f)
+    first, second = node.a.cards(t, s)[:1], node.b.cards(t, s)[:1]
+    if not first or not second or t.cards[first[0]].controller == t.cards[second[0]].controller:
+        did(t, f, False)
+        return
+    seats = t.cards[second[0]].controller, t.cards[first[0]].controller
+    done = gain_control(t, first[0], seats[0], "", s.source)
+    did(t, f, gain_control(t, second[0], seats[1], "", s.source) or done)
+
+
+_EXCHANGE: Final = (CHOOSE, Step("505.1.b", _exchange))
+
+
+@dataclass(frozen=True)
 class ControlTurn(Deed):
     """You control a player's next turn: you see what they see and decide for them (505.4)."""
 
@@ -75,4 +105,4 @@ def _turn(t: WorldTable, f: Frame) -> None:
 
 _TURN: Final = (CHOOSE, Step("505.4.a", _turn))
 
-register(GainControl, ControlTurn)
+register(GainControl, ExchangeControl, ControlTurn)

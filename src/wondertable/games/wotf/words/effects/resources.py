@@ -48,6 +48,9 @@ def _gain(t: WorldTable, f: Frame) -> None:
     for seat in seats_of(t, f, node.who):
         s.memory["each"] = seat
         amount = node.amount.value(t, s)
+        if t.forbidden(f"gain {node.resource}", seat=seat):
+            did(t, f, False)
+            continue
         t.gain(seat, node.resource, amount)
         happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
         did(t, f, amount > 0)
