@@ -41,13 +41,44 @@ class Element:
 class Production:
     """One wording of a category: its elements and the template it builds."""
 
-    __slots__ = ("category", "elements", "line", "template")
+    __slots__ = ("category", "elements", "holes", "line", "template")
 
     def __init__(self, category: str, elements: tuple[Element, ...], template: Template, line: str) -> None:
         self.category = category
         self.elements = elements
         self.template = template
         self.line = line
+        self.holes: tuple[str, ...] = tuple([element.hole for element in elements if element.hole])
+
+
+class Fork:
+    """A place in the wordings of a category where they part: by the next word, or by what kind of part comes next.
+
+    Wordings that begin alike share their way up to here, so that a text is read once for all of them.
+    """
+
+    __slots__ = ("ends", "groups", "parts", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, list[Fork]] = {}
+        self.parts: list[tuple[str, bool, Fork]] = []
+        self.ends: list[Production] = []
+        self.groups: dict[tuple[str, ...], Fork] = {}
+
+    def after(self, element: Element) -> Fork:
+        """Where one comes after this piece."""
+        if element.hole:
+            for category, may_miss, fork in self.parts:
+                if (category, may_miss) == (element.category, element.may_miss):
+                    return fork
+            self.parts.append((element.category, element.may_miss, Fork()))
+            return self.parts[-1][2]
+        found = self.groups.get(element.words)
+        if found is None:
+            found = self.groups[element.words] = Fork()
+            for word in element.words:
+                self.words.setdefault(word, []).append(found)
+        return found
 
 
 class ListOf:
@@ -67,7 +98,7 @@ class Grammar:
         self.productions: dict[str, list[Production]] = {}
         self.lists: dict[str, ListOf] = {}
         self.empty: dict[str, Any] = {}
-        self.first: dict[str, dict[str, list[Production]]] = {}
+        self.forks: dict[str, Fork] = {}
         self.voices: list[tuple[str, str, str, tuple[tuple[str, str], ...]]] = []
 
     def read(self, text: str, name: str) -> None:
@@ -116,16 +147,16 @@ class Grammar:
                 self._add(category, f"{_VERB.sub(ending, wording)}->{built}")
 
     def finish(self) -> None:
-        """Make the other voices, and index the wordings by their first word, so that few are tried."""
+        """Make the other voices, and lay all wordings of a category out as one way with forks."""
         for voice in self.voices:
             self._speak(*voice)
         for category, productions in self.productions.items():
-            index: dict[str, list[Production]] = {"": []}
+            root = self.forks[category] = Fork()
             for production in productions:
-                head = production.elements[0]
-                for word in head.words or ("",):
-                    index.setdefault(word, []).append(production)
-            self.first[category] = index
+                fork = root
+                for element in production.elements:
+                    fork = fork.after(element)
+                fork.ends.append(production)
 
 
 _VERB = re.compile(r"(\w+)\^")

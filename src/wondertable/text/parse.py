@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from wondertable.text.grammar import Element, Grammar, Production
+from wondertable.text.grammar import Fork, Grammar
 from wondertable.text.tokens import Token, tokens
 
 Reading = tuple[Any, int]
@@ -43,57 +44,37 @@ class Parser:
         return self.known[key]
 
     def _productions(self, name: str, at: int) -> list[Reading]:
-        index = self.grammar.first.get(name)
-        if index is None:
+        root = self.grammar.forks.get(name)
+        if root is None:
             raise KeyError(f"no wordings for {name!r}")
-        low = self.tokens[at].low if at < len(self.tokens) else ""
         found: list[Reading] = []
-        if low:
-            for production in index.get(low, ()):
-                self._run(production, 0, at, {}, found)
-        self._missed(index, at)
-        for production in index[""]:
-            self._run(production, 0, at, {}, found)
+        self._walk(root, at, (), found)
         return found
 
-    def _missed(self, index: dict[str, list[Production]], at: int) -> None:
+    def _walk(self, fork: Fork, at: int, parts: tuple[Any, ...], found: list[Reading]) -> None:
+        for production in fork.ends:
+            try:
+                found.append((production.template.build(dict(zip(production.holes, parts))), at))
+            except ValueError:
+                continue
+        if fork.words:
+            if at >= self.furthest:
+                self._expect(fork.words, at)
+            if at < len(self.tokens):
+                for after in fork.words.get(self.tokens[at].low, ()):
+                    self._walk(after, at + 1, parts, found)
+        for category, may_miss, after in fork.parts:
+            for value, end in self.category(category, at):
+                self._walk(after, end, (*parts, value), found)
+            if may_miss:
+                self._walk(after, at, (*parts, self.grammar.empty[category]), found)
+
+    def _expect(self, words: Iterable[str], at: int) -> None:
         if at > self.furthest:
             self.furthest = at
             self.expected = set()
         if at == self.furthest:
-            self.expected.update([word for word in index if word])
-
-    def _run(self, production: Production, n: int, at: int, holes: dict[str, Any], found: list[Reading]) -> None:
-        elements = production.elements
-        while n < len(elements):
-            element = elements[n]
-            if element.hole:
-                self._hole(production, n, at, holes, found)
-                return
-            if at >= len(self.tokens) or self.tokens[at].low not in element.words:
-                self._expect(element, at)
-                return
-            n += 1
-            at += 1
-        try:
-            found.append((production.template.build(holes), at))
-        except ValueError:
-            return
-
-    def _hole(self, production: Production, n: int, at: int, holes: dict[str, Any], found: list[Reading]) -> None:
-        element = production.elements[n]
-        for value, end in self.category(element.category, at):
-            self._run(production, n + 1, end, {**holes, element.hole: value}, found)
-        if element.may_miss:
-            empty = self.grammar.empty[element.category]
-            self._run(production, n + 1, at, {**holes, element.hole: empty}, found)
-
-    def _expect(self, element: Element, at: int) -> None:
-        if at > self.furthest:
-            self.furthest = at
-            self.expected = set()
-        if at == self.furthest:
-            self.expected.add(element.said)
+            self.expected.update(words)
 
     def _list(self, name: str, at: int) -> list[Reading]:
         of = self.grammar.lists[name]
@@ -114,7 +95,7 @@ class Parser:
         """The place after these words, or −1 if they do not stand there."""
         for word in words:
             if at >= len(self.tokens) or self.tokens[at].low != word:
-                self._expect(Element((word,)), at)
+                self._expect((word,), at)
                 return -1
             at += 1
         return at

@@ -27,7 +27,14 @@ class Template:
     def __init__(self, source: str, functions: dict[str, Function]) -> None:
         self.source = source
         self.functions = functions
-        self.tree = ast.parse(source.strip(), mode="eval").body
+        self.parsed: ast.expr | None = None
+
+    @property
+    def tree(self) -> ast.expr:
+        """The expression, parsed when it is first needed."""
+        if self.parsed is None:
+            self.parsed = ast.parse(self.source.strip(), mode="eval").body
+        return self.parsed
 
     def build(self, holes: Bindings) -> Any:
         """The node made of these parts."""
