@@ -104,19 +104,20 @@ def _retold(sight: Sight, moved: dict[int, int]) -> Entry | None:
 
 def _retell(sight: Sight, n: int, event: Event, moved: dict[int, int]) -> Event:
     card = event.card
-    if card >= 0:
-        if sight.reads(event, n):
-            card = moved.get(card, card)
-        elif card not in moved:
-            card = -1
-    other, source = _follow(sight, event.other, moved), _follow(sight, event.source, moved)
+    if sight.reads(event, n):
+        card = moved.get(card, card)
+    elif sight.knows(card):
+        card = -1
+    other, source = _follow(sight, event.other, n, moved), _follow(sight, event.source, n, moved)
     if card == event.card and other == event.other and source == event.source:
         return event
-    return changed(event, card=card, other=other, source=source)
+    return Event(
+        event.what, card, event.seat, event.place, other, event.number, event.words, event.rule, source, event.seen
+    )
 
 
-def _follow(sight: Sight, card: int, moved: dict[int, int]) -> int:
-    return moved[card] if card in moved and sight.told(card) else card
+def _follow(sight: Sight, card: int, n: int, moved: dict[int, int]) -> int:
+    return moved[card] if card in moved and sight.told(card, None, n) else card
 
 
 # -- the other player's decision -----------------------------------------------------------------------------------

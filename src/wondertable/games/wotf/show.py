@@ -194,11 +194,11 @@ def event_line(sight: Sight, event: Event, number: int = -1) -> str:
     card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen & BOTH != BOTH else "")
     sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
     said = sentence.format(
-        what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other)),
+        what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other, event, number)),
         seat=seat_name(event.seat), realm=event.place, number=_amount(event), words=_spoken(event, card),
         plural="" if event.number == 1 else "s",
     )  # fmt: skip
-    return f"{said.strip()}{_behind(sight, event)}{_cited(event.rule)}"
+    return f"{said.strip()}{_behind(sight, event, number)}{_cited(event.rule)}"
 
 
 def _key(event: Event) -> str:
@@ -229,11 +229,11 @@ def _amount(event: Event) -> str:
     return seat_name(number) if event.what in ("controls turn", "will control turn") else number_words(number)
 
 
-def _behind(sight: Sight, event: Event) -> str:
+def _behind(sight: Sight, event: Event, number: int) -> str:
     """The card behind an event, where it is another one than the event speaks of."""
     if event.source < 0 or event.source in (event.card, event.other):
         return ""
-    return f", by {_named(sight, event.source, sight.told(event.source))}"
+    return f", by {_named(sight, event.source, sight.told(event.source, event, number))}"
 
 
 def number_words(n: Number) -> str:

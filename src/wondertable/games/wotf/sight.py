@@ -69,10 +69,11 @@ class Sight:
         """The labels of all cards that the log has shown to this seat."""
         if self._labels is None:
             found: dict[int, str] = {}
-            for event in self.t.log:
+            for n, event in enumerate(self.t.log):
                 card = event.card
-                if card >= 0 and card not in found and self.may_read(event, self._own()) and not self.t.is_piece(card):
-                    found[card] = f"c{len(found) + 1}"
+                if card >= 0 and card not in found and self._may_read(event, n, self._own()):
+                    if not self.t.is_piece(card):
+                        found[card] = f"c{len(found) + 1}"
             self._labels = found
         return self._labels
 
@@ -86,28 +87,42 @@ class Sight:
 
     # -- the log ---------------------------------------------------------------------------------------------------
 
-    def may_read(self, event: Event, mask: int) -> bool:
+    def reads(self, event: Event, number: int = -1) -> bool:
+        """Whether the seat may know the card of an event, the line of that number of the log (found out if not given).
+
+        During a controlled turn it also knows what the controlled player saw in it.
+        """
+        if event.card < 0:
+            return False
+        return self._may_read(event, number, self.mask if 0 <= self.ruling <= number else self._own())
+
+    def told(self, card: int, event: Event | None = None, number: int = -1) -> bool:
+        """Whether the seat knows a card, or did when the log spoke of it."""
+        if card < 0:
+            return False
+        return self.knows(card) or (card in self.labels() and not self._was_down(card, event, number))
+
+    def _may_read(self, event: Event, number: int, mask: int) -> bool:
         """Whether these eyes may know the card that an event speaks of."""
         if self.seat < 0:
             return True
-        return (event.seen & BOTH == BOTH or bool(event.seen & mask)) and not self._face_down(event.card)
-
-    def _face_down(self, card: int) -> bool:
-        c = self.t.cards[card]
-        return c.zone <= REALMS and bool(c.flags & FACE_DOWN) and not c.seen & self.mask
-
-    def reads(self, event: Event, number: int = -1) -> bool:
-        """Whether the seat may know the card of an event; during a controlled turn also what its player saw in it."""
-        if event.card < 0:
-            return False
-        return self.may_read(event, self.mask if 0 <= self.ruling <= number else self._own())
+        shown = event.seen & BOTH == BOTH or bool(event.seen & mask)
+        return shown and not self._was_down(event.card, event, number)
 
     def _own(self) -> int:
         return 1 << self.seat if self.seat >= 0 else BOTH
 
-    def told(self, card: int) -> bool:
-        """Whether the seat knows a card, or did when the log spoke of it."""
-        return card >= 0 and (self.knows(card) or (card in self.labels() and not self._face_down(card)))
+    def _was_down(self, card: int, event: Event | None, number: int) -> bool:
+        """Whether a card that lies face down now did so at that event, or line of the log, already."""
+        c = self.t.cards[card]
+        if c.zone > REALMS or not c.flags & FACE_DOWN or c.seen & self.mask:
+            return False
+        entry = self.t.last
+        while entry is not None and not (entry.event.what == "face down" and entry.event.card == card):
+            if entry.event is event:
+                return True
+            entry = entry.before
+        return entry is None or number >= entry.number or (event is None and number < 0)
 
     def printed_name(self, card: int) -> str:
         """The name on the card itself: the log keeps it whatever the card becomes later."""
