@@ -11,39 +11,43 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import MISSING, Field, fields
+from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from wondertable.games.wotf.language import abilities  # noqa: E402
-from wondertable.games.wotf.starters import SET  # noqa: E402
+from wondertable.games.registry import NAMES  # noqa: E402
 from wondertable.kernel.node import Json, kind, write  # noqa: E402
+from wondertable.library.games import language  # noqa: E402
 
-CARDS = ROOT / "src" / "wondertable" / "games" / "wotf" / "cards"
-COMPILED = CARDS / "compiled.json"
+GAMES = ROOT / "src" / "wondertable" / "games"
+COMPILED = GAMES / "wotf" / "cards" / "compiled.json"
 
 
 def main() -> int:
-    """Compile every card and write the file."""
-    COMPILED.write_text(compiled(), encoding="utf-8")
+    """Compile every card of every game and write the files."""
+    for game in NAMES:
+        (GAMES / game / "cards" / "compiled.json").write_text(compiled(game), encoding="utf-8")
     return 0
 
 
-def compiled() -> str:
+def compiled(game: str = "wotf") -> str:
     """The file as it should be: one card a line."""
-    lines = [f"{quoted(row['name'])}:{quoted(entry(row))}" for row in rows() if row["text"]]
+    lines = [f"{quoted(row['name'])}:{quoted(entry(row, game))}" for row in rows(game) if row["text"]]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def rows() -> list[Json]:
-    """The cards of the set as they are written down."""
-    return [json.loads(line) for line in (CARDS / f"{SET}.jsonl").read_text(encoding="utf-8").splitlines()]
+def rows(game: str = "wotf") -> list[Json]:
+    """The cards of a game's own set as they are written down."""
+    name = import_module(f"wondertable.games.{game}.starters").SET
+    lines = (GAMES / game / "cards" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
 
 
-def entry(row: Json) -> Json:
+def entry(row: Json, game: str = "wotf") -> Json:
     """A card's text, and what it means."""
-    meaning = abilities(row["text"], row["name"], (row["type"],))
+    meaning = language(game).abilities(row["text"], row["name"], (row["type"],))
     return {"text": row["text"], "abilities": short(write(meaning))}
 
 

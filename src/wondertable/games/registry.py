@@ -8,7 +8,7 @@ from importlib import import_module
 from wondertable.games.kind import Kind
 from wondertable.kernel.errors import BadInput
 
-NAMES: tuple[str, ...] = ("wotf",)
+NAMES: tuple[str, ...] = ("wotf", "sow")
 
 _LOADED: dict[str, Kind] = {}
 

@@ -1,0 +1,126 @@
+"""State of Wonder, as the clients see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import wondertable.games.sow.vocabulary  # noqa: F401
+from wondertable.games.kind import Deck, Kind
+from wondertable.games.sow.editions import EDITIONS
+from wondertable.games.sow.face import CardFace
+from wondertable.games.sow.rules.setup import add_deck
+from wondertable.games.sow.rules.winning import concede
+from wondertable.games.sow.table import CityTable
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.event import Event
+from wondertable.kernel.machine import advance
+from wondertable.kernel.node import Json
+from wondertable.kernel.table import Table
+
+
+class StateOfWonder(Kind):
+    """Two players, a State each, and the whole deck in hand."""
+
+    name = "sow"
+    title = "State of Wonder"
+
+    def editions(self) -> tuple[str, ...]:
+        return tuple(EDITIONS)
+
+    def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
+        """Set up by the rules; `first` is the seat that goes first, if dice need not decide it (first.a)."""
+        if len(decks) != 2:
+            raise BadInput(f"State of Wonder is for two players (S02), not {len(decks)}")
+        t = CityTable(self.edition(edition), seed)
+        for seat, deck in enumerate(decks):
+            add_deck(t, seat, _faces(deck))
+        t.call("game", first=int(settings.get("first", -1)))
+        advance(t)
+        return t
+
+    def edition(self, name: str) -> Edition:
+        """The edition of that name; the newest if none is named."""
+        if not name:
+            return next(iter(EDITIONS.values()))
+        if name not in EDITIONS:
+            raise BadInput(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
+        return EDITIONS[name]
+
+    def blank(self, edition: str) -> Table:
+        return CityTable(self.edition(edition))
+
+    def concede(self, table: Table, seat: int) -> None:
+        assert isinstance(table, CityTable)
+        concede(table, seat)
+
+    def hide(self, table: Table, seat: int) -> Json:
+        from wondertable.games.sow.observe import observe
+
+        assert isinstance(table, CityTable)
+        return observe(table, seat)
+
+    def redeal(self, table: Table, seat: int, seed: int) -> Table:
+        from wondertable.games.sow.redeal import redeal
+
+        assert isinstance(table, CityTable)
+        return redeal(table, seat, seed)
+
+    def option_words(self, table: Table, option: Option, seat: int) -> str:
+        from wondertable.games.sow.show import option_words
+
+        assert isinstance(table, CityTable)
+        return option_words(table, option, seat)
+
+    def question_words(self, table: Table, decision: Decision, seat: int) -> str:
+        from wondertable.games.sow.show import question_words
+
+        assert isinstance(table, CityTable)
+        return question_words(table, decision, seat)
+
+    def event_words(self, table: Table, event: Event, seat: int) -> str:
+        from wondertable.games.sow.show import event_words
+
+        assert isinstance(table, CityTable)
+        return event_words(table, event, seat)
+
+    def draw(self, table: Table, seat: int) -> str:
+        from wondertable.games.sow.notation import draw
+
+        assert isinstance(table, CityTable)
+        return draw(table, seat)
+
+    def explain(self, table: Table, about: str, seat: int) -> str:
+        from wondertable.games.sow.explain import explain
+
+        assert isinstance(table, CityTable)
+        return explain(table, about, seat)
+
+    def revealed(self, before: Table, after: Table, seat: int) -> str:
+        from wondertable.games.sow.sight import revealed
+
+        assert isinstance(before, CityTable) and isinstance(after, CityTable)
+        return revealed(before, after, seat)
+
+    def is_minor(self, event: Event) -> bool:
+        from wondertable.games.sow.lines import MINOR
+
+        return event.what in MINOR
+
+    def starters(self) -> dict[str, Deck]:
+        from wondertable.games.sow.starters import starter_decks
+
+        return starter_decks()
+
+
+def _faces(deck: Deck) -> tuple[CardFace, ...]:
+    """The cards of a deck; a game can't begin without exactly one State (deck.a)."""
+    found = tuple([card for card in deck.cards if isinstance(card, CardFace)])
+    states = [face for face in found if face.type == "State"]
+    if len(states) != 1:
+        raise BadInput(f"the deck {deck.name} has {len(states)} States: exactly 1 is needed · deck.a")
+    return found
+
+
+KIND = StateOfWonder()

@@ -1,0 +1,157 @@
+"""Compiling a card's text, line by line; every word must be understood, in exactly one way."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+from difflib import get_close_matches
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import wondertable.games.sow.vocabulary  # noqa: F401
+from wondertable.games.sow.language.numerals import Count, CounterWord, FactionWord, Integer, Stats, TokenWords
+from wondertable.games.sow.language.sentences import EffectSentences
+from wondertable.games.sow.language.shapes import FUNCTIONS
+from wondertable.games.sow.words.ability import CardAbility, OfAge
+from wondertable.games.sow.words.ref import TargetOf
+from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.node import Node
+from wondertable.text.grammar import Grammar
+from wondertable.text.normalise import normalise
+from wondertable.text.parse import Parser
+from wondertable.text.say import say
+
+_FILES = ("abilities", "refs", "effects")
+_NUMBERED = re.compile(r"\((\d+)\)")
+_AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
+"""A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
+_AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
+
+
+@cache
+def grammar() -> Grammar:
+    """All wordings, read once."""
+    custom = {
+        "int": Integer(), "count": Count(), "stats": Stats(), "token": TokenWords(), "faction": FactionWord(),
+        "effect": EffectSentences(), "counterkind": CounterWord(),
+    }  # fmt: skip
+    made = Grammar(FUNCTIONS, custom)
+    for name in _FILES:
+        made.read(_wordings(name), name)
+    nouns = _wordings("cards")
+    made.read(_counted(nouns, "1", ""), "cards, one")
+    made.read(_counted(nouns, "n", "s"), "cards, many")
+    made.finish()
+    return made
+
+
+def _wordings(name: str) -> str:
+    return resources.files(__package__).joinpath(f"{name}.wording").read_text(encoding="utf-8")
+
+
+def _counted(text: str, mark: str, ending: str) -> str:
+    """The nouns for one card, or for many."""
+    lines = [line for line in text.split("\n") if not line.startswith("# ")]
+    many = re.sub(r"\((e?s)\)", lambda found: found.group(1) if ending else "", "\n".join(lines))
+    return many.replace("#", mark)
+
+
+def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Unit",)) -> tuple[CardAbility, ...]:
+    """The abilities of a card with that text. Text that is not understood completely is refused."""
+    return _abilities(text, name, "State" in types)
+
+
+@cache
+def _abilities(text: str, name: str, state: bool) -> tuple[CardAbility, ...]:
+    found: list[CardAbility] = []
+    age = 0
+    for line in lines(text, name):
+        head = _AGE.fullmatch(line)
+        if head is not None and state:
+            age = 3 if head.group(2) else _AGES[head.group(1).lower()]
+            continue
+        ability = _line(line)
+        found.append(OfAge(age, ability, line) if age else ability)
+    return tuple(found)
+
+
+def lines(text: str, name: str = "") -> list[str]:
+    """The lines of a text, each one ability."""
+    plain = normalise(_NUMBERED.sub(r"\1", text))
+    return [line for line in own_name(plain, name).split("\n") if line]
+
+
+def own_name(text: str, name: str) -> str:
+    """A card that speaks of itself by name says "this"."""
+    return re.sub(rf"(?<![A-Za-z-]){re.escape(name)}(?![A-Za-z-])", "this", text) if name else text
+
+
+def readings(line: str) -> list[CardAbility]:
+    """Every reading of one line as a single ability."""
+    return Parser(grammar(), line.strip().removesuffix(".")).whole("ability")
+
+
+def _line(line: str) -> CardAbility:
+    found = readings(line)
+    if len(found) > 1:
+        raise UnknownWording(f"two readings of {line!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
+    if not found:
+        raise _not_understood(line)
+    numbered: CardAbility = _number(found[0], [0])
+    return replace(numbered, text=line)  # type: ignore[type-var]
+
+
+def _not_understood(line: str) -> UnknownWording:
+    """The error for a line without a reading: where it stops making sense, what was expected, a known wording."""
+    p = Parser(grammar(), line.strip().removesuffix("."))
+    p.whole("ability")
+    at = p.furthest
+    words = " ".join([token.text for token in p.tokens[at : at + 4]]) or "the end of the line"
+    place = p.tokens[at].at if at < len(p.tokens) else len(line)
+    expected = sorted(p.expected)
+    near = get_close_matches(words.lower().split(" ")[0], expected, 3, 0.5)
+    message = f"not understood from {words!r} (at {place}) in {line!r}"
+    message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
+    known = [one.line.rsplit("->", 1)[0].strip() for name in _SHOWN for one in grammar().productions[name]]
+    wording = get_close_matches(line.lower(), known, 1, 0.3)
+    return UnknownWording(message + (f"; a known wording: {wording[0]!r}" if wording else ""), line, place)
+
+
+_SHOWN = ("clause", "plainstatic", "triggered", "when", "activated", "combat", "keyword")
+
+
+def say_ability(ability: CardAbility) -> str:
+    """An ability in clear standard wording."""
+    if isinstance(ability, OfAge):
+        return say_ability(ability.ability)
+    plain = _number(ability, None)
+    words = say(grammar(), "ability", plain)
+    words = re.sub(r"\b(command|cavalry|income) (\d+)", r"\1 (\2)", words, flags=re.IGNORECASE)
+    words = re.sub(r"^((?:when|whenever|at the) [^:,]*, )([A-Z])", _small, words)
+    words = re.sub(r"^(\d+, )?e: ", lambda found: found.group().upper(), words)
+    return words[0].upper() + words[1:]
+
+
+def _small(found: re.Match[str]) -> str:
+    return found.group(1) + found.group(2).lower()
+
+
+def _number(value: Any, following: list[int] | None) -> Any:
+    """The same node with its targets numbered in the order of the words; or all with 0, as they are read."""
+    if isinstance(value, tuple):
+        return tuple([_number(v, following) for v in value])
+    if not isinstance(value, Node):
+        return value
+    changed: dict[str, Any] = {}
+    for f in fields(value):  # type: ignore[arg-type]
+        if f.init and f.name not in ("slot", "text"):
+            old = getattr(value, f.name)
+            new = _number(old, following)
+            if new is not old:
+                changed[f.name] = new
+    if isinstance(value, TargetOf):
+        changed["slot"] = 0 if following is None else following[0]
+        if following is not None:
+            following[0] += 1
+    return replace(value, **changed) if changed else value  # type: ignore[type-var]

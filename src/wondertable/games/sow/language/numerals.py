@@ -1,0 +1,143 @@
+"""Numerals: "two", "3", "+1/+0", tokens such as "1/1 Militia Tokens", and the names of factions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from wondertable.games.sow.factions import FACTIONS
+from wondertable.games.sow.words.ability import KeywordAbility
+from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.effects.tokens import MakeTokens
+from wondertable.text.grammar import Grammar
+from wondertable.text.parse import Parser, Reading
+from wondertable.text.say import say
+from wondertable.vocabulary.quantity import Num
+
+WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+MOST_NAME_WORDS = 4
+
+
+class Integer:
+    """A whole number, in digits or as a word."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The number that stands there."""
+        low = p.tokens[at].low if at < len(p.tokens) else ""
+        if low.isdigit():
+            return [(int(low), at + 1)]
+        return [(WORDS.index(low), at + 1)] if low in WORDS else []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """In digits."""
+        return str(value) if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+class Count(Integer):
+    """How many: a number, or "a"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The count that stands there."""
+        if at < len(p.tokens) and p.tokens[at].low in ("a", "an"):
+            return [(Num(1), at + 1)]
+        return [(Num(n), end) for n, end in super().parse(p, at)]
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """In digits."""
+        return str(value.n) if isinstance(value, Num) else None
+
+
+class Stats:
+    """+1/+0, -1/-1."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The change of attack and health that stands there."""
+        words = [token.low for token in p.tokens[at : at + 3]]
+        if len(words) < 3 or words[1] != "/" or not (_signed(words[0]) and _signed(words[2])):
+            return []
+        return [(MoreStats(int(words[0]), int(words[2])), at + 3)]
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With both signs; a 0 that goes with a minus is said with one too."""
+        if not isinstance(value, MoreStats) or value.times != Num(1):
+            return None
+        minus = value.attack < 0 or value.health < 0
+        return f"{_with_sign(value.attack, minus)}/{_with_sign(value.health, minus)}"
+
+
+def _signed(word: str) -> bool:
+    return re.fullmatch(r"[+-]\d+", word) is not None
+
+
+def _with_sign(n: int, minus: bool) -> str:
+    return f"-{n}" if n == 0 and minus else f"{n:+}"
+
+
+class CounterWord:
+    """The kind of a counter: +1/+1, -1/-1 or progression."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The kind that stands there."""
+        words = [token.low for token in p.tokens[at : at + 3]]
+        if words[:1] == ["progression"]:
+            return [("progression", at + 1)]
+        kind = "".join(words)
+        return [(kind, at + 3)] if kind in ("+1/+1", "-1/-1") else []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """The kind."""
+        return value if isinstance(value, str) and value else None
+
+
+class TokenWords:
+    """1/1 Militia Tokens, perhaps with keywords."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The token that stands there."""
+        words = [token.low for token in p.tokens[at : at + 3]]
+        if len(words) < 3 or words[1] != "/" or not (words[0].isdigit() and words[2].isdigit()):
+            return []
+        name: list[str] = []
+        end = at + 3
+        while end < len(p.tokens) and p.tokens[end].low not in ("token", "tokens") and len(name) <= MOST_NAME_WORDS:
+            name.append(p.tokens[end].text)
+            end += 1
+        if not name or end >= len(p.tokens) or len(name) > MOST_NAME_WORDS or not name[0][0].isupper():
+            return []
+        token = MakeTokens(Num(1), int(words[0]), int(words[2]), " ".join(name))
+        return [(token, end + 1), *_with_keywords(p, token, end + 1)]
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """Its stats and its name."""
+        if not isinstance(value, MakeTokens):
+            return None
+        plain = f"{value.attack}/{value.health} {value.name} Tokens"
+        return f"{plain} with {say(g, 'keywords', value.keywords)}" if value.keywords else plain
+
+
+def _with_keywords(p: Parser, token: MakeTokens, at: int) -> list[Reading]:
+    after = p.skip(("with",), at)
+    if after < 0:
+        return []
+    found: list[Reading] = []
+    for value, end in p.category("keywords", after):
+        keywords: tuple[KeywordAbility, ...] = value
+        found.append((MakeTokens(token.amount, token.attack, token.health, token.name, keywords), end))
+    return found
+
+
+class FactionWord:
+    """The name of a faction."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The faction whose name stands there."""
+        found: list[Reading] = []
+        for name in FACTIONS:
+            words = tuple(name.lower().split())
+            if tuple([token.low for token in p.tokens[at : at + len(words)]]) == words:
+                found.append((name, at + len(words)))
+        return found
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """The name."""
+        return value if isinstance(value, str) and value else None

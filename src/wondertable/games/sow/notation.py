@@ -1,0 +1,158 @@
+"""Notation: the table drawn as text. The drawing of everything (seat −1) ends with a line that can be read back.
+
+    State of Wonder 1.0 · turn 7 · A's main phase
+    A: 4 gold · income 3 · Saltmarsh Hold age 1 18/22
+      wall | Toll Gate –/6
+      garrison | Reed Cutter 1/2 [exhausted]
+      production 1 | ? (3 gold)
+      hand 9 | …
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import Final
+
+from wondertable.games.sow.editions import EDITIONS
+from wondertable.games.sow.face import WONDER
+from wondertable.games.sow.rules.start import income
+from wondertable.games.sow.show import option_line, question_line
+from wondertable.games.sow.sight import JUDGE, Sight, seat_name
+from wondertable.games.sow.table import DELAYED, DICE, SHIELD_USED, CityTable
+from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Json, write
+from wondertable.kernel.saving import load
+
+POSITION: Final = "position: "
+MOST_OPTIONS: Final = 12
+_ROW: Final = ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
+
+
+def draw(t: CityTable, seat: int) -> str:
+    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
+    sight = Sight(t, seat)
+    lines = [_head(t)]
+    for who in (0, 1):
+        lines += _city(sight, who)
+    if t.zones[FIELD]:
+        lines.append("field | " + "; ".join([_card(sight, i) for i in t.zones[FIELD]]))
+    lines += _asked(sight)
+    if seat == JUDGE:
+        lines.append(POSITION + pack(t))
+    return "\n".join(lines)
+
+
+def read(text: str) -> CityTable:
+    """A drawn table read back by its last line, exactly."""
+    for line in text.splitlines():
+        if line.startswith(POSITION):
+            return unpack(line[len(POSITION) :].strip())
+    raise BadInput(f"the drawing has no line '{POSITION}…', so it can't be read back; write a scenario instead")
+
+
+# -- the exact line ------------------------------------------------------------------------------------------------
+
+
+def pack(t: CityTable) -> str:
+    """The whole position in one word."""
+    state = t.dump()
+    state["log"] = [[event[name] for name in _ROW] for event in state["log"]]
+    packed = zlib.compress(json.dumps(state, separators=(",", ":")).encode(), 9)
+    return base64.b85encode(packed).decode()
+
+
+def unpack(word: str) -> CityTable:
+    """The position back from its word."""
+    try:
+        state: Json = json.loads(zlib.decompress(base64.b85decode(word)))
+        state["log"] = [{"is": "Event", **dict(zip(_ROW, row))} for row in state["log"]]
+        t = CityTable(EDITIONS[state["edition"]])
+        load(t, state)
+    except (ValueError, KeyError, IndexError, TypeError, zlib.error) as error:
+        raise BadInput(f"the line '{POSITION}…' is damaged") from error
+    return t
+
+
+assert tuple(write(Event(""))) == ("is", *_ROW)
+
+
+# -- the drawing ---------------------------------------------------------------------------------------------------
+
+
+def _head(t: CityTable) -> str:
+    parts = [f"State of Wonder {t.edition.name}", f"turn {t.count}", f"{seat_name(t.turn)}'s {t.phase} phase"]
+    if t.battle:
+        where = "the field" if t.battle == "field" else f"{seat_name(t.place - 1)}'s city"
+        parts.append(f"battle in {where}")
+    if t.outcome:
+        parts.append("a draw" if t.outcome == "draw" else f"{t.outcome} has won")
+    return " · ".join(parts)
+
+
+def _city(sight: Sight, seat: int) -> list[str]:
+    t = sight.t
+    state = t.state_of(seat)
+    parts = [f"{seat_name(seat)}: {t.gold(seat)} gold", f"income {income(t, seat)}"]
+    if state >= 0:
+        age = "Wonder" if t.age(state) == WONDER else f"age {t.age(state)}"
+        marks = ", ".join(_marks(sight, state))
+        parts.append(f"{t.name(state)} {age} {t.left(state)}/{t.most(state)}{f' [{marks}]' if marks else ''}")
+    lines = [" · ".join(parts)]
+    for word, zone in (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRISON), ("graveyard", GRAVEYARD)):
+        pile = t.zones[zone + seat]
+        if pile:
+            lines.append(f"  {word} | " + "; ".join([_card(sight, i) for i in pile]))
+    for word, zone in (("production", PRODUCTION), ("hand", HAND)):
+        pile = t.zones[zone + seat]
+        shown = "; ".join([_hidden(sight, i, word) for i in pile if word == "production" or sight.knows(i)])
+        if pile:
+            lines.append(f"  {word} {len(pile)}{' | ' if shown else ''}{shown}")
+    return lines
+
+
+def _hidden(sight: Sight, card: int, word: str) -> str:
+    name = sight.name(card) if sight.knows(card) else "?"
+    gold = sight.t.paid(card) if word == "production" else (sight.t.face(card).cost if sight.knows(card) else 0)
+    return f"{name} ({gold} gold)"
+
+
+def _card(sight: Sight, card: int) -> str:
+    """A card with its attack, what is left of its health or structure, and what lies on it."""
+    t = sight.t
+    if not t.in_play(card):
+        return sight.name(card)
+    attack = t.attack(card)
+    words = f"{t.name(card)} {'–' if attack is None else attack}/{t.left(card)}"
+    marks = _marks(sight, card)
+    return f"{words} [{', '.join(marks)}]" if marks else words
+
+
+def _marks(sight: Sight, card: int) -> list[str]:
+    t = sight.t
+    c = t.cards[card]
+    found = [f"{name} ({n})" if n else name for name, n in t.keywords(card).items()]
+    flags = {"exhausted": t.exhausted(card), "delayed": bool(c.flags & DELAYED), "new": t.is_new(card)}
+    found += [word for word, holds in flags.items() if holds]
+    if c.flags & SHIELD_USED:
+        found.append("shield used")
+    if t.damage(card):
+        found.append(f"{t.damage(card)} damage")
+    found += [f"{kind} ×{n}" for kind, n in c.counters if kind not in DICE]
+    return [*found, "token"] if t.is_token(card) else found
+
+
+def _asked(sight: Sight) -> list[str]:
+    t = sight.t
+    if t.decision is None:
+        return []
+    lines = [f"asked: {question_line(sight, t.decision)}"]
+    if sight.seat == JUDGE:
+        shown = t.decision.options[:MOST_OPTIONS]
+        lines += [f"  {n} {option_line(sight, option)}" for n, option in enumerate(shown)]
+        if len(t.decision.options) > MOST_OPTIONS:
+            lines.append(f"  … {len(t.decision.options)} options")
+    return lines

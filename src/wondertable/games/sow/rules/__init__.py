@@ -1,0 +1,1 @@
+"""The rules of State of Wonder, one module for each section of the rulebook."""

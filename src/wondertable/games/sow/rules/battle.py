@@ -1,0 +1,181 @@
+"""phase:Battle: players activate their cards in turn, one at a time, until all have acted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, side_left, targets, use_combat
+from wondertable.games.sow.rules.phases import enter
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import FIELD, FIELD_AREA, LAST_IN_PLAY, SIEGE_LINE, area, city
+from wondertable.kernel.decision import Option
+from wondertable.kernel.program import Frame, Program, Step
+
+DONE: Final[Option] = ("done",)
+
+
+def battles(t: CityTable) -> list[int]:
+    """The areas where battles of the active player are to be fought (S27): the field, then besieged cities."""
+    found = [FIELD_AREA] if t.zones[FIELD] else []
+    return found + [city(seat) for seat in (t.turn, 1 - t.turn) if t.zones[SIEGE_LINE + seat]]
+
+
+def fighters(t: CityTable, seat: int) -> list[int]:
+    """phase:Battle.c, phase:Battle.d: a player's ready cards here with an attack value or a combat ability."""
+    found: list[int] = []
+    for zone in range(LAST_IN_PLAY + 1):
+        if area(zone) == t.place:
+            found += [i for i in t.zones[zone] if t.cards[i].controller == seat and may_act(t, i)]
+    return found
+
+
+def may_act(t: CityTable, card: int) -> bool:
+    """Whether a card can be activated in battle: 0 is an attack value, none is not (S32, S33)."""
+    return not t.exhausted(card) and (t.attack(card) is not None or bool(t.abilities(card).combat))
+
+
+def able(t: CityTable) -> tuple[list[int], list[int]]:
+    """The cards of both players that may act now: where one has Ambush, only those with Ambush (S47)."""
+    both = (fighters(t, 0), fighters(t, 1))
+    swift = ([i for i in both[0] if _ambush(t, i)], [i for i in both[1] if _ambush(t, i)])
+    return swift if swift[0] or swift[1] else both
+
+
+def _ambush(t: CityTable, card: int) -> bool:
+    return t.has_keyword(card, "Ambush")
+
+
+def activations(t: CityTable, cards: list[int]) -> list[Option]:
+    """Everything that may be done with one of these cards: attack, use a combat ability, or pass (phase:Battle.g)."""
+    found: list[Option] = []
+    for card in cards:
+        if t.attack(card) is not None and not t.cant(card, "attack"):
+            found += [("attack", card, target) for target in targets(t, card)]
+        for n, ability in enumerate(t.abilities(card).combat):
+            if not combat_problem(t, card, ability):
+                found.append(("combat", card, n))
+        found.append(("pass", card))
+    return found
+
+
+# -- the battle phase ----------------------------------------------------------------------------------------------
+
+
+def _enter(t: CityTable, f: Frame) -> None:
+    enter(t, "battle")
+
+
+def _ask_which(t: CityTable, f: Frame) -> None:
+    """phase:Battle.a: with several battles the active player chooses the order (S30)."""
+    left = [place for place in battles(t) if place not in f.memory.get("fought", ())]
+    if not left:
+        f.leave()
+        return
+    t.ask(f, t.turn, "which battle", tuple([("place", place) for place in left]))
+
+
+def _fight(t: CityTable, f: Frame) -> None:
+    place: int = f.answer[0][1]
+    f.memory["fought"] = (*f.memory.get("fought", ()), place)
+    f.at = 1
+    start_battle(t, place)
+
+
+def start_battle(t: CityTable, place: int) -> None:
+    """A battle begins; the active player activates first (phase:Battle.b)."""
+    t.place = place
+    t.battle = "field" if place == FIELD_AREA else "siege"
+    t.to_act = t.turn
+    t.commander = -1
+    t.commands = 0
+    rule = "battle:Field.a" if place == FIELD_AREA else "battle:Siege.a"
+    t.say("battle began", seat=t.turn, place=place, words=t.battle, rule=rule)
+    t.call("fight")
+
+
+# -- one battle ----------------------------------------------------------------------------------------------------
+
+
+def _ask(t: CityTable, f: Frame) -> None:
+    """Whose activation it is, and what they may do; a player with no card left is passed over (S28, S29)."""
+    if not (side_left(t, 0) and side_left(t, 1)):
+        f.at = _OVER
+        return
+    if t.commander >= 0:
+        t.rule = "keyword:Command.a"
+        t.ask(f, t.to_act, "command", (*activations(t, commanded(t)), DONE), may=True)
+        return
+    both = able(t)
+    if not both[0] and not both[1]:
+        f.at = _OVER
+        return
+    if not both[t.to_act]:
+        t.to_act = 1 - t.to_act
+    t.ask(f, t.to_act, "battle", tuple(activations(t, both[t.to_act])))
+
+
+def commanded(t: CityTable) -> list[int]:
+    """keyword:Command.a: the other units that may be activated at once, before the opponent (S48)."""
+    return [i for i in fighters(t, t.to_act) if t.is_unit(i) and i != t.commander] if t.commands > 0 else []
+
+
+def _act(t: CityTable, f: Frame) -> None:
+    """phase:Battle.g: an attack, a combat ability or a pass."""
+    way = f.answer[0]
+    if way == DONE:
+        t.commands = 0
+    elif t.commander >= 0:
+        t.commands -= 1
+    elif way[0] == "attack":
+        _note_command(t, way[1])
+    if way[0] == "attack":
+        attack(t, way[1], way[2])
+    elif way[0] == "combat":
+        use_combat(t, way[1], t.abilities(way[1]).combat[way[2]])
+    elif way[0] == "pass":
+        pass_card(t, way[1])
+
+
+def _note_command(t: CityTable, card: int) -> None:
+    """Command works also if the commander dies in the attack (S49), but not if it was itself commanded."""
+    number = t.keyword(card, "Command")
+    if number > 0:
+        t.commander = card
+        t.commands = number
+        t.say("commands", card, t.to_act, number=number, rule="keyword:Command.b")
+
+
+def _after(t: CityTable, f: Frame) -> None:
+    """phase:Battle.e: then the next player activates a single card."""
+    f.at = 0
+    if t.commander >= 0 and commanded(t):
+        return
+    t.commander = -1
+    t.commands = 0
+    t.to_act = 1 - t.to_act
+
+
+def _over(t: CityTable, f: Frame) -> None:
+    """phase:Battle.f: all cards have been activated, or one side is gone."""
+    t.commander = -1
+    t.commands = 0
+    t.call("field over" if t.place == FIELD_AREA else "siege over")
+
+
+def _leave(t: CityTable, f: Frame) -> None:
+    t.battle = ""
+    t.place = 0
+    t.to_act = -1
+
+
+_OVER: Final = 3
+
+PROGRAMS: tuple[Program, ...] = (
+    Program(
+        "battle", Step("phase:Battle.a", _enter), Step("phase:Battle.a", _ask_which), Step("phase:Battle.b", _fight)
+    ),
+    Program(
+        "fight", Step("phase:Battle.g", _ask), Step("phase:Battle.g", _act), Step("phase:Battle.e", _after),
+        Step("phase:Battle.f", _over), Step("phase:Battle.f", _leave),
+    ),
+)  # fmt: skip

@@ -1,0 +1,156 @@
+"""phase:Battle.g to phase:Battle.n: what a single card does in battle – attack, use a combat ability, or pass."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.rules.activate import has_targets
+from wondertable.games.sow.rules.damage import blow, deal
+from wondertable.games.sow.rules.exhausting import exhaust
+from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.settling import settle
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.words.ability import CombatAbility
+from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.effects.gets import give
+from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city
+from wondertable.kernel.program import Frame, Program, Step
+from wondertable.vocabulary.scope import Scope
+
+
+def side_left(t: CityTable, seat: int) -> bool:
+    """Whether a player still has cards in this battle; a city always has its State."""
+    if t.place == FIELD_AREA:
+        return any(t.cards[i].controller == seat for i in t.zones[FIELD])
+    return city(seat) == t.place or bool(t.zones[SIEGE_LINE + t.place - 1])
+
+
+def targets(t: CityTable, card: int) -> list[int]:
+    """phase:Battle.h: the enemy cards in the same area; besiegers attack fortifications first (battle:Siege.d)."""
+    seat = t.cards[card].controller
+    if t.cards[card].zone == FIELD:
+        return [i for i in t.zones[FIELD] if t.cards[i].controller != seat]
+    owner = area(t.cards[card].zone) - 1
+    if owner == seat:
+        return list(t.zones[SIEGE_LINE + seat])
+    return t.fortifications(owner) or t.zones[STATE + owner] + t.zones[GARRISON + owner] + t.zones[WALL + owner]
+
+
+def target_problem(t: CityTable, card: int, target: int) -> str:
+    """Why a card can't attack another, with the rule; nothing if it can."""
+    if t.attack(card) is None:
+        return "it has no attack value · phase:Battle.c"
+    if t.cant(card, "attack"):
+        return "an ability keeps it from attacking · ability.b"
+    if target in targets(t, card):
+        return ""
+    same = t.in_play(target) and area(t.cards[target].zone) == area(t.cards[card].zone)
+    if same and t.cards[target].controller != t.cards[card].controller:
+        return "fortifications must be destroyed first · battle:Siege.d"
+    return "it is no enemy card in the same area · phase:Battle.h"
+
+
+# -- attacking -----------------------------------------------------------------------------------------------------
+
+
+def attack(t: CityTable, card: int, target: int) -> None:
+    """Start an attack."""
+    t.call("attack", card, card=card, target=target, lives=(t.cards[card].life, t.cards[target].life))
+
+
+def _declare(t: CityTable, f: Frame) -> None:
+    card: int = f.memory["card"]
+    target: int = f.memory["target"]
+    happen(t, "attacked", card, t.cards[card].controller, target)
+
+
+def _cavalry(t: CityTable, f: Frame) -> None:
+    """keyword:Cavalry.a: attacking a unit or hero it gets +X/+X until end of turn, before the blows (S42)."""
+    card: int = f.memory["card"]
+    number = t.keyword(card, "Cavalry")
+    if number > 0 and t.is_unit(f.memory["target"]):
+        give(t, card, MoreStats(number, number), card, t.cards[card].controller)
+        t.say("charges", card, t.cards[card].controller, number=number)
+
+
+def _set_off(t: CityTable, f: Frame) -> None:
+    """What waits for an attack resolves before the blows."""
+    settle(t)
+
+
+def _blows(t: CityTable, f: Frame) -> None:
+    """phase:Battle.i to phase:Battle.k: both deal their damage at the same time, even when exhausted (S31)."""
+    card: int = f.memory["card"]
+    target: int = f.memory["target"]
+    lives: tuple[int, int] = f.memory["lives"]
+    if not (t.same_life(card, lives[0]) and t.same_life(target, lives[1])):
+        t.say("attack ends", card, rule="phase:Battle.h")
+        return
+    there, back = blow(t, card, target), blow(t, target, card)
+    deal(t, target, there, card, "phase:Battle.i")
+    if t.has_keyword(card, "Volley"):
+        if back > 0:
+            t.say("volley", card, t.cards[card].controller, target, back, rule="keyword:Volley.a")
+        return
+    deal(t, card, back, target, "phase:Battle.j")
+
+
+def _exhaust(t: CityTable, f: Frame) -> None:
+    """phase:Battle.l: the attacking card is exhausted; then the dead go."""
+    if t.same_life(f.memory["card"], f.memory["lives"][0]):
+        exhaust(t, f.memory["card"], "phase:Battle.l")
+    settle(t)
+
+
+# -- combat abilities and passing ----------------------------------------------------------------------------------
+
+
+def combat_problem(t: CityTable, card: int, ability: CombatAbility) -> str:
+    """Why a combat ability can't be used, with the rule; nothing if it can."""
+    c = t.cards[card]
+    if ability.gold > t.gold(c.controller):
+        return f"needs {ability.gold - t.gold(c.controller)} more gold · phase:Battle.m"
+    s = Scope(c.controller, card, area(c.zone), {"life": c.life, "combat": True})
+    return "" if has_targets(t, ability.effect, s) else "there is nothing it could target · S63"
+
+
+def use_combat(t: CityTable, card: int, ability: CombatAbility) -> None:
+    """Start using a combat ability."""
+    c = t.cards[card]
+    t.call(
+        "combat", card, you=c.controller, source=card, life=c.life, here=area(c.zone), ability=ability, combat=True
+    )
+
+
+def _pay(t: CityTable, f: Frame) -> None:
+    ability: CombatAbility = f.memory["ability"]
+    seat: int = f.memory["you"]
+    t.gain(seat, -ability.gold)
+    t.say("combat", f.source, seat, number=ability.gold, words=ability.text)
+
+
+def _do(t: CityTable, f: Frame) -> None:
+    ability: CombatAbility = f.memory["ability"]
+    t.run(ability.effect, len(t.frames) - 1, f.source)
+
+
+def _exhaust_after(t: CityTable, f: Frame) -> None:
+    """ability.g: then the card is exhausted."""
+    if t.same_life(f.source, f.memory["life"]):
+        exhaust(t, f.source, "ability.g")
+    settle(t)
+
+
+def pass_card(t: CityTable, card: int) -> None:
+    """phase:Battle.n: a card that could be activated may pass; that exhausts it."""
+    t.say("passed", card, t.cards[card].controller, rule="phase:Battle.n")
+    exhaust(t, card, "phase:Battle.n")
+
+
+PROGRAMS: tuple[Program, ...] = (
+    Program(
+        "attack", Step("phase:Battle.h", _declare), Step("keyword:Cavalry.a", _cavalry), Step("ability.c", _set_off),
+        Step("phase:Battle.i", _blows), Step("phase:Battle.l", _exhaust),
+    ),
+    Program(
+        "combat", Step("phase:Battle.m", _pay), Step("ability.f", _do), Step("ability.g", _exhaust_after),
+    ),
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""phase:End: end-of-turn abilities; then the active player takes back cards from their own graveyard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.main import NEXT
+from wondertable.games.sow.rules.movement import put
+from wondertable.games.sow.rules.phases import enter
+from wondertable.games.sow.rules.settling import settle
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import GRAVEYARD, HAND
+from wondertable.kernel.decision import Option
+from wondertable.kernel.program import Frame, Program, Step
+
+TAKE_BACK: Final[Option] = ("take back",)
+
+
+def _abilities(t: CityTable, f: Frame) -> None:
+    enter(t, "end")
+    happen(t, "turn ended", seat=t.turn, rule="phase:End.a")
+    settle(t)
+
+
+def options(t: CityTable, taken: bool) -> tuple[Option, ...]:
+    """phase:End.b: take cards back, once and as many as one likes, or end the turn."""
+    return (TAKE_BACK, NEXT) if t.zones[GRAVEYARD + t.turn] and not taken else (NEXT,)
+
+
+def _ask(t: CityTable, f: Frame) -> None:
+    t.ask(f, t.turn, "end", options(t, bool(f.memory.get("taken", False))))
+
+
+def _ask_cards(t: CityTable, f: Frame) -> None:
+    if f.answer[0] == NEXT:
+        f.leave()
+        return
+    pile = tuple([("card", i) for i in t.zones[GRAVEYARD + t.turn]])
+    t.ask(f, t.turn, "take back", pile, 1, len(pile))
+
+
+def _take(t: CityTable, f: Frame) -> None:
+    """S54: free, any number, from one's own graveyard only."""
+    for option in f.answer:
+        put(t, option[1], HAND + t.turn)
+        t.say("took back", option[1], t.turn)
+    f.memory["taken"] = True
+    f.at = 1
+
+
+PROGRAMS: tuple[Program, ...] = (
+    Program(
+        "end", Step("phase:End.a", _abilities), Step("phase:End.b", _ask), Step("phase:End.b", _ask_cards),
+        Step("phase:End.b", _take),
+    ),
+)  # fmt: skip

@@ -1,0 +1,43 @@
+"""exhaust.a and exhaust.b: exhausting, readying and delaying cards."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.table import DELAYED, EXHAUSTED, CityTable
+
+
+def exhaust(t: CityTable, card: int, rule: str) -> bool:
+    """Exhaust a ready card in play."""
+    if not t.in_play(card) or t.exhausted(card):
+        return False
+    t.own(card).flags |= EXHAUSTED
+    t.say("exhausted", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def ready(t: CityTable, card: int, rule: str) -> bool:
+    """Ready an exhausted card."""
+    if not t.in_play(card) or not t.exhausted(card):
+        return False
+    t.own(card).flags &= ~EXHAUSTED
+    t.say("readied", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def delay(t: CityTable, card: int, rule: str) -> bool:
+    """A delayed card is not readied in the next start phase (exhaust.b)."""
+    if not t.in_play(card) or t.cards[card].flags & DELAYED:
+        return False
+    t.own(card).flags |= DELAYED
+    t.say("delayed", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def ready_all(t: CityTable) -> None:
+    """phase:Start.a: all players ready their exhausted cards; a delay lasts for this one start phase (S03, S61)."""
+    for card in t.cards_in_play():
+        flags = t.cards[card].flags
+        if flags & DELAYED:
+            t.own(card).flags &= ~DELAYED
+            t.say("stays exhausted", card, t.cards[card].controller, rule="exhaust.b")
+        elif flags & EXHAUSTED:
+            ready(t, card, "phase:Start.a")

@@ -1,0 +1,38 @@
+"""battle:Field: how a Field Battle ends, and pressing on into a siege."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.rules.combat import side_left
+from wondertable.games.sow.rules.movement import go_home, to_siege
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import FIELD
+from wondertable.kernel.decision import Option
+from wondertable.kernel.program import Frame, Program, Step
+
+PRESS_ON: Final[Option] = ("press on",)
+RETURN_HOME: Final[Option] = ("return home",)
+
+
+def _ask(t: CityTable, f: Frame) -> None:
+    """battle:Field.d: if all defenders died, the attacker goes home or presses on; else nobody is asked."""
+    f.answer = ()
+    if side_left(t, t.turn) and not side_left(t, 1 - t.turn):
+        t.ask(f, t.turn, "press on", (PRESS_ON, RETURN_HOME))
+
+
+def _end(t: CityTable, f: Frame) -> None:
+    """All who are left go home (battle:Field.c, S35), or the attackers start a Siege Battle at once (S34)."""
+    cards = list(t.zones[FIELD])
+    if f.answer and f.answer[0] == PRESS_ON:
+        t.say("presses on", seat=t.turn, rule="battle:Field.d")
+        to_siege(t, cards, 1 - t.turn, "battle:Field.d")
+        return
+    t.say("battle over", seat=t.turn, place=t.place, rule="battle:Field.b")
+    go_home(t, cards, "battle:Field.c")
+
+
+PROGRAMS: tuple[Program, ...] = (
+    Program("field over", Step("battle:Field.d", _ask), Step("battle:Field.c", _end)),
+)

@@ -1,0 +1,70 @@
+"""zones.a: cards going from zone to zone."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.table import AGE, NEW, CityTable
+from wondertable.games.sow.zones import (
+    GARRISON,
+    GONE,
+    HAND,
+    LAST_IN_PLAY,
+    PRODUCTION,
+    SIEGE_LINE,
+    STATE,
+    WALL,
+)
+
+
+def put(t: CityTable, card: int, zone: int) -> None:
+    """Put a card into a zone. What leaves play loses all that lay on it (counter.a); a token is gone (token.d, S52)."""
+    c = t.own(card)
+    t.zones[c.zone].remove(card)
+    c.origin = c.zone
+    if c.zone <= LAST_IN_PLAY < zone:
+        c.flags = 0
+        c.counters = ()
+        c.statuses = ()
+        c.life += 1
+        c.controller = c.owner
+        if t.is_token(card):
+            zone = GONE
+    c.zone = zone
+    c.stamp = t.next_stamp()
+    c.seen = 1 << c.owner if HAND <= zone < PRODUCTION + 2 else 3
+    t.zones[zone].append(card)
+    t.touch()
+
+
+def home_zone(t: CityTable, card: int) -> int:
+    """Where a card in play belongs: fortifications in the wall, States in their place, all else in the garrison."""
+    kind = t.face(card).type
+    seat = t.cards[card].controller
+    if kind == "Fortification":
+        return WALL + seat
+    return STATE + seat if kind == "State" else GARRISON + seat
+
+
+def enter_play(t: CityTable, card: int, rule: str) -> None:
+    """A card comes into play; a unit or hero is newly recruited (newly recruited.a, S16, S19)."""
+    put(t, card, home_zone(t, card))
+    c = t.own(card)
+    c.counters = ()
+    c.flags = c.flags // AGE * AGE
+    if t.is_unit(card):
+        c.flags |= NEW
+    happen(t, "entered play", card, c.controller, rule=rule)
+
+
+def go_home(t: CityTable, cards: list[int], rule: str) -> None:
+    """Units return to their controllers' garrisons as they are (S23)."""
+    for card in cards:
+        put(t, card, home_zone(t, card))
+        t.say("went home", card, t.cards[card].controller, rule=rule)
+
+
+def to_siege(t: CityTable, cards: list[int], seat: int, rule: str) -> None:
+    """Units stand in a player's siege line (zone:Siege Line.a)."""
+    for card in cards:
+        put(t, card, SIEGE_LINE + seat)
+        t.say("besieges", card, t.cards[card].controller, number=seat, rule=rule)

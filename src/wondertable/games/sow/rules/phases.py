@@ -1,0 +1,60 @@
+"""turn.a: a turn is five phases in fixed order – start, main, war, battle, end; then it is the next player's turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.rules.damage import end_of_turn
+from wondertable.games.sow.rules.settling import settle
+from wondertable.games.sow.table import CityTable
+from wondertable.kernel.program import Frame, Program, Step
+
+PHASES: Final = ("start", "main", "war", "battle", "end")
+
+
+def enter(t: CityTable, phase: str) -> None:
+    """A phase begins."""
+    t.phase = phase
+    t.say("phase", seat=t.turn, words=phase, rule="turn.a")
+
+
+def _start(t: CityTable, f: Frame) -> None:
+    t.count += 1
+    t.advanced = False
+    t.call("start")
+
+
+def _main(t: CityTable, f: Frame) -> None:
+    t.call("main")
+
+
+def _war(t: CityTable, f: Frame) -> None:
+    t.call("war")
+
+
+def _battle(t: CityTable, f: Frame) -> None:
+    t.call("battle")
+
+
+def _end(t: CityTable, f: Frame) -> None:
+    t.call("end")
+
+
+def _heal(t: CityTable, f: Frame) -> None:
+    """damage.a, S40: as the turn ends, units heal and passing effects end."""
+    end_of_turn(t)
+    settle(t)
+
+
+def _next_turn(t: CityTable, f: Frame) -> None:
+    """Turns alternate (turn.a)."""
+    t.turn = 1 - t.turn
+    f.at = 0
+
+
+PROGRAMS: tuple[Program, ...] = (
+    Program(
+        "turn", Step("turn.a", _start), Step("turn.a", _main), Step("turn.a", _war), Step("turn.a", _battle),
+        Step("turn.a", _end), Step("damage.a", _heal), Step("turn.a", _next_turn),
+    ),
+)  # fmt: skip

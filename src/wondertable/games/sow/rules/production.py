@@ -1,0 +1,52 @@
+"""play.a to play.c: a card is played face down into production, for its cost or more; the gold on it is open."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.rules.movement import put
+from wondertable.games.sow.table import GOLD, CityTable
+from wondertable.games.sow.zones import HAND, PRODUCTION
+from wondertable.kernel.program import Frame, Program, Step
+
+
+def play_problem(t: CityTable, seat: int, card: int) -> str:
+    """Why a card can't be played now, with the rule; nothing if it can."""
+    if t.cards[card].zone != HAND + seat:
+        return "it is not in that player's hand · zone:Hand.a"
+    if t.turn != seat or t.phase != "main":
+        return "cards are played only in one's own main phase · phase:Main.b"
+    if t.face(card).type == "State":
+        return "a State is not played · setup.d"
+    short = t.cost(card, seat) - t.gold(seat)
+    return f"needs {short} more gold · play.a" if short > 0 else ""
+
+
+def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
+    """Why a card can't be played for that much gold; any amount from its cost up to all one has will do (S17)."""
+    if gold < t.cost(card, seat):
+        return f"it costs {t.cost(card, seat)} gold · play.a"
+    return f"only {t.gold(seat)} gold are there · play.a" if gold > t.gold(seat) else ""
+
+
+def start_playing(t: CityTable, seat: int, card: int) -> None:
+    """Play a card: first say how much is paid."""
+    t.call("play", -1, card=card, seat=seat)
+
+
+def _ask_gold(t: CityTable, f: Frame) -> None:
+    seat: int = f.memory["seat"]
+    amounts = range(t.cost(f.memory["card"], seat), t.gold(seat) + 1)
+    t.ask(f, seat, "pay", tuple([("number", n) for n in amounts]))
+
+
+def _play(t: CityTable, f: Frame) -> None:
+    """zone:Production.a: face down, with dice for the gold; paying too much hides what it is (play.c)."""
+    seat: int = f.memory["seat"]
+    card: int = f.memory["card"]
+    gold: int = f.answer[0][1]
+    t.gain(seat, -gold)
+    put(t, card, PRODUCTION + seat)
+    t.own(card).counters = ((GOLD, gold),) if gold else ()
+    t.say("played", card, seat, number=gold, seen=1 << seat)
+
+
+PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.a", _ask_gold), Step("zone:Production.a", _play)),)

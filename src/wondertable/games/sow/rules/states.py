@@ -1,0 +1,65 @@
+"""state.d to state.j: a State advances through its ages, and with the third advance becomes a Wonder."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.face import WONDER
+from wondertable.games.sow.rules.exhausting import exhaust
+from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.settling import settle
+from wondertable.games.sow.table import AGE, CityTable
+from wondertable.kernel.program import Frame, Program, Step
+
+
+def advance_cost(t: CityTable, seat: int) -> int:
+    """state.e: the gold cost of the next age; the third advance costs as much as the second age (state.h)."""
+    state = t.state_of(seat)
+    ages = t.face(state).ages
+    return ages[min(t.age(state) + 1, 2)].cost
+
+
+def advance_problem(t: CityTable, seat: int) -> str:
+    """Why a player can't advance their State now, with the rule; nothing if they can."""
+    if t.turn != seat or t.phase != "main":
+        return "a State is advanced only in one's own main phase · phase:Main.c"
+    state = t.state_of(seat)
+    if state < 0 or t.age(state) == WONDER:
+        return "a Wonder does not advance · state.i"
+    if t.advanced:
+        return "it was advanced this turn already · state.f"
+    short = advance_cost(t, seat) - t.gold(seat)
+    return f"needs {short} more gold · state.e" if short > 0 else ""
+
+
+def advance_state(t: CityTable, seat: int) -> None:
+    """Pay, and advance."""
+    t.call("advance", t.state_of(seat), seat=seat)
+
+
+def _pay(t: CityTable, f: Frame) -> None:
+    seat: int = f.memory["seat"]
+    amount = advance_cost(t, seat)
+    t.gain(seat, -amount)
+    t.advanced = True
+    t.say("paid", f.source, seat, number=amount)
+
+
+def _advance(t: CityTable, f: Frame) -> None:
+    """Damage and counters stay; only the values and the text of the new age count (state.g, S11)."""
+    seat: int = f.memory["seat"]
+    c = t.own(f.source)
+    c.flags += AGE
+    t.touch()
+    if t.age(f.source) < WONDER:
+        happen(t, "advanced", f.source, seat, number=t.age(f.source), rule="state.e")
+        return
+    happen(t, "flipped", f.source, seat, rule="state.i")
+    exhaust(t, f.source, "state.j")
+
+
+def _after(t: CityTable, f: Frame) -> None:
+    settle(t)
+
+
+PROGRAMS: tuple[Program, ...] = (
+    Program("advance", Step("state.e", _pay), Step("state.e", _advance), Step("state.b", _after)),
+)

@@ -1,0 +1,131 @@
+"""phase:War: send units to war, send all units home, or do nothing; a besieged player goes straight to battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.main import NEXT
+from wondertable.games.sow.rules.movement import go_home, put, to_siege
+from wondertable.games.sow.rules.phases import enter
+from wondertable.games.sow.rules.settling import settle
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import FIELD, GARRISON, SIEGE_LINE
+from wondertable.kernel.decision import Option
+from wondertable.kernel.program import Frame, Program, Step
+
+HOME: Final[Option] = ("send home",)
+
+
+def war_problem(t: CityTable, seat: int, card: int) -> str:
+    """Why a unit can't be sent to war, with the rule; nothing if it can (phase:War.d)."""
+    if not t.is_unit(card):
+        return "only units and heroes go to war · unit.a"
+    if t.cards[card].zone != GARRISON + seat or t.cards[card].controller != seat:
+        return "it is not in that player's own city · phase:War.d"
+    if t.exhausted(card):
+        return "it is exhausted · phase:War.d"
+    if t.is_new(card) and not t.has_keyword(card, "Assault"):
+        return "it is newly recruited · newly recruited.a"
+    return "an ability keeps it from war · ability.b" if t.cant(card, "war") else ""
+
+
+def defend_problem(t: CityTable, seat: int, card: int) -> str:
+    """Why a unit can't be sent into the field to defend; newly recruited ones can (phase:War.e, S18)."""
+    if not t.is_unit(card):
+        return "only units and heroes defend in the field · unit.a"
+    if t.cards[card].zone != GARRISON + seat or t.cards[card].controller != seat:
+        return "it is not in that player's own city · phase:War.e"
+    if t.exhausted(card):
+        return "it is exhausted · phase:War.e"
+    return "an ability keeps it from the field · ability.b" if t.cant(card, "defend") else ""
+
+
+def for_war(t: CityTable, seat: int) -> list[int]:
+    """The units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
+    return [i for i in t.zones[GARRISON + seat] if not war_problem(t, seat, i)]
+
+
+def for_defence(t: CityTable, seat: int) -> list[int]:
+    """The units a player may send into the field; none while they are under siege (phase:War.i)."""
+    return [] if t.besieged(seat) else [i for i in t.zones[GARRISON + seat] if not defend_problem(t, seat, i)]
+
+
+def options(t: CityTable, seat: int) -> list[Option]:
+    """The war options of the active player: exactly one is taken (phase:War.a)."""
+    found: list[Option] = [("war", 1 - seat)] if for_war(t, seat) else []
+    if t.zones[SIEGE_LINE + 1 - seat]:
+        found.append(HOME)
+    found.append(NEXT)
+    return found
+
+
+def _enter(t: CityTable, f: Frame) -> None:
+    """phase:War.h: an active player under siege skips the war options (S24)."""
+    enter(t, "war")
+    if t.besieged(t.turn):
+        t.say("war skipped", seat=t.turn, rule="phase:War.h")
+        f.leave()
+
+
+def _ask(t: CityTable, f: Frame) -> None:
+    t.ask(f, t.turn, "war", tuple(options(t, t.turn)))
+
+
+def _act(t: CityTable, f: Frame) -> None:
+    way = f.answer[0]
+    if way == NEXT:
+        t.say("no war", seat=t.turn, rule="phase:War.k")
+        f.leave()
+    elif way == HOME:
+        t.say("sends home", seat=t.turn, rule="phase:War.b")
+        go_home(t, list(t.zones[SIEGE_LINE + 1 - t.turn]), "phase:War.b")
+        f.leave()
+    else:
+        t.say("war", seat=t.turn, number=way[1], rule="phase:War.c")
+        units = tuple([("card", i) for i in for_war(t, t.turn)])
+        t.rule = "phase:War.d"
+        t.ask(f, t.turn, "send", units, 1, len(units))
+
+
+def _send(t: CityTable, f: Frame) -> None:
+    """The declared units leave for the field; at least one (S26)."""
+    t.attacker = t.turn
+    for option in f.answer:
+        put(t, option[1], FIELD)
+        happen(t, "sent to war", option[1], t.turn, rule="phase:War.d")
+    settle(t)
+
+
+def _ask_defence(t: CityTable, f: Frame) -> None:
+    """phase:War.e: the defender may meet them in the field, but not while under siege (phase:War.i, S21)."""
+    defender = 1 - t.turn
+    units = tuple([("card", i) for i in for_defence(t, defender)])
+    f.answer = ()
+    if not t.zones[FIELD]:
+        f.leave()
+    elif t.besieged(defender):
+        t.say("can't defend", seat=defender, rule="phase:War.i")
+    elif units:
+        t.ask(f, defender, "defend", units, 0, len(units))
+
+
+def _take_defence(t: CityTable, f: Frame) -> None:
+    """phase:War.f and phase:War.g: with defenders a Field Battle, without a Siege Battle."""
+    defender = 1 - t.turn
+    if not f.answer:
+        t.say("stays", seat=defender, rule="phase:War.g")
+        to_siege(t, list(t.zones[FIELD]), defender, "zone:Siege Line.a")
+        return
+    for option in f.answer:
+        put(t, option[1], FIELD)
+        happen(t, "sent to defend", option[1], defender, rule="phase:War.f")
+    settle(t)
+
+
+PROGRAMS: tuple[Program, ...] = (
+    Program(
+        "war", Step("phase:War.l", _enter), Step("phase:War.a", _ask), Step("phase:War.d", _act),
+        Step("phase:War.d", _send), Step("phase:War.e", _ask_defence), Step("phase:War.f", _take_defence),
+    ),
+)  # fmt: skip

@@ -1,0 +1,58 @@
+"""Answers: which option of a question a word names."""
+
+from __future__ import annotations
+
+import re
+
+from wondertable.games.sow.scenario.labels import Labels
+from wondertable.games.sow.scenario.seats import SEATS
+from wondertable.games.sow.table import CityTable
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.triggers import Pending
+
+PLAIN = ("yes", "no", *SEATS)
+"""Answers that are never words of a text."""
+
+
+def names(t: CityTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
+    """Whether a word names an option."""
+    kind = option[0]
+    if kind == "card":
+        return bool(labels.find(t, word) == option[1])
+    if kind == "effect":
+        return _names_effect(t, labels, option, word)
+    if kind == "way":
+        return word not in PLAIN and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", option[1], re.IGNORECASE) is not None
+    return word.lower() == option_word(t, labels, decision, option).lower()
+
+
+def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option) -> str:
+    """The word that names an option."""
+    kind = option[0]
+    if kind == "card":
+        return labels.word(t, option[1])
+    if kind == "effect":
+        return f"{labels.word(t, option[2])}: {effect_text(t, option)}"
+    if kind == "place":
+        return "field" if option[1] > len(SEATS) else f"siege of {SEATS[option[1] - 1]}"
+    if kind == "war":
+        return SEATS[option[1]]
+    if kind in ("attack", "combat", "pass", "play", "activate"):
+        return f"{kind} {labels.word(t, option[1])}"
+    return str(option[1] if len(option) > 1 else kind)
+
+
+def _names_effect(t: CityTable, labels: Labels, option: Option, word: str) -> bool:
+    """An effect is named by its source, or by `source: words of its text`."""
+    source: int = option[2]
+    if labels.find(t, word) == source:
+        return True
+    label, colon, words = word.partition(": ")
+    return bool(colon) and labels.find(t, label) == source and words.lower() in effect_text(t, option).lower()
+
+
+def effect_text(t: CityTable, option: Option) -> str:
+    """The text of the ability behind an effect that is offered."""
+    waiting = t.frames[-1].memory.get("waiting", ())
+    i: int = option[1]
+    return str(getattr(waiting[i].ability, "text", "")) if i < len(waiting) and isinstance(waiting[i], Pending) else ""

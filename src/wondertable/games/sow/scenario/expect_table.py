@@ -1,0 +1,137 @@
+"""Expectations about the table and the players: piles, gold, sieges, and what can be done now."""
+
+from __future__ import annotations
+
+from wondertable.games.given import Given
+from wondertable.games.scenario import NotLegal
+from wondertable.games.sow.rules.phases import PHASES
+from wondertable.games.sow.scenario.actions import Actor
+from wondertable.games.sow.scenario.expect_cards import differs, show
+from wondertable.games.sow.scenario.labels import Labels
+from wondertable.games.sow.scenario.seats import SEATS, seat_of
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION
+
+# -- piles and gold --------------------------------------------------------------------------------------------------
+
+
+def _pile(t: CityTable, labels: Labels, wanted: Given, what: str, zone: int) -> list[str]:
+    problems: list[str] = []
+    for seat, names in wanted.table():
+        problems += _exactly(t, labels, f"{what} {seat}", names, t.zones[zone + seat_of(seat)])
+    return problems
+
+
+def _exactly(t: CityTable, labels: Labels, what: str, wanted: Given, cards: list[int]) -> list[str]:
+    """These cards and no others, in any order, by name or by label."""
+    left = list(cards)
+    missing: list[str] = []
+    for said in wanted.listed():
+        word = said.word()
+        fitting = [i for i in left if labels.word(t, i) == word] or [i for i in left if t.name(i) == word]
+        if fitting:
+            left.remove(fitting[0])
+        else:
+            missing.append(word)
+    if not missing and not left:
+        return []
+    return [f"{what}: expected {wanted}, found {show(sorted([labels.word(t, i) for i in cards]))}"]
+
+
+def hand(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Exactly these cards are in a player's hand."""
+    return _pile(t, labels, wanted, "hand", HAND)
+
+
+def graveyard(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Exactly these cards are in a player's graveyard."""
+    return _pile(t, labels, wanted, "graveyard", GRAVEYARD)
+
+
+def production(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Exactly these cards are in a player's production zone."""
+    return _pile(t, labels, wanted, "production", PRODUCTION)
+
+
+def garrison(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Exactly these cards are in a player's garrison."""
+    return _pile(t, labels, wanted, "garrison", GARRISON)
+
+
+def gold(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Players have that much gold."""
+    return _each(wanted, "gold", (t.gold(0), t.gold(1)))
+
+
+def hand_size(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Players hold that many cards."""
+    return _each(wanted, "hand size", (len(t.zones[HAND]), len(t.zones[HAND + 1])))
+
+
+def _each(wanted: Given, what: str, found: tuple[int, int]) -> list[str]:
+    problems: list[str] = []
+    for seat, n in wanted.table():
+        problems += differs(f"{what} {seat}", n.number(), found[seat_of(seat)])
+    return problems
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def besieged(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """These players are under siege, or not."""
+    problems: list[str] = []
+    for seat, holds in wanted.table():
+        problems += differs(f"besieged {seat}", holds.truth(), t.besieged(seat_of(seat)))
+    return problems
+
+
+def to_act(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """That player has the next activation or answer."""
+    found = "none" if t.decision is None else SEATS[t.decision.seat]
+    return differs("to act", wanted.one_of((*SEATS, "none"), "player"), found)
+
+
+def phase(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """It is that phase."""
+    return differs("phase", wanted.one_of(PHASES, "phase"), t.phase)
+
+
+def turn(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """It is that player's turn."""
+    return differs("turn", SEATS[seat_of(wanted)], SEATS[t.turn])
+
+
+def winner(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """That player has won, nobody yet, or it is a draw."""
+    return differs("winner", wanted.one_of((*SEATS, "draw", "none"), "winner"), t.outcome or "none")
+
+
+def can(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """These actions are legal now."""
+    problems: list[str] = []
+    for seat, said in wanted.table():
+        for action in said.one_or_more():
+            reason = _reason(t, labels, seat, action)
+            if reason:
+                problems.append(f"{seat} can {action}: expected legal, found not legal ({reason})")
+    return problems
+
+
+def cannot(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """These actions are not legal now."""
+    problems: list[str] = []
+    for seat, said in wanted.table():
+        for action in said.one_or_more():
+            if not _reason(t, labels, seat, action):
+                problems.append(f"{seat} cannot {action}: expected not legal, found legal")
+    return problems
+
+
+def _reason(t: CityTable, labels: Labels, seat: Given, action: Given) -> str:
+    """Why an action is not legal now; nothing if it is."""
+    try:
+        Actor(t, labels, seat_of(seat), action).plan()
+    except NotLegal as reason:
+        return str(reason) or "no reason given"
+    return ""

@@ -1,0 +1,50 @@
+"""Plans: what an action answers by itself until it is done."""
+
+from __future__ import annotations
+
+from wondertable.games.scenario import Plan
+from wondertable.games.sow.rules.field import RETURN_HOME
+from wondertable.games.sow.rules.main import NEXT
+from wondertable.games.sow.rules.winning import concede
+from wondertable.games.sow.table import CityTable
+from wondertable.kernel.decision import Decision, Option
+
+
+class Answered(Plan):
+    """Answers to certain questions, each given once."""
+
+    def __init__(self, **answers: tuple[Option, ...]) -> None:
+        self.answers: dict[str, tuple[Option, ...]] = {key.replace("_", " "): value for key, value in answers.items()}
+
+    def answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        return self.answers.pop(decision.question, None)
+
+
+class ConcedePlan(Plan):
+    """A player gives up."""
+
+    def __init__(self, t: CityTable, seat: int) -> None:
+        self.t = t
+        self.seat: int = seat
+
+    def begin(self) -> None:
+        concede(self.t, self.seat)
+
+
+class EndTurnPlan(Plan):
+    """Nothing more is done this turn: no war, cards left to activate pass, nothing is taken back."""
+
+    def __init__(self, t: CityTable) -> None:
+        self.t = t
+        self.count: int = t.count
+
+    def answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        if self.t.count != self.count:
+            return None
+        if decision.question in ("main", "war", "end"):
+            return (NEXT,)
+        if decision.question in ("battle", "command"):
+            return (next(option for option in decision.options if option[0] in ("pass", "done")),)
+        if decision.question == "press on":
+            return (RETURN_HOME,)
+        return () if decision.question == "defend" else None

@@ -1,0 +1,111 @@
+"""Sight: which cards a seat knows, and what it may call them. Everything a player is shown asks here first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import GRAVEYARD, HAND, PRODUCTION, whose, zone_name
+from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
+
+JUDGE: Final = -1
+"""Sees everything."""
+ONLOOKER: Final = 2
+"""Sees what is open to both players, and nothing else."""
+BOTH: Final = 3
+UNKNOWN: Final = "a card"
+
+CARD_FIRST: Final = ("card", "play", "activate", "attack", "combat", "pass")
+"""Kinds of options whose first word is a card."""
+
+
+class Sight:
+    """What one seat sees of a table: all but the other player's hand and production (zone:Hand.a, S15)."""
+
+    __slots__ = ("_labels", "seat", "t")
+
+    def __init__(self, t: CityTable, seat: int) -> None:
+        self.t = t
+        self.seat: int = seat
+        self._labels: dict[int, str] | None = None
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat knows which card this is."""
+        if card < 0:
+            return False
+        zone = self.t.cards[card].zone
+        return self.seat < 0 or not HAND <= zone < GRAVEYARD or whose(zone) == self.seat
+
+    def name(self, card: int) -> str:
+        """What the seat calls a card: its name, or "a card"."""
+        return self.t.name(card) if self.knows(card) else UNKNOWN
+
+    def label(self, card: int) -> str:
+        """A short name for this very card that stays the same while it is in sight, and tells nothing else.
+
+        Cards are numbered in the order in which the log first showed them to this seat.
+        """
+        if not self.knows(card):
+            return ""
+        found = self.labels().get(card)
+        return self._place_label(card) if found is None else found
+
+    def labels(self) -> dict[int, str]:
+        """The labels of all cards that the log has shown to this seat."""
+        if self._labels is None:
+            found: dict[int, str] = {}
+            for event in self.t.log:
+                card = event.card
+                if card >= 0 and card not in found and self.reads(event):
+                    found[card] = f"c{len(found) + 1}"
+            self._labels = found
+        return self._labels
+
+    def _place_label(self, card: int) -> str:
+        """A label for what the log never named: cards still in hand, or laid out for a scenario."""
+        zone = self.t.cards[card].zone
+        at = self.t.zones[zone].index(card)
+        return f"{zone_name(zone).replace(' ', '-')}{whose(zone)}.{at + 1}"
+
+    def reads(self, event: Event) -> bool:
+        """Whether the seat may know the card that an event speaks of."""
+        if event.card < 0:
+            return False
+        mine = BOTH if self.seat < 0 else 1 << self.seat
+        return event.seen & BOTH == BOTH or bool(event.seen & mine)
+
+    def told(self, card: int) -> bool:
+        """Whether the seat knows a card, or did when the log spoke of it."""
+        return card >= 0 and (self.knows(card) or card in self.labels())
+
+
+def revealed(before: CityTable, after: CityTable, seat: int) -> str:
+    """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
+    for c in before.cards:
+        for s in (seat, 1 - seat):
+            new = Sight(after, s).knows(c.id) and not Sight(before, s).knows(c.id)
+            if new and (s == seat or not Sight(before, seat).knows(c.id)):
+                return "you saw a card" if s == seat else f"{seat_name(s)} saw a card"
+    return ""
+
+
+def in_production(t: CityTable, card: int) -> bool:
+    """Whether a card lies face down in production."""
+    return t.cards[card].zone in (PRODUCTION, PRODUCTION + 1)
+
+
+def option_card(option: Option) -> int:
+    """The card an option speaks of, or −1."""
+    if option[0] in CARD_FIRST:
+        card: int = option[1]
+        return card
+    if option[0] == "effect":
+        source: int = option[2]
+        return source
+    return -1
+
+
+def seat_name(seat: int) -> str:
+    """A or B."""
+    return "nobody" if seat < 0 else "AB"[seat]

@@ -1,0 +1,267 @@
+"""The table of State of Wonder: cities and the field, turns and phases, and every question one may ask about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wondertable.games.sow import derive as _derive
+from wondertable.games.sow.bundle import Bundle
+from wondertable.games.sow.derive import Sheet, sheet
+from wondertable.games.sow.face import WITH_HEALTH, WONDER, Age, CardFace
+from wondertable.games.sow.zones import LAST_IN_PLAY, SIEGE_LINE, STATE, WALL, ZONES, area
+from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.node import Node, Value
+from wondertable.kernel.program import Frame
+from wondertable.kernel.table import Table
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope
+
+EXHAUSTED: Final = 1
+DELAYED: Final = 2
+NEW: Final = 4
+SHIELD_USED: Final = 8
+AGE: Final = 16
+"""A State's age stands in the flags above the others, in steps of this."""
+
+DAMAGE: Final = "damage"
+GOLD: Final = "gold"
+DICE: Final = (DAMAGE, GOLD)
+"""What dice on a card show beside its counters (setup.b)."""
+
+STRUCTURES: Final = ("State", "Building", "Fortification")
+"""S46: all cards with structure points; a Wonder is the other side of a State."""
+
+FACTS: Final = (
+    "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
+)  # fmt: skip
+"""What a table of this game has beyond the common part."""
+
+
+class CityTable(Table):
+    """The whole state of a game of State of Wonder."""
+
+    def __init__(self, edition: Edition, seed: int = 0) -> None:
+        super().__init__(edition, 2, ZONES, seed)
+        self.ability_rule = "ability.a"
+        self.sheet: Sheet | None = None
+        self.turn: int = 0
+        self.first: int = 0
+        self.phase: str = ""
+        self.count: int = 0
+        self.advanced: bool = False
+        self.to_act: int = -1
+        self.battle: str = ""
+        self.place: int = 0
+        self.attacker: int = -1
+        self.commander: int = -1
+        self.commands: int = 0
+
+    def blank(self) -> CityTable:
+        return CityTable(self.edition)
+
+    def copy_facts(self, new: Table) -> None:
+        assert isinstance(new, CityTable)
+        new.turn = self.turn
+        new.first = self.first
+        new.phase = self.phase
+        new.count = self.count
+        new.advanced = self.advanced
+        new.to_act = self.to_act
+        new.battle = self.battle
+        new.place = self.place
+        new.attacker = self.attacker
+        new.commander = self.commander
+        new.commands = self.commands
+
+    def write_facts(self) -> dict[str, Value]:
+        return {name: getattr(self, name) for name in FACTS}
+
+    def read_facts(self, facts: Mapping[str, Value]) -> None:
+        for name in FACTS:
+            setattr(self, name, facts[name])
+
+    def touch(self) -> None:
+        self.sheet = None
+
+    # -- where -----------------------------------------------------------------------------------------------------
+
+    def in_play(self, card: int) -> bool:
+        """Whether a card is in play; one in production is not (zone:Production.c)."""
+        return self.cards[card].zone <= LAST_IN_PLAY
+
+    def cards_in_play(self) -> list[int]:
+        """Every card in play, zone by zone, in order of arrival."""
+        found: list[int] = []
+        for zone in range(LAST_IN_PLAY + 1):
+            found += self.zones[zone]
+        return found
+
+    def place_of(self, card: int, life: int, otherwise: int) -> int:
+        """The area an ability speaks from: that of its card while it is the same card in play."""
+        if card < 0:
+            return otherwise
+        c = self.cards[card]
+        return area(c.zone) if c.life == life and c.zone <= LAST_IN_PLAY else otherwise
+
+    def same_life(self, card: int, life: int) -> bool:
+        """Whether a card in play is still the one it was."""
+        return card >= 0 and self.in_play(card) and (life < 0 or self.cards[card].life == life)
+
+    def besieged(self, seat: int) -> bool:
+        """zone:Siege Line.b: a player is under siege while an enemy card is in their siege line."""
+        return bool(self.zones[SIEGE_LINE + seat])
+
+    def besieging(self, card: int) -> bool:
+        """Whether a card is in an enemy's siege line."""
+        return self.cards[card].zone in (SIEGE_LINE, SIEGE_LINE + 1)
+
+    def state_of(self, seat: int) -> int:
+        """A player's State or Wonder card, or −1 if it was destroyed."""
+        pile = self.zones[STATE + seat]
+        return pile[0] if pile else -1
+
+    def fortifications(self, seat: int) -> list[int]:
+        """A player's fortifications in play (zone:Wall.a)."""
+        return [i for i in self.zones[WALL + seat] if self.face(i).type == "Fortification"]
+
+    # -- what a card is --------------------------------------------------------------------------------------------
+
+    def face(self, card: int) -> CardFace:
+        """What is printed on a card."""
+        face: CardFace = self.cards[card].face
+        return face
+
+    def age(self, card: int) -> int:
+        """The age of a State: 0, 1, 2, or 3 for its Wonder side."""
+        return self.cards[card].flags // AGE
+
+    def side(self, card: int) -> Age:
+        """What counts of a card now: of a State only its current age (state.g)."""
+        face: CardFace = self.cards[card].face
+        return face.side(self.cards[card].flags // AGE)
+
+    def name(self, card: int) -> str:
+        """A card's name."""
+        return self.face(card).name
+
+    def type(self, card: int) -> str:
+        """A card's type; the other side of a State is a Wonder."""
+        face = self.face(card)
+        return "Wonder" if face.type == "State" and self.age(card) == WONDER else face.type
+
+    def has_type(self, card: int, types: tuple[str, ...]) -> bool:
+        """Whether a card is of one of these types; a hero is a unit too (hero.a), and some words mean several types."""
+        mine = self.face(card).type
+        if mine in types or (mine == "Hero" and "Unit" in types):
+            return True
+        if "Structure" in types and mine in STRUCTURES:
+            return True
+        return "Wonder" in types and self.type(card) == "Wonder"
+
+    def is_unit(self, card: int) -> bool:
+        """Whether a card is a unit or a hero (hero.a)."""
+        return self.face(card).type in WITH_HEALTH
+
+    def is_token(self, card: int) -> bool:
+        """Whether a card is a token."""
+        return self.face(card).token
+
+    def faction(self, card: int) -> str:
+        """A card's faction, or nothing."""
+        return self.face(card).faction
+
+    def abilities(self, card: int) -> Bundle:
+        """The abilities a card has now."""
+        return self.side(card).bundle
+
+    # -- its values now --------------------------------------------------------------------------------------------
+
+    def attack(self, card: int) -> int | None:
+        """A card's attack value, or none."""
+        return sheet(self).attack[card] if self.in_play(card) else self.face(card).attack
+
+    def most(self, card: int) -> int:
+        """A card's health or structure without damage."""
+        if self.in_play(card):
+            return sheet(self).most[card]
+        return self.face(card).health if self.is_unit(card) else self.side(card).structure
+
+    def left(self, card: int) -> int:
+        """The health or structure points a card has left."""
+        return self.most(card) - self.damage(card)
+
+    def damage(self, card: int) -> int:
+        """The damage on a card."""
+        return int(self.cards[card].count(DAMAGE))
+
+    def paid(self, card: int) -> int:
+        """The gold that lies on a card in production (play.b)."""
+        return int(self.cards[card].count(GOLD))
+
+    def counters(self, card: int, kind: str) -> int:
+        """How many counters of a kind are on a card."""
+        return int(self.cards[card].count(kind))
+
+    def keyword(self, card: int, name: str) -> int:
+        """The X of a keyword; 0 if the card does not have it or it has no X."""
+        return sheet(self).keywords[card].get(name, 0) if self.in_play(card) else 0
+
+    def has_keyword(self, card: int, name: str) -> bool:
+        """Whether a card has a keyword now."""
+        return self.in_play(card) and name in sheet(self).keywords[card]
+
+    def keywords(self, card: int) -> dict[str, int]:
+        """The keywords of a card, each with its X."""
+        return sheet(self).keywords[card] if self.in_play(card) else self.abilities(card).keywords
+
+    def cant(self, card: int, verb: str) -> bool:
+        """Whether something says that the card can't do this."""
+        return verb in sheet(self).cants.get(card, ())
+
+    def exhausted(self, card: int) -> bool:
+        """Whether a card is exhausted."""
+        return bool(self.cards[card].flags & EXHAUSTED)
+
+    def is_new(self, card: int) -> bool:
+        """Whether a card is newly recruited."""
+        return bool(self.cards[card].flags & NEW)
+
+    def cost(self, card: int, seat: int) -> int:
+        """What a player must at least pay for a card now."""
+        return _derive.cost(self, card, seat)
+
+    # -- players ---------------------------------------------------------------------------------------------------
+
+    def gold(self, seat: int) -> int:
+        """A player's gold."""
+        return int(self.pools[seat].get(GOLD, 0))
+
+    def gain(self, seat: int, amount: int) -> None:
+        """Add to a player's gold (or take away); it never falls below nothing."""
+        self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
+        self.touch()
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def player(self, who: Node, s: Scope) -> int:
+        """The one seat a player word means; abilities of this game speak to their controller only."""
+        return s.you
+
+    def possible(self, what: Effect, s: Scope) -> bool:
+        """Whether an optional instruction could be carried out at all."""
+        return self.possible_for(what, s, s.you)
+
+    def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out."""
+        able = getattr(what, "able", None)
+        return True if able is None else bool(able(self, s, seat))
+
+    def choose_first(self, frame: Frame, what: Node) -> bool:
+        """Whether a condition must first have something chosen; no condition of this game does."""
+        return False
+
+    def ask_may(self, frame: Frame, seat: int, question: str) -> None:
+        """Ask yes or no."""
+        self.ask(frame, seat, question, (YES, NO), may=True)

@@ -1,0 +1,1 @@
+"""The words that abilities of State of Wonder are made of, beyond those every game shares."""

@@ -1,0 +1,1 @@
+"""What abilities do, one word a module: the node, and how it runs."""

@@ -1,0 +1,155 @@
+"""Such: which cards an ability speaks of – "each enemy unit in this battle", "your other buildings"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.zones import LAST_IN_PLAY, area
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.table import CityTable
+
+
+@dataclass(frozen=True)
+class Such(Node):
+    """A description of cards in play. `types` are alternatives (none: any card); `side` is "you", "enemy" or anybody.
+
+    `where` is "battle" (the same area), "anywhere", or nothing: then a combat ability reaches only its own area (S63).
+    """
+
+    types: tuple[str, ...] = ()
+    side: str = ""
+    where: str = ""
+    marks: tuple[Mark, ...] = ()
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        """Whether a card is one of them."""
+        c = t.cards[card]
+        if self.types and not t.has_type(card, self.types):
+            return False
+        if self.side and (c.controller == s.you) != (self.side == "you"):
+            return False
+        for mark in self.marks:
+            if not mark.fits(t, card, s):
+                return False
+        return not self.bound_to_area(s) or area(c.zone) == s.here
+
+    def bound_to_area(self, s: Scope) -> bool:
+        """Whether only cards in the area of the ability's card are meant."""
+        return self.where == "battle" or (not self.where and bool(s.memory.get("combat", False)))
+
+    def found(self, t: CityTable, s: Scope) -> tuple[int, ...]:
+        """All cards in play that are meant, zone by zone, in order of arrival."""
+        return tuple([i for zone in range(LAST_IN_PLAY + 1) for i in t.zones[zone] if self.fits(t, i, s)])
+
+
+@dataclass(frozen=True)
+class OtherCard(Mark):
+    """Another card than this."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return card != s.source
+
+
+@dataclass(frozen=True)
+class ThisVery(Mark):
+    """The very card with the text."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return card == s.source
+
+
+@dataclass(frozen=True)
+class Damaged(Mark):
+    """A card with damage on it."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.damage(card) > 0
+
+
+@dataclass(frozen=True)
+class IsExhausted(Mark):
+    """An exhausted card; a ready one if `ready`."""
+
+    ready: bool = False
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.exhausted(card) != self.ready
+
+
+@dataclass(frozen=True)
+class IsNew(Mark):
+    """A newly recruited unit."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.is_new(card)
+
+
+@dataclass(frozen=True)
+class IsTokenCard(Mark):
+    """A token; with `no`, a card that is none."""
+
+    no: bool = False
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.is_token(card) != self.no
+
+
+@dataclass(frozen=True)
+class WithKeyword(Mark):
+    """A card with a keyword."""
+
+    name: str
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.has_keyword(card, self.name)
+
+
+@dataclass(frozen=True)
+class OfFaction(Mark):
+    """A card of a faction."""
+
+    name: str
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.faction(card) == self.name
+
+
+@dataclass(frozen=True)
+class CardNamed(Mark):
+    """A card of that name."""
+
+    name: str
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.name(card) == self.name
+
+
+@dataclass(frozen=True)
+class PrintedAttack(Mark):
+    """A card whose printed attack is at most (or at least) so much."""
+
+    n: int
+    how: str = "or less"
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        attack = t.face(card).attack
+        return attack is not None and (attack <= self.n if self.how == "or less" else attack >= self.n)
+
+
+@dataclass(frozen=True)
+class Besieging(Mark):
+    """A card in an enemy's siege line."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.besieging(card)
+
+
+register(
+    Such, OtherCard, ThisVery, Damaged, IsExhausted, IsNew, IsTokenCard, WithKeyword, OfFaction, CardNamed,
+    PrintedAttack, Besieging,
+)  # fmt: skip
