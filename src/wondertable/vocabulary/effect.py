@@ -179,6 +179,9 @@ class ChooseOne(Effect):
     def steps(self) -> tuple[Step, ...]:
         return _CHOOSE_ONE
 
+    def asks_first(self, table: Any, frame: Frame) -> bool:
+        return True
+
 
 def _ask_which(table: Any, frame: Frame) -> None:
     node = frame.node
@@ -186,13 +189,17 @@ def _ask_which(table: Any, frame: Frame) -> None:
     s = scope(table, frame)
     ways = [i for i, way in enumerate(node.options) if table.possible(way, s)] or list(range(len(node.options)))
     seat = s.you if node.who is None else table.player(node.who, s)
-    table.ask(frame, seat, "choose one", tuple([("way", node.words[i], i) for i in ways]))
+    may: bool = frame.memory.pop("may", False)
+    options = tuple([("way", node.words[i], i) for i in ways])
+    table.ask(frame, seat, "choose one", (*options, NO) if may else options, may=may)
 
 
 def _take_which(table: Any, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, ChooseOne)
-    if frame.answer:
+    if frame.answer and frame.answer[0] == NO:
+        did(table, frame, False)
+    elif frame.answer:
         table.run(node.options[frame.answer[0][2]], frame.base, frame.source)
 
 

@@ -112,6 +112,15 @@ def _un_cost_filter(value: Any) -> Parts:
     return ((found.how, found.to),) if isinstance(found, CostIs) and value == Mod(filter=found) else None
 
 
+def _cost_by(those: Those, c: Compared) -> Those:
+    return replace(those, filters=(*those.filters, CostIs(*c)))
+
+
+def _un_cost_by(value: Any) -> Parts:
+    last = value.filters[-1] if isinstance(value, Those) and value.filters else None
+    return (replace(value, filters=value.filters[:-1]), (last.how, last.to)) if isinstance(last, CostIs) else None
+
+
 def _power_those(c: Compared) -> Those:
     return Those(filters=(PowerIs(*c),))
 
@@ -162,6 +171,7 @@ COUNTS: dict[str, Function] = {
     "Same": Function(_same, lambda value: (value, value)),
     "PowerFilter": Function(_power_filter, _un_power_filter),
     "CostFilter": Function(_cost_filter, _un_cost_filter),
+    "CostBy": Function(_cost_by, _un_cost_by),
     "PowerThose": Function(_power_those, _un_power_those),
     "CostThose": Function(_cost_those, _un_cost_those),
     "PowerCompare": Function(_power_compare, _un_power_compare),

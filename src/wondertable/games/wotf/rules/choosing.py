@@ -111,7 +111,7 @@ def _chooser(t: WorldTable, choice: Node, s: Scope) -> int:
     if isinstance(choice, Chosen) and choice.who is not None:
         seats = choice.who.seats(t, s)
         return seats[0] if seats else s.you
-    if isinstance(choice, ChosenRealm) and not choice.target:
+    if isinstance(choice, (Chosen, ChosenRealm)) and not choice.target:
         doer: int = s.memory.get("doer", s.you)
         return doer
     return s.you

@@ -212,10 +212,24 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
             if ability.next:
                 done.append(status)
             seat = t.cards[status.source].controller if ability.keyword == "Flying" else status.seat  # A66
-            t.batch = (*t.batch, Pending(ability, status.source, -1, seat, here, event, status.bound))
+            t.batch = (*t.batch, Pending(ability, status.source, -1, seat, here, event, _up_to_date(status.bound, event)))
     if done:
         t.statuses = tuple([status for status in t.statuses if status not in done])
         t.touch()
+
+
+_MOMENTS: Final = ("round began", "round ended", "turn ended", "battle ended", "battle over", "game ending", "ascend")
+
+
+def _up_to_date(bound: Value, event: Event) -> tuple[tuple[str, Value], ...]:
+    """What an effect left behind remembers, but "it", "they", "there" and "that many" are those of what happens now."""
+    if event.what in _MOMENTS:
+        return tuple(bound)
+    new: list[str] = ["it", "event card", "lives"] if event.card >= 0 else []
+    new += ["player"] if event.seat >= 0 else []
+    new += ["realm"] if event.place else []
+    new += ["number"] if event.number else []
+    return tuple([(name, value) for name, value in bound if name not in new])
 
 
 def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:

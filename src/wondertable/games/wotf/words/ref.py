@@ -105,7 +105,8 @@ class TheRest(Ref):
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: tuple[int, ...] = s.memory.get("revealed", ())
-        return tuple([i for i in found if t.cards[i].zone in (DECK, DECK + 1)])
+        sent: tuple[int, ...] = s.memory.get("sent", ())
+        return tuple([i for i in found if t.cards[i].zone in (DECK, DECK + 1) and i not in sent])
 
 
 @dataclass(frozen=True)

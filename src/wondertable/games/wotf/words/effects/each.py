@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
@@ -28,7 +29,10 @@ class EachDoes(Deed):
         return _EACH
 
     def choices(self) -> tuple[Node, ...]:
-        return picks(self.who)
+        """Who it is; and the targets, where it is one player only, for these are declared with the player."""
+        if not isinstance(self.who, ChosenPlayer):
+            return picks(self.who)
+        return picks(self.who) + tuple([c for c in self.what.choices() if getattr(c, "target", False)])
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         return True
@@ -54,7 +58,8 @@ def _each(t: WorldTable, f: Frame) -> None:
         return
     f.memory["seats"] = seats[1:]
     memory["player"] = memory["doer"] = seats[0]
-    forget(memory, node.what)
+    if not isinstance(node.who, ChosenPlayer):
+        forget(memory, node.what)
     f.again()
     t.run(node.what, f.base, f.source)
 

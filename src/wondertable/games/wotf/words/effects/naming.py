@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Note
 from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.zones import PLAYING, REALMS
+from wondertable.kernel.decision import NO
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
@@ -28,6 +29,9 @@ class NameWord(Effect):
 
     def steps(self) -> tuple[Step, ...]:
         return _NAME
+
+    def asks_first(self, t: WorldTable, frame: Frame) -> bool:
+        return True
 
 
 def words_for(t: WorldTable, node: NameWord) -> list[str]:
@@ -54,14 +58,17 @@ def _ask(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     seats = (s.you,) if node.who is None else node.who.seats(t, s)
     t.rule = _RULES.get(node.kind, "501.g")
-    t.ask(f, seats[0] if seats else s.you, f"name {node.kind}", tuple([("word", w) for w in words_for(t, node)]))
+    may: bool = f.memory.pop("may", False)
+    words = tuple([("word", w) for w in words_for(t, node)])
+    t.ask(f, seats[0] if seats else s.you, f"name {node.kind}", (*words, NO) if may else words, may=may)
 
 
 def _take(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, NameWord)
     s = scope(t, f)
-    if not f.answer:
+    if not f.answer or f.answer[0] == NO:
+        did(t, f, False)
         return
     word: str = f.answer[0][1]
     s.memory["named " + node.kind] = word
