@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from wondertable.play.game import Game
 
 
-def run(*, json: bool = False, seconds: float = 5.0, edition: str = "", seed: int = 0) -> int:
+def run(
+    *, json: bool = False, seconds: float = 5.0, game: str = "wotf", edition: str = "", seed: int = 0
+) -> int:  # fmt: skip
     """Measure how fast the engine plays.
 
     Random players play the starter decks for some seconds on one core.
@@ -22,12 +24,14 @@ def run(*, json: bool = False, seconds: float = 5.0, edition: str = "", seed: in
         Print the figures as JSON.
     seconds
         How long to measure.
+    game
+        Which game: wotf or sow.
     edition
         The edition of the rulebook; the newest if none is named.
     seed
         The first game's seed.
     """
-    found = measure(seconds, edition, seed)
+    found = measure(seconds, edition, seed, game)
     if json:
         print(json_text.dumps(found))
         return 0
@@ -36,20 +40,20 @@ def run(*, json: bool = False, seconds: float = 5.0, edition: str = "", seed: in
     return 0
 
 
-def measure(seconds: float, edition: str, seed: int) -> dict[str, object]:
+def measure(seconds: float, edition: str, seed: int, name: str = "wotf") -> dict[str, object]:
     """The figures: time for a decision, games a second, time for a copy of the table."""
     from wondertable.agents.random_agent import RandomAgent
     from wondertable.games.registry import kind
     from wondertable.play.game import Game
 
-    starters = list(kind("wotf").starters().values())
+    starters = list(kind(name).starters().values())
     games = decisions = clones = 0
     playing = cloning = 0.0
     while playing < seconds:
         decks = (starters[games % len(starters)], starters[(games // 2 + 1) % len(starters)])
         agents = (RandomAgent(2 * games), RandomAgent(2 * games + 1))
         began = time.perf_counter()
-        game = Game.new("wotf", decks, seed + games, edition)
+        game = Game.new(name, decks, seed + games, edition)
         made, spent = _play(game, agents)
         playing += time.perf_counter() - began - spent
         cloning += spent

@@ -23,7 +23,7 @@ def run(
     Parameters
     ----------
     game
-        Which game: wotf.
+        Which game: wotf or sow.
     deck
         Your deck: the name of a starter deck, or a file with a deck list; any starter deck if none is named.
     against

@@ -17,8 +17,8 @@ Z = 1.96
 
 
 def run(
-    *, decks: tuple[str, str] = ("petraia", "thalwind"), agents: tuple[str, str] = ("random", "random"),
-    games: int = 20, seed: int = 0, edition: str = "", json: bool = False,
+    *, decks: tuple[str, str] = ("", ""), agents: tuple[str, str] = ("random", "random"), games: int = 20,
+    seed: int = 0, game: str = "wotf", edition: str = "", json: bool = False,
 ) -> int:  # fmt: skip
     """Let agents play many games and compare how they fare.
 
@@ -27,20 +27,22 @@ def run(
     Parameters
     ----------
     decks
-        Two decks: names of starter decks, or files with deck lists.
+        Two decks: names of starter decks, or files with deck lists; by default the first two starter decks.
     agents
         Two agents.
     games
         How many games; an odd number is rounded up to whole pairs.
     seed
         The first deal's seed.
+    game
+        Which game: wotf or sow.
     edition
         The edition of the rulebook; the newest if none is named.
     json
         Print the result as JSON.
     """
     try:
-        found = simulate(decks, agents, games, seed, edition)
+        found = simulate(decks, agents, games, seed, edition, game)
     except WondertableError as error:
         print(error, file=sys.stderr)
         return 2
@@ -49,16 +51,17 @@ def run(
 
 
 def simulate(
-    decks: tuple[str, str], agents: tuple[str, str], games: int, seed: int, edition: str
+    decks: tuple[str, str], agents: tuple[str, str], games: int, seed: int, edition: str, game: str = "wotf"
 ) -> dict[str, object]:
     """Play the pairs and count."""
     names = [_plain(name) for name in agents]
     wins, losses, draws, decisions = 0, 0, 0, 0
     pairs = max((games + 1) // 2, 1)
-    both = _decks(decks)
+    decks = _named(decks, game)
+    both = _decks(decks, game)
     for pair in range(pairs):
         for first_seat in (0, 1):
-            winner, made = _game(both, names, seed + pair, first_seat, edition)
+            winner, made = _game(game, both, names, seed + pair, first_seat, edition)
             wins += winner == "AB"[first_seat]
             losses += winner == "BA"[first_seat]
             draws += winner == "draw"
@@ -72,14 +75,16 @@ def simulate(
     }  # fmt: skip
 
 
-def _game(both: tuple[Deck, Deck], names: list[str], seed: int, first_seat: int, edition: str) -> tuple[str, int]:
+def _game(
+    name: str, both: tuple[Deck, Deck], names: list[str], seed: int, first_seat: int, edition: str
+) -> tuple[str, int]:
     """One game with the first agent and the first deck on that seat: who won, and after how many decisions."""
     from wondertable.agents.agent import play_out
     from wondertable.agents.roster import agent
     from wondertable.play.game import Game
 
     order = (0, 1) if first_seat == 0 else (1, 0)
-    game = Game.new("wotf", (both[order[0]], both[order[1]]), seed, edition)
+    game = Game.new(name, (both[order[0]], both[order[1]]), seed, edition)
     play_out(game, tuple([agent(names[i], 2 * seed + i) for i in order]))
     return game.winner, len(game.answers)
 
@@ -89,10 +94,18 @@ def _plain(name: str) -> str:
     return name.partition(":")[0]
 
 
-def _decks(names: tuple[str, str]) -> tuple[Deck, Deck]:
+def _named(names: tuple[str, str], game: str) -> tuple[str, str]:
+    """The names of two decks; where none is given, the game's first starter decks."""
+    from wondertable.games.registry import kind
+
+    starters = list(kind(game).starters())
+    return names[0] or starters[0], names[1] or starters[1]
+
+
+def _decks(names: tuple[str, str], game: str) -> tuple[Deck, Deck]:
     from wondertable.library.decks import ready_deck
 
-    return ready_deck(names[0]), ready_deck(names[1])
+    return ready_deck(names[0], game), ready_deck(names[1], game)
 
 
 def interval(rate: float, games: int) -> list[float]:

@@ -83,5 +83,9 @@ class Kind:
         """The decks that come with the game, by short names."""
         raise NotImplementedError
 
+    def card_words(self, card: Json) -> str:
+        """A card of an observation as a player reads it: its name, its values, and its text below."""
+        raise NotImplementedError
+
 
 register(Deck)

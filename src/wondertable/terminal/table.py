@@ -23,8 +23,7 @@ HELP = """  numbers       pick options: 3, or several: 1 4 5; `none` picks nothi
   hand          your cards with their texts
   show CARD     what is printed on a card
   log [N]       the last N lines of the log, every step of it
-  why THING     why a number is what it is, or why something is not legal:
-                why power CARD · why cost CARD · why play CARD in 3 · why attack 2 · why activate CARD
+  why THING     why a number is what it is, or why something is not legal; `why` alone lists what can be asked
   undo          take back your last answer
   save FILE     write the game so far to a file
   concede       give up this game
@@ -131,7 +130,7 @@ class Terminal:
     def _hand(self, words: str) -> None:
         mine = self.game.observe(self.seat)["players"][self.game.kind.seats[self.seat]]
         for card in mine["hand"]["known"]:
-            self.say(describe(card))
+            self.say(self.game.kind.card_words(card))
 
     def _show(self, words: str) -> None:
         found = {card["name"]: card for card in cards_in(self.game.observe(self.seat))}
@@ -139,7 +138,7 @@ class Terminal:
         if not fitting:
             raise BadInput(f"you see no card {words!r}")
         for card in fitting:
-            self.say(describe(card))
+            self.say(self.game.kind.card_words(card))
 
     def _log(self, words: str) -> None:
         wanted = int(words) if words.isdigit() else 20
@@ -179,11 +178,3 @@ def cards_in(seen: Json) -> list[Json]:
     if "name" in seen and "text" in seen:
         return [seen]
     return [card for one in seen.values() for card in cards_in(one)]
-
-
-def describe(card: Json) -> str:
-    """What is printed on a card, on a line or two."""
-    stats = [" ".join(card["types"]), *card["orbitals"], *card["classes"]]
-    numbers = f"cost {card['cost']}" + (f", power {card['power']}" if "Wonder" in card["types"] else "")
-    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
-    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){text}"

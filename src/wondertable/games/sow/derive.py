@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.change import Cant, CostsLess, GiveKeyword, MoreStats
+from wondertable.games.sow.words.ref import EachOf
 from wondertable.games.sow.zones import LAST_IN_PLAY, area
 from wondertable.kernel.numbers import Number
+from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 class Sheet:
     """What every card in play is worth at one moment."""
 
-    __slots__ = ("attack", "cants", "costs", "keywords", "most", "statics")
+    __slots__ = ("attack", "cants", "costs", "fickle", "keywords", "most", "statics", "watchers")
 
     def __init__(self) -> None:
         self.attack: dict[int, int | None] = {}
@@ -26,6 +28,8 @@ class Sheet:
         self.cants: dict[int, tuple[str, ...]] = {}
         self.costs: list[tuple[int, CostsLess]] = []
         self.statics: list[tuple[Scope, StaticAbility]] = []
+        self.watchers: dict[str, list[int]] = {}
+        self.fickle: bool = False
 
 
 def sheet(t: CityTable) -> Sheet:
@@ -62,9 +66,19 @@ def _printed(t: CityTable, new: Sheet, card: int) -> None:
     new.most[card] = most
     for status in c.statuses:
         _change(new, card, status.change, 1)
+    for event in side.bundle.triggers:
+        new.watchers.setdefault(event, []).append(card)
     for static in side.bundle.statics:
+        new.fickle = new.fickle or looks_around(static)
         s = Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
         new.statics.append((s, static))
+
+
+def looks_around(static: StaticAbility) -> bool:
+    """Whether a static ability depends on more than which cards are in play: gold, damage, what is exhausted."""
+    if static.condition is not None or (isinstance(static.who, EachOf) and bool(static.who.such.marks)):
+        return True
+    return any(isinstance(change, MoreStats) and not isinstance(change.times, Num) for change in static.changes)
 
 
 def _apply(t: CityTable, new: Sheet, s: Scope, static: StaticAbility) -> None:

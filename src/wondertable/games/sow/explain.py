@@ -34,6 +34,8 @@ def explain(t: CityTable, about: str, seat: int) -> str:
         "attack": _attack, "health": _health, "structure": _health, "cost": _cost, "income": _income, "play": _play,
         "advance": _advance, "activate": _activate, "war": _war,
     }  # fmt: skip
+    if not word:
+        return HELP
     if word not in answers:
         return f"{about!r} is not understood; {HELP}"
     try:

@@ -113,6 +113,11 @@ class StateOfWonder(Kind):
 
         return starter_decks()
 
+    def card_words(self, card: Json) -> str:
+        from wondertable.games.sow.show import card_words
+
+        return card_words(card)
+
 
 def _faces(deck: Deck) -> tuple[CardFace, ...]:
     """The cards of a deck; a game can't begin without exactly one State (deck.a)."""

@@ -108,10 +108,15 @@ def _city(sight: Sight, seat: int) -> list[str]:
             lines.append(f"  {word} | " + "; ".join([_card(sight, i) for i in pile]))
     for word, zone in (("production", PRODUCTION), ("hand", HAND)):
         pile = t.zones[zone + seat]
-        shown = "; ".join([_hidden(sight, i, word) for i in pile if word == "production" or sight.knows(i)])
+        shown = "; ".join(_counted([_hidden(sight, i, word) for i in pile if word == "production" or sight.knows(i)]))
         if pile:
             lines.append(f"  {word} {len(pile)}{' | ' if shown else ''}{shown}")
     return lines
+
+
+def _counted(names: list[str]) -> list[str]:
+    """The same name several times is written once, with its number."""
+    return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
 
 
 def _hidden(sight: Sight, card: int, word: str) -> str:

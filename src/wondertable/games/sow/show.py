@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.face import WITH_HEALTH
 from wondertable.games.sow.lines import EVENTS, QUESTIONS
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.sight import BOTH, JUDGE, UNKNOWN, Sight, seat_name
@@ -9,7 +10,7 @@ from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import FIELD, FIELD_AREA, GONE, SIEGE_LINE, STATE, whose, zone_name
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Json, Value
 
 
 def option_words(t: CityTable, option: Option, seat: int) -> str:
@@ -188,3 +189,15 @@ def _behind(sight: Sight, event: Event) -> str:
 def one_line(text: str) -> str:
     """A text without line breaks."""
     return " ".join(text.split())
+
+
+def card_words(card: Json) -> str:
+    """What is printed on a card of an observation, on a line or two."""
+    kind = card["types"][0]
+    points = f"health {card['health']}" if kind in WITH_HEALTH else f"structure {card['structure']}"
+    numbers = [f"cost {card['cost']}"] if kind != "State" else []
+    numbers += [f"attack {card['attack']}"] if card["attack"] is not None else []
+    numbers += [points, *([f"income {card['income']}"] if card["income"] else [])]
+    about = " · ".join([kind, *([card["faction"]] if card["faction"] else [])])
+    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
+    return f"  {card['name']} ({about}; {', '.join(numbers)}){text}"

@@ -10,6 +10,7 @@ from wondertable.games.sow.bundle import Bundle
 from wondertable.games.sow.derive import Sheet, sheet
 from wondertable.games.sow.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.zones import LAST_IN_PLAY, SIEGE_LINE, STATE, WALL, ZONES, area
+from wondertable.kernel.card import Card
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.node import Node, Value
@@ -63,6 +64,7 @@ class CityTable(Table):
 
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, CityTable)
+        new.sheet = self.sheet
         new.turn = self.turn
         new.first = self.first
         new.phase = self.phase
@@ -84,6 +86,15 @@ class CityTable(Table):
 
     def touch(self) -> None:
         self.sheet = None
+
+    def touched(self, card: Card) -> None:
+        """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
+        self.stir()
+
+    def stir(self) -> None:
+        """Something changed that only some static abilities look at: gold, damage, what is exhausted."""
+        if self.sheet is not None and self.sheet.fickle:
+            self.sheet = None
 
     # -- where -----------------------------------------------------------------------------------------------------
 
@@ -241,7 +252,7 @@ class CityTable(Table):
     def gain(self, seat: int, amount: int) -> None:
         """Add to a player's gold (or take away); it never falls below nothing."""
         self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
-        self.touch()
+        self.stir()
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

@@ -115,6 +115,11 @@ class WondersOfTheFirst(Kind):
 
         return starter_decks()
 
+    def card_words(self, card: Json) -> str:
+        from wondertable.games.wotf.show import card_words
+
+        return card_words(card)
+
 
 def _faces(cards: tuple[object, ...]) -> tuple[Face, ...]:
     return tuple([card for card in cards if isinstance(card, Face)])

@@ -9,7 +9,7 @@ from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS, area, area_name
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Json, Value
 from wondertable.kernel.numbers import Number
 
 PLACES = {
@@ -246,3 +246,11 @@ def number_words(n: Number) -> str:
 def one_line(text: str) -> str:
     """A text without line breaks."""
     return " ".join(text.split())
+
+
+def card_words(card: Json) -> str:
+    """What is printed on a card of an observation, on a line or two."""
+    stats = [" ".join(card["types"]), *card["orbitals"], *card["classes"]]
+    numbers = f"cost {card['cost']}" + (f", power {card['power']}" if "Wonder" in card["types"] else "")
+    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
+    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){text}"

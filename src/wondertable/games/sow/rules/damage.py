@@ -17,7 +17,7 @@ def deal(t: CityTable, card: int, amount: int, source: int, rule: str) -> int:
         t.say("shielded", card, c.controller, other=source, number=amount, rule="keyword:Shield.a")
         return 0
     c.counters = with_counters(c.counters, DAMAGE, amount)
-    t.touch()
+    t.stir()
     happen(t, "damaged", card, c.controller, source, amount, rule=rule)
     return amount
 
@@ -37,7 +37,7 @@ def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
     if taken > 0:
         c = t.own(card)
         c.counters = with_counters(c.counters, DAMAGE, -taken)
-        t.touch()
+        t.stir()
         t.say("mended", card, c.controller, number=taken, rule=rule)
     return taken
 
@@ -52,4 +52,4 @@ def end_of_turn(t: CityTable) -> None:
             mine = t.own(card)
             mine.statuses = tuple([status for status in c.statuses if status.until != "turn"])
             mine.flags &= ~(NEW | SHIELD_USED)
-    t.touch()
+            t.touch()

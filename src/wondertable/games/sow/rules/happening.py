@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.derive import sheet
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.games.sow.zones import area
@@ -18,10 +19,8 @@ def happen(
     """Write an event down, and note every ability it sets off."""
     place = area(t.cards[card].zone) if card >= 0 else 0
     event = t.say(what, card, seat, place, other, number, words, rule)
-    for i in t.cards_in_play():
-        waiting = t.abilities(i).triggers.get(what)
-        if waiting is not None:
-            _note(t, i, waiting, event)
+    for i in sheet(t).watchers.get(what, ()):
+        _note(t, i, t.abilities(i).triggers[what], event)
     return event
 
 

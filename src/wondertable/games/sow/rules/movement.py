@@ -53,6 +53,7 @@ def enter_play(t: CityTable, card: int, rule: str) -> None:
     c.flags = c.flags // AGE * AGE
     if t.is_unit(card):
         c.flags |= NEW
+    t.touch()
     happen(t, "entered play", card, c.controller, rule=rule)
 
 

@@ -5,6 +5,7 @@ S62: of several abilities set off together the active player picks the next each
 
 from __future__ import annotations
 
+from wondertable.games.sow.derive import sheet
 from wondertable.games.sow.rules.leaving import leave_play
 from wondertable.games.sow.rules.winning import check_progression, check_states
 from wondertable.games.sow.table import CityTable
@@ -23,7 +24,7 @@ def _state_check(t: CityTable, f: Frame) -> None:
     check_progression(t)
     if t.outcome:
         return
-    spent = [i for i in t.cards_in_play() if t.left(i) <= 0]
+    spent = [i for i, most in sheet(t).most.items() if most <= t.damage(i)]
     if spent:
         f.again()
         leave_play(t, tuple(spent))

@@ -62,6 +62,7 @@ def _add(t: CityTable, f: Frame) -> None:
             break
         c = t.own(card)
         c.counters = with_counters(c.counters, node.kind, amount)
+        t.touch()
         happen(t, "counter put", card, c.controller, number=amount, words=node.kind, rule=RULES[node.kind])
         if node.kind == PROGRESSION:
             check_progression(t)
@@ -79,6 +80,7 @@ def _take(t: CityTable, f: Frame) -> None:
             done = True
             c = t.own(card)
             c.counters = with_counters(c.counters, node.kind, -taken)
+            t.touch()
             t.say("counter removed", card, c.controller, number=taken, words=node.kind, rule=RULES[node.kind])
     did(t, f, done)
 
