@@ -1,7 +1,7 @@
 """Compile every text of a set of cards, say it, and compile what was said: `python tools/sample.py [FILE…] [--say]`.
 
-Without a file the printed sample beside the repository is read where it lies. Prints what is not understood (--), what has
-two readings (==) and what says itself differently (~~); with `--say` also how every ability is said.
+Without a file the printed sample beside the repository is read where it lies. Prints what is not understood (--), what
+has two readings (==) and what says itself differently (~~); with `--say` also how every ability is said.
 """
 
 from __future__ import annotations

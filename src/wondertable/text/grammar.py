@@ -5,8 +5,8 @@
     {who:player} draw(s) {n:count} card(s) -> Draw(n, who)
 
 `{hole:category}` is a part of its own category; `[word]` may be left out; `(a|b)` is a choice (the first is said);
-`word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many. `@list parts part , and`
-makes lists. The first line that fits a node is how it is said.
+`word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many.
+`@list parts part , and` makes lists. The first line that fits a node is how it is said.
 
 An order to do something marks its verbs: `draw^ a card`. `@voice deed does might you>they …` makes two more categories
 of the orders in `deed`: what another player does ("draws a card") and may do ("draw a card"), with the words that speak

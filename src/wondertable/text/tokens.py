@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-_TOKEN = re.compile(r"[\dxX]+-(?:power|cost)\b|[+-]?\d+|[+-]X\b|[A-Za-z0-9\u00c0-\u024f]+(?:[-'&/][A-Za-z0-9\u00c0-\u024f]+)*'?|\"|[:;,.!?/*|]")
+_LETTER = "[A-Za-z0-9\u00c0-\u024f]"
+_TOKEN = re.compile(rf"[\dxX]+-(?:power|cost)\b|[+-]?\d+|[+-]X\b|{_LETTER}+(?:[-'&/]{_LETTER}+)*'?|\"|[:;,.!?/*|]")
 
 
 class Token:

@@ -86,7 +86,7 @@ class IfYouDo(Condition):
 
 @dataclass(frozen=True)
 class IfTheyDo(Condition):
-    """Whether a player did what would prevent it ("unless they pay 2. If they do, …"), or carried out what was asked."""
+    """Whether a player did what would prevent it ("unless they pay 2. If they do, …"), or did what was asked."""
 
     def holds(self, table: Any, scope: Scope) -> bool:
         return bool(scope.memory.get("paid", scope.memory.get("did", False)))

@@ -11,7 +11,15 @@ from typing import Any
 import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.wotf.language.diagnose import not_understood
 from wondertable.games.wotf.language.english import polish
-from wondertable.games.wotf.language.nouns import AnyNoun, CalledWords, ClassWord, ManyClass, OneNoun, OrbitalWord, ThoseNoun
+from wondertable.games.wotf.language.nouns import (
+    AnyNoun,
+    CalledWords,
+    ClassWord,
+    ManyClass,
+    OneNoun,
+    OrbitalWord,
+    ThoseNoun,
+)
 from wondertable.games.wotf.language.numerals import (
     Count,
     CounterKind,
@@ -59,7 +67,8 @@ def grammar() -> Grammar:
         "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
         "count": Count(), "signed": Signed(), "signedint": SignedInteger(), "ordinal": Ordinal(), "name": NameWords(),
         "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(), "intmany": Many(),
-        "anynoun": AnyNoun(), "called": CalledWords(), "manyclass": ManyClass(), "costn": CostWord(), "signedcount": PlusCount(),
+        "anynoun": AnyNoun(), "called": CalledWords(), "manyclass": ManyClass(), "costn": CostWord(),
+        "signedcount": PlusCount(),
         "nonclass": NonClass(), "nonorbital": NonOrbital(), "powern": PowerWord(), "choiceword": ChoiceWord(),
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
@@ -107,7 +116,9 @@ def own_name(text: str, name: str) -> str:
     short = re.split(r",| the | of ", name)[0]
     for known in dict.fromkeys((name, short, short.split(" ")[0])):
         if len(known) > 3:
-            text = re.sub(rf"(?<![A-Za-z-]){re.escape(known)}(?= (?:gets|is|has|can't|dies|attacks|arrives)\b)", "this", text)
+            text = re.sub(
+                rf"(?<![A-Za-z-]){re.escape(known)}(?= (?:gets|is|has|can't|dies|attacks|arrives)\b)", "this", text
+            )
     text = re.sub(r"\b(put|returns?) (?:him|her) (into|to)\b", r"\1 it \2", text)
     return text.replace(f" {name}.", " this.") if name in text else text
 
@@ -117,7 +128,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
         return p.whole("ability")
-    found: list[Ability] = [a for a in p.whole("spellability")]
+    found: list[Ability] = list(p.whole("spellability"))
     found += [Instruction(effect) for effect in p.whole("effect")]
     return found
 
@@ -199,5 +210,3 @@ class Slots:
             changed["slot"] = self.next
             self.next += self.count
         return replace(value, **changed) if changed else value  # type: ignore[type-var]
-
-

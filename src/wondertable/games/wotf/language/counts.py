@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.nouns import Mod
@@ -30,15 +30,19 @@ def swap(value: Any, old: Any, new: Any) -> Any:
         return new
     if isinstance(value, tuple):
         return tuple([swap(v, old, new) for v in value])
-    if not isinstance(value, Node) or not is_dataclass(value):
-        return value
-    changed = {f.name: swap(getattr(value, f.name), old, new) for f in fields(value) if f.init}
+    changed = {name: swap(getattr(value, name), old, new) for name in field_names(value)}
     changed = {name: v for name, v in changed.items() if v is not getattr(value, name)}
     return replace(value, **changed) if changed else value
 
 
+def field_names(value: Any) -> tuple[str, ...]:
+    """The parts of a node, by name; what is no node has none."""
+    known: dict[str, Any] = getattr(type(value), "__dataclass_fields__", {}) if isinstance(value, Node) else {}
+    return tuple([name for name, field in known.items() if field.init])
+
+
 def _where_is(value: Any, q: Quantity) -> Any:
-    """"… X …, where X is …": the number takes X's place."""
+    """ "… X …, where X is …": the number takes X's place."""
     found = swap(value, X, q)
     if found == value:
         raise ValueError("no X")
@@ -58,10 +62,10 @@ def _hard_number(value: Any) -> Quantity | None:
         return value.of if isinstance(value, (Minus, Times)) and not isinstance(value.of, Num) else value
     if isinstance(value, tuple):
         parts: list[Any] = list(value)
-    elif isinstance(value, Node) and is_dataclass(value) and not isinstance(value, (Condition, Those)):
-        parts = [getattr(value, f.name) for f in fields(value) if f.init]
-    else:
+    elif isinstance(value, (Condition, Those)):
         return None
+    else:
+        parts = [getattr(value, name) for name in field_names(value)]
     for part in parts:
         found = _hard_number(part)
         if found is not None:

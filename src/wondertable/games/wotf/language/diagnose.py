@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
+from functools import cache
 
 from wondertable.kernel.errors import UnknownWording
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser
+
+_HOLE = re.compile(r"\{(\w+)(?::(\w+))?\??\}")
+_SHOWN = (
+    "deed",
+    "clause",
+    "plain",
+    "triggered",
+    "fact_static",
+    "cardevent",
+    "playerevent",
+    "trigger",
+    "fact",
+    "keyword",
+)
 
 
 def not_understood(g: Grammar, line: str, spell: bool) -> UnknownWording:
@@ -23,14 +39,34 @@ def not_understood(g: Grammar, line: str, spell: bool) -> UnknownWording:
     near = get_close_matches(token.low if token else "", expected, 3, 0.5)
     message = f"not understood from {words!r} (at {place}) in {line!r}"
     message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
-    wording = nearest_wording(g, line)
+    wording = nearest_wording(g, sentence_at(line, place))
     if wording:
         message += f"; a known wording: {wording!r}"
     return UnknownWording(message, line, place)
 
 
-def nearest_wording(g: Grammar, line: str) -> str:
-    """The wording of the grammar that looks most like the line."""
-    known = [production.line.rsplit("->", 1)[0].strip() for name in ("clause", "static", "triggered", "trigger") for production in g.productions[name]]
-    found = get_close_matches(line.lower(), known, 1, 0.3)
+def sentence_at(line: str, place: int) -> str:
+    """The sentence of a line in which a place lies, without the words before its colon."""
+    start = max(line.rfind(sign, 0, place) for sign in (". ", ": ", ", ")) + 2 if place else 0
+    end = line.find(". ", place)
+    return line[max(start, 0) : end if end >= 0 else len(line)]
+
+
+def nearest_wording(g: Grammar, words: str) -> str:
+    """The wording of the grammar that looks most like some words, as a player would read it."""
+    found = get_close_matches(words.lower().rstrip("."), shown(g), 1, 0.3)
     return found[0] if found else ""
+
+
+@cache
+def shown(g: Grammar) -> tuple[str, ...]:
+    """The wordings of instructions, triggers and facts with their parts as "…"."""
+    lines = dict.fromkeys([production.line for name in _SHOWN for production in g.productions[name]])
+    return tuple(dict.fromkeys([readable(line.rsplit("->", 1)[0]) for line in lines]))
+
+
+def readable(wording: str) -> str:
+    """A wording without the marks of the grammar."""
+    wording = re.sub(r"\[[^\]]*\]|[\^~]|\(s\)", "", _HOLE.sub("…", wording))
+    wording = re.sub(r"\(([^|)]*)\|[^)]*\)", r"\1", wording)
+    return re.sub(r"\s+([,.:])", r"\1", " ".join(wording.split()))

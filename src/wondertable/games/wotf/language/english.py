@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-_CHANGES: tuple[tuple[str, str], ...] = (
+_CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwonder(s?)\b", r"Wonder\1"),
-    (r"\bthe (abyss|world)\b", lambda m: f"The {m.group(1).title()}"),  # type: ignore[arg-type]
+    (r"\bthe (abyss|world)\b", lambda m: f"The {m.group(1).title()}"),
     (r"\bwhere x is\b", "where X is"),
     (r"\ba other\b", "another"),
     (r"\b(creates?|Creates?) (?:1|a) ([^.,:]*?)\btokens\b", r"\1 a \2token"),
-    (r"\b1 (actions|free attacks)\b", lambda m: f"1 {m.group(1)[:-1]}"),  # type: ignore[arg-type]
+    (r"\b1 (actions|free attacks)\b", lambda m: f"1 {m.group(1)[:-1]}"),
     (r"\b1 (\S+) counters\b", r"a \1 counter"),
     (r"(?<!top )\b1 card\b", "a card"),
     (r"\s*\" this round\" ", " \"this round\" "),
@@ -24,7 +25,7 @@ _CHANGES: tuple[tuple[str, str], ...] = (
     (r"(?<=, )(Put|You|It|Its|They|Draw|Create|Gain|Lose|Pay|Target|Destroy|Banish|Sacrifice|This|All|Each|Deny|Discard"
      r"|Return|Move|Portal|Tap|Untap|Stun|Remove|Nullify|Copy|Seek|Reveal|Look|Choose|Name|Trigger|Distribute|If|That"
      r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play)\b",
-     lambda m: m.group(1).lower()),  # type: ignore[arg-type]
+     lambda m: m.group(1).lower()),
 )  # fmt: skip
 
 

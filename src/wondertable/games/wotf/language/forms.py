@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from wondertable.games.wotf.language.counts import Parts, never, swap
+from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
 from wondertable.games.wotf.words.ability import Activated, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.effects.again import RepeatUntil
-from wondertable.games.wotf.words.effects.choose import Choose
 from wondertable.games.wotf.words.effects.control import ControlTurn
 from wondertable.games.wotf.words.effects.delay import WatchFor
-from wondertable.games.wotf.words.effects.each import ForEachRealm
+from wondertable.games.wotf.words.effects.each import EachDoes, ForEachRealm
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.filters import HasAbility
@@ -28,8 +27,6 @@ from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
-
-FLAGS = ("tap", "action", "sacrifice", "harvest")
 
 
 @dataclass(frozen=True)
@@ -77,7 +74,7 @@ def _un_family_event(value: Any) -> Parts:
 
 
 def _costing(flags: tuple[str, ...], effect: Effect) -> Activated:
-    return Activated(effect, *[name in flags for name in FLAGS])
+    return Activated(effect, "tap" in flags, "action" in flags, "sacrifice" in flags, "harvest" in flags)
 
 
 def _flags(value: Any) -> tuple[str, ...]:
@@ -105,7 +102,9 @@ def _costing_faith(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activ
 
 
 def _un_costing_faith(value: Any) -> Parts:
-    return (_flags(value), value.faith, value.effect) if isinstance(value, Activated) and value.faith and _flags(value) else None
+    if not isinstance(value, Activated) or not value.faith or not _flags(value):
+        return None
+    return (_flags(value), value.faith, value.effect)
 
 
 def _costing_energy(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
@@ -113,7 +112,9 @@ def _costing_energy(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Acti
 
 
 def _un_costing_energy(value: Any) -> Parts:
-    return (_flags(value), value.energy, value.effect) if isinstance(value, Activated) and value.energy and _flags(value) else None
+    if not isinstance(value, Activated) or not value.energy or not _flags(value):
+        return None
+    return (_flags(value), value.energy, value.effect)
 
 
 def _costing_deed(flags: tuple[str, ...], deed: Effect, effect: Effect) -> Activated:
@@ -273,9 +274,9 @@ def _choices(value: Any) -> list[Chosen]:
         return [value]
     if isinstance(value, tuple):
         return [one for part in value for one in _choices(part)]
-    if not isinstance(value, Effect) or not is_dataclass(value):
+    if not isinstance(value, Effect):
         return []
-    return [one for f in fields(value) for one in _choices(getattr(value, f.name))]
+    return [one for name in field_names(value) for one in _choices(getattr(value, name))]
 
 
 def _one_of_by(who: Player, ways: tuple[Effect, ...]) -> ChooseOne:
@@ -300,7 +301,7 @@ def _un_was_equipped(value: Any) -> Parts:
 
 
 def _spend_to(pay: Effect, effect: Effect) -> Sequence:
-    """"Spend 1 energy to create …": only who can pay, does."""
+    """ "Spend 1 energy to create …": only who can pay, does."""
     return Sequence((pay, If(IfYouDo(), effect)))
 
 
@@ -311,17 +312,14 @@ def _un_spend_to(value: Any) -> Parts:
     return None
 
 
-def _control_next(who: Player) -> Sequence:
+def _control_next(who: Player) -> EachDoes:
     """505.4: the turn after your own is that player's, and you decide in it."""
     later = Triggered(Trigger(("turn ended",), player="you"), ControlTurn(ThatPlayer()), next=True)
-    return Sequence((Choose(who), WatchFor(later, "")))
+    return EachDoes(who, WatchFor(later, ""))
 
 
 def _un_control_next(value: Any) -> Parts:
-    ok = isinstance(value, Sequence) and len(value.parts) == 2 and isinstance(value.parts[0], Choose)
-    if ok and isinstance(value.parts[0].what, Player) and _control_next(value.parts[0].what) == value:
-        return (value.parts[0].what,)
-    return None
+    return (value.who,) if isinstance(value, EachDoes) and value == _control_next(value.who) else None
 
 
 def whole(found: list[Effect], until: Condition) -> Effect:

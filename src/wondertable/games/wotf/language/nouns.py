@@ -17,8 +17,8 @@ from wondertable.text.say import CantSay, say, tidy
 from wondertable.text.tokens import Token
 
 ORBITAL_WORDS = {
-    "petraia": "Petraia", "petraian": "Petraia", "thalwind": "Thalwind", "solfera": "Solfera", "umbrathene": "Umbrathene",
-    "heliosynth": "Heliosynth", "boundless": "Boundless",
+    "petraia": "Petraia", "petraian": "Petraia", "thalwind": "Thalwind", "solfera": "Solfera",
+    "umbrathene": "Umbrathene", "heliosynth": "Heliosynth", "boundless": "Boundless",
 }  # fmt: skip
 _SAME_IN_PLURAL = ("Undead", "Merfolk", "Fish", "Sheep")
 _IRREGULAR = {"Wolves": "Wolf", "Elves": "Elf", "Dwarves": "Dwarf", "Thieves": "Thief", "Mice": "Mouse"}
@@ -169,7 +169,12 @@ class ThoseNoun:
         ways: list[tuple[tuple[Mod, ...], int]] = [((), at)]
         found = list(ways)
         while ways:
-            ways = [((*mods, mod), end) for mods, stop in ways if self._goes_on(p, stop) for mod, end in p.category("after", stop)]
+            ways = [
+                ((*mods, mod), end)
+                for mods, stop in ways
+                if self._goes_on(p, stop)
+                for mod, end in p.category("after", stop)
+            ]
             found += ways
         return found
 
@@ -218,7 +223,19 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
     return most_among(plain)
 
 
-_RANKS = ("Other", "NotIt", "IsTapped", "IsNullified", "OfTier", "OfOrbital", "Non", "IsEquipped", "OfClass", "AnyOf", "IsToken")
+_RANKS = (
+    "Other",
+    "NotIt",
+    "IsTapped",
+    "IsNullified",
+    "OfTier",
+    "OfOrbital",
+    "Non",
+    "IsEquipped",
+    "OfClass",
+    "AnyOf",
+    "IsToken",
+)
 
 
 def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -229,12 +246,14 @@ def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
 
 
 def most_among(those: Those) -> Those:
-    """"With the highest power" compares with the others of the same description."""
+    """ "With the highest power" compares with the others of the same description."""
     bare = tuple([one for one in those.filters if not isinstance(one, Most)])
     if len(bare) == len(those.filters):
         return those
     rivals = replace(those, filters=bare)
-    return replace(those, filters=tuple([replace(x, among=rivals) if isinstance(x, Most) else x for x in those.filters]))
+    return replace(
+        those, filters=tuple([replace(x, among=rivals) if isinstance(x, Most) else x for x in those.filters])
+    )
 
 
 def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
@@ -244,7 +263,9 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     before: list[str] = []
     after: list[str] = []
     noun, used = _head(g, value, many)
-    lying = [one for one in value.filters if isinstance(one, OwnedBy)] if value.zone in ("hand", "deck", "abyss") else []
+    lying = (
+        [one for one in value.filters if isinstance(one, OwnedBy)] if value.zone in ("hand", "deck", "abyss") else []
+    )
     for one in value.filters:
         if one is used or one in lying:
             continue
@@ -321,5 +342,3 @@ class OrbitalWord:
     def say(self, g: Grammar, value: Any) -> str | None:
         """Its name."""
         return value if value in ORBITAL_WORDS.values() else None
-
-

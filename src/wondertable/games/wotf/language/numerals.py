@@ -147,5 +147,7 @@ class CounterKind:
         return value if isinstance(value, str) and value else None
 
 
-_NO_KIND = ("a", "an", "all", "any", "each", "of", "the", "on", "counter", "counters", "that", "these", "x", "number", "two",
-            "three", "four", "five", "six", "one", "seven", "eight", "additional", "or", "and", "null-", "more")  # fmt: skip
+_NO_KIND = (
+    "a", "an", "all", "any", "each", "of", "the", "on", "counter", "counters", "that", "these", "x", "number", "two",
+    "three", "four", "five", "six", "one", "seven", "eight", "additional", "or", "and", "null-", "more",
+)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Shapes: small ways of building that a plain template can't say – joining sentences, narrowing a noun, "where X is"."""
+"""Shapes: small ways of building that a plain template can't say – joining sentences, narrowing a noun."""
 
 from __future__ import annotations
 

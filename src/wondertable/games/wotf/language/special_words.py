@@ -20,7 +20,7 @@ class Many(Integer):
 
 
 class PowerWord:
-    """"2-power", or "6 power"."""
+    """ "2-power", or "6 power"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The power that stands there."""
@@ -39,7 +39,7 @@ class PowerWord:
 
 
 class CostWord:
-    """"2-cost"."""
+    """ "2-cost"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The cost that stands there."""
@@ -52,7 +52,7 @@ class CostWord:
 
 
 class PlusCount:
-    """"+2" as a number."""
+    """ "+2" as a number."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The number that stands there."""
@@ -65,7 +65,7 @@ class PlusCount:
 
 
 class NonClass:
-    """"non-Bard", "non-Bio-Synth"."""
+    """ "non-Bard", "non-Bio-Synth"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The class that is not meant."""
@@ -79,7 +79,7 @@ class NonClass:
 
 
 class NonOrbital:
-    """"non-Heliosynth"."""
+    """ "non-Heliosynth"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The orbital that is not meant."""

@@ -55,7 +55,7 @@ class Activated(Ability):
 
 @dataclass(frozen=True)
 class Static(Ability):
-    """True as long as its card is in The World: changes to some cards, to a player ("you", "opponent"), or to the table.
+    """True as long as its card is in The World: changes to cards, to a player ("you", "opponent"), or to the table.
 
     `defines` marks an ability that gives its own card a stat; it works in every area (302.e).
     """

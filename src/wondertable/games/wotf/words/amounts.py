@@ -207,5 +207,6 @@ class DifferentOf(Quantity):
 
 
 register(
-    AtMost, Rounded, TimesHappened, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    AtMost, Rounded, TimesHappened, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf, CostOf,
+    CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip

@@ -179,7 +179,7 @@ class TriggerAgain(Change):
 
 @dataclass(frozen=True)
 class Limit(Change):
-    """A number of a player that an ability sets or changes ("maximum hand size", "draws each round", "ascend rounds")."""
+    """A number of a player that an ability sets or changes ("hand size", "cards each round")."""
 
     what: str
     amount: Quantity
@@ -188,7 +188,7 @@ class Limit(Change):
 
 @dataclass(frozen=True)
 class Allow(Change):
-    """Something a player may do that the rules don't give ("play the top card of your deck as if it were in your hand")."""
+    """Something a player may do that the rules don't give ("play the top card of your deck")."""
 
     what: str
     those: Those | None = None
@@ -232,6 +232,6 @@ class Note(Change):
 
 register(
     Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
-    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters, Forbid, TriggerAgain, Limit, Allow,
-    BecomeCopy, ControlledBy, ControlsTurn, Watch,
+    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters,
+    Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn, Watch,
 )  # fmt: skip

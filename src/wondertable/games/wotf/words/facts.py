@@ -180,5 +180,6 @@ class ChosenWord(Condition):
 
 
 register(
-    ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom,
+    BeingCopied, Controls, IsOdd,
 )  # fmt: skip

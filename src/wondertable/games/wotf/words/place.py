@@ -195,6 +195,6 @@ class ChosenRealm(Place):
 
 
 register(
-    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms, CurrentRealm, ThatRealm,
-    RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, Except, ChosenRealm,
+    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms,
+    CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, Except, ChosenRealm,
 )  # fmt: skip

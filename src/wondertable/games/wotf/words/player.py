@@ -112,4 +112,7 @@ class ChosenPlayer(Player):
         return found
 
 
-register(You, Opponent, EachPlayer, SuchPlayers, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer, ChosenPlayer)
+register(
+    You, Opponent, EachPlayer, SuchPlayers, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer,
+    ChosenPlayer,
+)  # fmt: skip

@@ -1,0 +1,104 @@
+"""Every text we have has one reading, and says itself: scenarios, our own set, and the printed sample where it lies."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from wondertable.games.wotf.language import abilities, readings, say_ability
+from wondertable.games.wotf.language.compiler import grammar, plain
+from wondertable.games.wotf.language.shapes import FUNCTIONS
+from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.node import kind
+
+ROOT = Path(__file__).parent.parent.parent
+SHARED = ROOT.parent / "shared"
+SETS = ROOT / "src" / "wondertable" / "games" / "wotf" / "cards"
+
+
+def texts() -> Iterator[tuple[str, str, bool]]:
+    """Name, text and whether it is a spell, of every card at hand."""
+    for folder in (ROOT / "tests" / "scenarios", SHARED / "scenarios" / "wotf"):
+        for path in sorted(folder.rglob("*.yaml")):
+            for page in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+                if page and page.get("game", "wotf") == "wotf":
+                    for name, card in (page.get("cards") or {}).items():
+                        yield name, card.get("text") or "", "Spell" in card.get("type", "Wonder")
+    for path in sorted(SETS.glob("*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            yield from described(json.loads(line))
+    sample = SHARED / "cards" / "printed_sample.json"
+    for card in json.loads(sample.read_text(encoding="utf-8")) if sample.exists() else []:
+        yield from described(card)
+
+
+def described(card: dict[str, Any]) -> Iterator[tuple[str, str, bool]]:
+    """A card of a set, if it has a text."""
+    if card.get("text"):
+        yield card["name"], card["text"], "Spell" in str(card.get("type", card.get("types", "")))
+
+
+def test_every_text_says_itself() -> None:
+    """Each ability is said in standard words, and these compile to the same ability."""
+    wrong: list[str] = []
+    for name, text, spell in dict.fromkeys(texts()):
+        types = ("Spell",) if spell else ("Wonder",)
+        try:
+            found = abilities(text, name, types)
+        except UnknownWording as error:
+            if "no such words" not in text:
+                wrong.append(str(error))
+            continue
+        for ability in found:
+            said = say_ability(ability)
+            again = abilities(said, "", types)
+            if [plain(one) for one in again] != [plain(ability)]:
+                wrong.append(f"{getattr(ability, 'text', '')} => {said}")
+
+    assert wrong == []
+
+
+def test_every_wording_builds_something_known() -> None:
+    """Each line of the wording files names nodes and functions that exist, and holes that it has."""
+    g = grammar()
+    wrong: list[str] = []
+    for production in [one for group in g.productions.values() for one in group]:
+        for part in ast.walk(production.template.tree):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id not in FUNCTIONS:
+                kind(part.func.id)
+        calls = [part.func for part in ast.walk(production.template.tree) if isinstance(part, ast.Call)]
+        names = {part.id for part in ast.walk(production.template.tree) if isinstance(part, ast.Name)}
+        names -= {part.id for part in calls if isinstance(part, ast.Name)}
+        wrong += [f"{production.line}: {name}" for name in names - set(production.holes)]
+
+    assert wrong == []
+
+
+def test_every_part_of_a_wording_has_wordings() -> None:
+    """Each hole asks for a category that can be read."""
+    g = grammar()
+    known = set(g.productions) | set(g.lists) | set(g.custom)
+    asked = {e.category for group in g.productions.values() for one in group for e in one.elements if e.hole}
+
+    assert asked - known == set()
+
+
+@pytest.mark.parametrize(
+    ("line", "spell"),
+    [
+        ("Destroy target Wonder and dance", True),
+        ("Whenever a Wonder sneezes, draw a card.", False),
+        ("On Arrival: Draw a card. Then juggle 3 stones.", False),
+    ],
+)
+def test_half_a_text_is_refused(line: str, spell: bool) -> None:
+    """Words nobody knows are pointed at; nothing of the line is played."""
+    assert readings(line, spell) == []
+    with pytest.raises(UnknownWording, match="not understood from"):
+        abilities(line, "", ("Spell",) if spell else ("Wonder",))
