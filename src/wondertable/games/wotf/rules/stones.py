@@ -58,7 +58,7 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     c.statuses = (*c.statuses, Status(ControlledBy(seat), until, source, seat, t.next_stamp()))
     c.controller = seat
     happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
-    if t.is_stone(card) and t.value("any_gain_seizes"):
+    if seat >= 0 and t.is_stone(card) and t.value("any_gain_seizes"):
         mark_seized(t, card, seat, before)
     return True
 
