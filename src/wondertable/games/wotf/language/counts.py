@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.wotf.language.nouns import Mod
 from wondertable.games.wotf.words.amounts import CostOf, PowerOf
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.filters import CostIs, PowerIs
+from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function

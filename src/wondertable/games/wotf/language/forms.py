@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
@@ -22,22 +22,10 @@ from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Tog
 from wondertable.games.wotf.words.those import AllOf, Non, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
-from wondertable.kernel.node import register
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
-
-
-@dataclass(frozen=True)
-class RepeatThis(Effect):
-    """Everything before it is repeated until something is so; only the compiler uses it."""
-
-    until: Condition
-
-
-register(RepeatThis)
-
 
 # -- triggers and costs --------------------------------------------------------------------------------------------
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, IsToken, NamedSo, OfClass, PowerIs
+from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.those import AllOf, AnyOf, Filter, Those
 from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
-from wondertable.kernel.node import Node, register
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say, tidy
@@ -22,21 +22,6 @@ ORBITAL_WORDS = {
 }  # fmt: skip
 _SAME_IN_PLURAL = ("Undead", "Merfolk", "Fish", "Sheep")
 _IRREGULAR = {"Wolves": "Wolf", "Elves": "Elf", "Dwarves": "Dwarf", "Thieves": "Thief", "Mice": "Mouse"}
-
-
-@dataclass(frozen=True)
-class Mod(Node):
-    """A word that narrows a noun; only the compiler uses it."""
-
-    types: tuple[str, ...] = ()
-    side: str = ""
-    owned: str = ""
-    zone: str = ""
-    place: Place | None = None
-    filter: Filter | None = None
-
-
-register(Mod)
 
 
 def singular(word: str) -> str:

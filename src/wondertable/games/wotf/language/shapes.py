@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import COUNTS
-from wondertable.games.wotf.language.forms import FORMS, RepeatThis, whole
+from wondertable.games.wotf.language.forms import FORMS, whole
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
@@ -15,9 +15,9 @@ from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
+from wondertable.games.wotf.words.sketch import Otherwise, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.kernel.node import register
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
@@ -25,16 +25,6 @@ from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Ti
 
 X = Remembered("x")
 Parts = tuple[Any, ...] | None
-
-
-@dataclass(frozen=True)
-class Otherwise(Effect):
-    """The other branch of the sentence before; only the compiler uses it."""
-
-    what: Effect
-
-
-register(Otherwise)
 
 
 def seq(parts: tuple[Effect, ...]) -> Effect:
