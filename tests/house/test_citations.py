@@ -77,7 +77,7 @@ class TestCitations:
         assert [f"{place.path}:{place.line} {place.citation}" for place in places if _unknown(place)] == []
 
     def test_are_literals_and_not_words(self, tmp_path: Path) -> None:
-        """Docstrings, comments and pieces of text do not cite; a literal that is an id does, and the rule of a reason."""
+        """Docstrings, comments and pieces of text do not cite; a literal id does, and the rule of a reason."""
         code = '"""404.1"""\nx = f"404.2{1}"  # 404.3\ny = Step("404.4", "see 404.5", "keyword:Rage.c", "A45", "500")\n'
         reasons = 'z = "no: it is tapped · 404.4.a"\nw = f"needs {1} more · 404.2.b"\n'
         (tmp_path / "rules.py").write_text(code + reasons)

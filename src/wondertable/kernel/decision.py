@@ -40,7 +40,9 @@ class Decision(Node):
         self.ordered = ordered
 
     def __repr__(self) -> str:
-        return f"Decision(seat {self.seat}, {self.question!r}, {self.least} to {self.most} of {len(self.options)} options)"
+        return (
+            f"Decision(seat {self.seat}, {self.question!r}, {self.least} to {self.most} of {len(self.options)} options)"
+        )
 
 
 def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
@@ -62,6 +64,4 @@ def _many(decision: Decision) -> str:
     return f"{decision.least} to {decision.most}"
 
 
-register_light(
-    Decision, ("seat", "question", "options", "least", "most", "rule", "source", "may", "ordered")
-)
+register_light(Decision, ("seat", "question", "options", "least", "most", "rule", "source", "may", "ordered"))

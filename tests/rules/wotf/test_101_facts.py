@@ -22,7 +22,9 @@ def with_card(face: Face) -> Game:
 
 class TestCard:
     def test_a_wonder_is_told_with_its_stats_and_sides(self) -> None:
-        """101.2.a, 101.7.a, 101.8.a, term:Stoneseeker.a, term:Wonder.a, term:Allied Wonders.a, term:Enemy.a, 505.5.a."""
+        """101.2.a, 101.7.a, 101.8.a, term:Stoneseeker.a, term:Wonder.a, term:Allied Wonders.a,
+        term:Enemy.a, 505.5.a.
+        """
         told = with_card(SEEKER).explain("card Mara")
 
         for words in (

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 FACE_DOWN: Final = 2
 MOST_CELESTIAL: Final = 50
 MOST_LOOKS: Final = 5
-"""Conditions that answer differently on each look, because of what they themselves switch, are left as they are then."""
+"""Conditions that answer differently on each look, because of what they switch themselves, then stay as they are."""
 GIVING: Final = (Grant, CopiedAbilities, LosesAbilities, LosesKeyword)
 """Statuses that change which abilities a card has."""
 

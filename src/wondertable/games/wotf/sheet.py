@@ -48,8 +48,9 @@ class Sheet:
     """
 
     __slots__ = (
-        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "equipment", "fickle", "forbids", "guess",
-        "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting", "watch",
+        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "equipment", "fickle",
+        "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky",
+        "speaking", "stones", "uneasy", "waiting", "watch",
         "wonders", "worked", "world",
     )  # fmt: skip
 

@@ -20,8 +20,8 @@ TAPPED: Final = 1
 RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
 
 FACTS: Final = (
-    "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith", "attacker",
-    "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "loop", "promises", "resolved",
+    "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith",
+    "attacker", "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "loop", "promises", "resolved",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 

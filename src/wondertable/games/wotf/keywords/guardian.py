@@ -14,7 +14,7 @@ RULE: Final = "keyword:Guardian"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever an enemy moves into or arrives in this realm, what stands after the colon happens (keyword:Guardian.a)."""
+    """Whenever an enemy comes into this realm, what stands after the colon happens (keyword:Guardian.a)."""
     enemy = Those(types=("Wonder",), side="opponent")
     trigger = Trigger(("arrived", "entered realm"), enemy, place=Here())
     effects = tuple([part for part in keyword.parts if isinstance(part, Effect)])

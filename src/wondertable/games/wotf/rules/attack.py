@@ -55,7 +55,7 @@ def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool =
 
 
 def _ask_toll(t: WorldTable, f: Frame) -> None:
-    """"Can't attack unless they give you 1 energy or 1 action": the attacker says what is given, each in turn."""
+    """ "Can't attack unless they give you 1 energy or 1 action": the attacker says what is given, each in turn."""
     waiting: tuple[tuple[Value, ...], ...] = f.memory.get("tolls", ())
     if "tolls" not in f.memory:
         due = tolls(t, "attack", f.memory["seat"], f.memory["realm"])
@@ -142,7 +142,9 @@ def _battle(t: WorldTable, f: Frame) -> None:
 def _all_at_declaration(t: WorldTable, f: Frame) -> None:
     """The oldest edition has no order of steps: everything triggers when the attack is declared."""
     seat, realm = f.memory["seat"], f.memory["realm"]
-    happen(t, "attack step", -1, seat, realm, number=len(side(t, realm, seat)), words="rage" if f.memory["rage"] else "")
+    happen(
+        t, "attack step", -1, seat, realm, number=len(side(t, realm, seat)), words="rage" if f.memory["rage"] else ""
+    )
     for i in side(t, realm, seat):
         happen(t, "attacked", i, seat, realm)
     _defense(t, f)
@@ -281,5 +283,7 @@ BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHE
 BATTLE_1_2 = Program(
     "battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end), OVER
 )
-BATTLE_GUIDE = Program("battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER)
+BATTLE_GUIDE = Program(
+    "battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER
+)
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

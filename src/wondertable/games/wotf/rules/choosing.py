@@ -186,7 +186,9 @@ def _targeted(t: WorldTable, f: Frame) -> None:
     aside = open_window(t)
     kind = "spell" if s.source >= 0 and t.has_type(s.source, ("Spell",)) else "effect"
     for i in f.memory["picked"]:
-        happen(t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a")
+        happen(
+            t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a"
+        )
     close_window(t, aside)
 
 

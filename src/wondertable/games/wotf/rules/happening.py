@@ -49,7 +49,7 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
     if c.flags & FACE_DOWN or (where == "playing" and t.nullified(card)):
         return
     for ability in b.triggers[event.what]:
-        if ability.zone != where and not (ability.zone == "anywhere"):
+        if ability.zone not in (where, "anywhere"):
             continue
         seat = c.controller if where in ("world", "playing") else c.owner
         if seat < 0:
@@ -212,7 +212,10 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
             if ability.next:
                 done.append(status)
             seat = t.cards[status.source].controller if ability.keyword == "Flying" else status.seat  # A66
-            t.batch = (*t.batch, Pending(ability, status.source, -1, seat, here, event, _up_to_date(status.bound, event)))
+            t.batch = (
+                *t.batch,
+                Pending(ability, status.source, -1, seat, here, event, _up_to_date(status.bound, event)),
+            )
     if done:
         t.statuses = tuple([status for status in t.statuses if status not in done])
         t.touch()

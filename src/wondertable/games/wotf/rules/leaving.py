@@ -16,12 +16,19 @@ from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
 
 REPLACED_BY: dict[str, tuple[str, ...]] = {
-    "destroy": ("destroyed", "dies", "leaves"), "sacrifice": ("sacrificed", "dies", "leaves"), "die": ("dies", "leaves"),
-    "banish": ("banished", "leaves"), "portal": ("banished",), "hand": ("leaves",), "bury": ("leaves",), "shuffle": ("leaves",),
+    "destroy": ("destroyed", "dies", "leaves"), "sacrifice": ("sacrificed", "dies", "leaves"),
+    "die": ("dies", "leaves"), "banish": ("banished", "leaves"), "portal": ("banished",), "hand": ("leaves",),
+    "bury": ("leaves",), "shuffle": ("leaves",),
     "top": ("leaves",), "discard": ("discarded",), "deny": ("denied",), "abyss": ("leaves",), "spent": (),
 }  # fmt: skip
 
-NOT_ALLOWED = {"destroy": "destroy", "sacrifice": "sacrifice", "banish": "banish", "portal": "banish", "discard": "discard"}
+NOT_ALLOWED = {
+    "destroy": "destroy",
+    "sacrifice": "sacrifice",
+    "banish": "banish",
+    "portal": "banish",
+    "discard": "discard",
+}
 
 
 def _allowed(t: WorldTable, f: Frame) -> None:
@@ -123,8 +130,9 @@ def start_replacement(t: WorldTable, source: int, one: Replacing, seat: int, car
     rule = "504.a" if in_world(t.cards[card]) else "301.6.b"
     t.say("replaced", card, seat, t.cards[card].zone, other=source, words=one.text, rule=rule)
     frame = t.call(
-        "instead", source, you=seat, source=source, life=c.life, here=c.zone, it=(card,), player=t.cards[card].controller,
-        realm=t.cards[card].zone if t.cards[card].zone <= REALMS else 0, effect=one.effect, replaced=((source, one.text),),
+        "instead", source, you=seat, source=source, life=c.life, here=c.zone, it=(card,),
+        player=t.cards[card].controller, realm=t.cards[card].zone if t.cards[card].zone <= REALMS else 0,
+        effect=one.effect, replaced=((source, one.text),),
     )  # fmt: skip
     frame.memory["event card"] = (card,)
 

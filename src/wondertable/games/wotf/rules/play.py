@@ -109,7 +109,9 @@ def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
         return True
     mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
     if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
-        return any(word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine)
+        return any(
+            word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine
+        )
     if word in ("Wonder", "Land", "Item", "Spell"):
         return any(t.has_type(i, (word,)) for i in mine)
     return any(t.has_class(i, word) for i in mine)
@@ -129,7 +131,7 @@ def playable(t: WorldTable, seat: int) -> list[int]:
 
 
 def _plays_from_abyss(t: WorldTable, card: int) -> bool:
-    """"You may play this from The Abyss" works where the card lies."""
+    """ "You may play this from The Abyss" works where the card lies."""
     for static in t.face(card).bundle.statics:
         if static.who is not None and any(isinstance(c, Allow) and c.what == "play from abyss" for c in static.changes):
             return True
@@ -260,7 +262,9 @@ def _use_up(t: WorldTable, card: int, realm: int) -> None:
         change = status.change
         if isinstance(change, Static) and any(isinstance(c, CostMore) and c.next for c in change.changes):
             s = Scope(status.seat, status.source, 0, dict(status.bound))
-            if Active(change, change.changes[0], s, status.source, 0).reaches(t, card) and _played_there(t, change, s, realm):
+            if Active(change, change.changes[0], s, status.source, 0).reaches(t, card) and _played_there(
+                t, change, s, realm
+            ):
                 continue
         kept.append(status)
     if len(kept) != len(t.statuses):
@@ -334,14 +338,16 @@ def _finish(t: WorldTable, f: Frame) -> None:
 def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str = "") -> None:
     """Start playing a card; `free` pays nothing at all (101.5.b, A56); `how` is "seek" if a seek plays it."""
     t.call(
-        "play", card, card=card, to=realm, seat=seat, free=free, how=how, x=0, you=seat, source=card, life=t.cards[card].life,
+        "play", card, card=card, to=realm, seat=seat, free=free, how=how, x=0, you=seat, source=card,
+        life=t.cards[card].life,
         here=realm,
     )  # fmt: skip
 
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay), Step("404.2.b", _pay_more), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
+        "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay),
+        Step("404.2.b", _pay_more), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
         Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
     ),
 )  # fmt: skip

@@ -60,7 +60,7 @@ _BECOME: Final = (CHOOSE, Step("507.h", _become))
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Copy a spell: do what it says once more. `which` is "it", or "last" for the last other spell you played this round."""
+    """Copy a spell: do what it says again. `which` is "it", or "last" for your last other spell this round."""
 
     which: str = "it"
 
@@ -83,7 +83,15 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
     for instruction in reversed(bundle.instructions):
         pending = Pending(instruction, spell, t.cards[spell].life, s.you, 0)
         t.call(
-            "resolve", spell, pending=pending, you=s.you, source=spell, life=t.cards[spell].life, here=0, it=(), copy=True
+            "resolve",
+            spell,
+            pending=pending,
+            you=s.you,
+            source=spell,
+            life=t.cards[spell].life,
+            here=0,
+            it=(),
+            copy=True,
         )
 
 
@@ -143,14 +151,18 @@ def _symbiosis(t: WorldTable, f: Frame) -> None:
 def on_arrival(ability: Triggered) -> bool:
     """Whether it is the On Arrival ability of its own card."""
     subject = ability.trigger.subject
-    return "arrived" in ability.trigger.events and subject is not None and any(isinstance(x, IsThis) for x in subject.filters)
+    return (
+        "arrived" in ability.trigger.events
+        and subject is not None
+        and any(isinstance(x, IsThis) for x in subject.filters)
+    )
 
 
 def copyable(t: WorldTable, card: int) -> tuple[Ability, ...]:
     """What symbiosis copies: no symbiosis, no on-play ability, nothing given by other cards, but what was copied."""
     found: list[Ability] = []
     if not t.nullified(card):
-        found += [a for a in t.face(card).abilities]
+        found += t.face(card).abilities
         for status in t.cards[card].statuses:
             if isinstance(status.change, CopiedAbilities):
                 found += status.change.abilities

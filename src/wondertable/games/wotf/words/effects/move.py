@@ -166,7 +166,12 @@ def _portaled(t: WorldTable, f: Frame) -> None:
         happen(t, "portaled", card, you, f.memory["realm"], rule="keyword:Portal.a")
 
 
-_PORTAL: Final = (CHOOSE, Step("keyword:Portal", _banish), Step("keyword:Portal.g", _return), Step("keyword:Portal.a", _portaled))
+_PORTAL: Final = (
+    CHOOSE,
+    Step("keyword:Portal", _banish),
+    Step("keyword:Portal.g", _return),
+    Step("keyword:Portal.a", _portaled),
+)
 
 
 @dataclass(frozen=True)

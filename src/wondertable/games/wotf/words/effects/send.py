@@ -113,7 +113,8 @@ def _steps(rule: str, end: str = "508.d") -> tuple[Step, ...]:
 
 
 _SEND: Final = {
-    "destroy": _steps("term:Destroy", "term:Dies"), "sacrifice": _steps("term:Sacrifice"), "banish": _steps("term:Banish"),
+    "destroy": _steps("term:Destroy", "term:Dies"), "sacrifice": _steps("term:Sacrifice"),
+    "banish": _steps("term:Banish"),
     "discard": _steps("term:Discard"), "bury": _steps("term:Bury"), "hand": _steps("301.3"), "abyss": _steps("301.4"),
     "shuffle": _steps("301.2"), "top": _steps("301.2"),
 }  # fmt: skip

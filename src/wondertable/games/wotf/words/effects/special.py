@@ -121,7 +121,9 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     if event is None:
         return
     if event.what != "targeted":
-        done = any([give(t, i, Nullified(), "round step", scope(t, f)) for i in memory.get("event card", ())])
+        done = False
+        for i in memory.get("event card", ()):
+            done = give(t, i, Nullified(), "round step", scope(t, f)) or done
     elif event.words == "spell":
         done = give(t, event.other, Nullified(), "round step", scope(t, f))
     else:
