@@ -179,7 +179,9 @@ def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
 def say_ability(ability: Ability) -> str:
     """An ability in clear standard wording."""
     bare = plain(ability)
-    if isinstance(bare, Instruction):
+    if isinstance(bare, Instruction) and bare.condition is not None:
+        words = say(grammar(), "spellability", bare)
+    elif isinstance(bare, Instruction):
         words = say(grammar(), "effect", bare.effect)
     else:
         words = say(grammar(), "ability", bare)

@@ -8,7 +8,7 @@ from typing import Any
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
 from wondertable.games.wotf.words.ability import Activated, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
 from wondertable.games.wotf.words.effects.again import RepeatUntil
 from wondertable.games.wotf.words.effects.control import ControlTurn
 from wondertable.games.wotf.words.effects.delay import WatchFor
@@ -217,6 +217,20 @@ def _no_forbid(static: Static) -> Static:
     return static
 
 
+def _besides(a: tuple[Change, ...], b: tuple[Change, ...]) -> tuple[Change, ...]:
+    return (*a, *b)
+
+
+def _un_besides(value: Any) -> Parts:
+    """What a card gets, and what it is besides."""
+    kinds = (
+        [n for n, one in enumerate(value) if isinstance(one, (AddClasses, AddTypes))]
+        if isinstance(value, tuple)
+        else []
+    )
+    return (value[: kinds[0]], value[kinds[0] :]) if kinds and kinds[0] > 0 else None
+
+
 def _join_all(a: Ref, b: Ref) -> Together:
     """Two groups of cards; "Wonders and items with flying" is one."""
     if isinstance(a, Every) and not (a.those.side or a.those.filters or a.those.place):
@@ -337,6 +351,7 @@ FORMS: dict[str, Function] = {
     "NotJustCard": Function(_not_just_card, lambda value: (value,) if value != Those() else None),
     "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
     "NoForbid": Function(_no_forbid, lambda value: (value,)),
+    "Besides": Function(_besides, _un_besides),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": Function(lambda value: value, never),
     "Again": Function(_again, never),

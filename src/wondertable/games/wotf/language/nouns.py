@@ -9,7 +9,7 @@ from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.sketch import Mod
-from wondertable.games.wotf.words.those import AllOf, AnyOf, Filter, Those
+from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, Those
 from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
@@ -248,9 +248,7 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     before: list[str] = []
     after: list[str] = []
     noun, used = _head(g, value, many)
-    lying = (
-        [one for one in value.filters if isinstance(one, OwnedBy)] if value.zone in ("hand", "deck", "abyss") else []
-    )
+    lying = _with_zone(value)
     for one in value.filters:
         if one is used or one in lying:
             continue
@@ -264,6 +262,12 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     if value.place is not None:
         after.append(say(g, "after", Mod(place=value.place)))
     return tidy(" ".join([*before, noun, *after]))
+
+
+def _with_zone(value: Those) -> list[Filter]:
+    """What is said together with the area: whose hand, or "from among them"."""
+    kind = AmongIt if value.zone == "anywhere" else OwnedBy
+    return [one for one in value.filters if isinstance(one, kind)] if value.zone != "world" else []
 
 
 def _whose_zone(g: Grammar, value: Those) -> list[str]:
