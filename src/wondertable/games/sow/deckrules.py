@@ -75,7 +75,8 @@ def _slots(main: list[Copies]) -> list[Problem]:
         return []
     foreign = [face_of(copies).name for copies in main if slots(face_of(copies), allegiance(main)) == 2]
     why = f" (foreign cards take two: {', '.join(foreign)})" if foreign else ""
-    return [Problem("deck.b", f"the deck uses {used} slots, {used - SLOTS} too many: {SLOTS} are there{why}")]
+    words = f"the deck uses {used} slots, {used - SLOTS} too many: {SLOTS} are there{why}"
+    return [Problem("deck.c" if foreign else "deck.b", words)]
 
 
 def _copies(main: list[Copies]) -> list[Problem]:

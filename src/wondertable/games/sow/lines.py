@@ -23,6 +23,7 @@ QUESTIONS: dict[str, str] = {
 
 EVENTS: dict[str, str] = {
     # setting up
+    "hand": "{seat} holds all {number} cards of their deck",
     "state laid": "{seat} plays with {card}",
     "rolled": "{seat} rolls a {number}",
     "tied": "The rolls are equal: once more",
@@ -31,6 +32,7 @@ EVENTS: dict[str, str] = {
     "phase": "{seat}'s {words} phase",
     "readied": "{card} is readied",
     "stays exhausted": "{card} is delayed and is not readied",
+    "income from": "{card} gives {number} gold",
     "income": "{seat} gains an income of {number} gold",
     "gained": "{seat} gains {number} gold",
     "lost": "{seat} loses {number} gold",
@@ -90,6 +92,7 @@ EVENTS: dict[str, str] = {
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
 
 MINOR = frozenset([
-    "readied", "turn began", "turn ended", "phase", "targeted", "exhausted", "changed", "battle over", "no war", "paid",
+    "readied", "income from", "turn began", "turn ended", "phase", "targeted", "exhausted", "changed", "battle over",
+    "no war", "paid",
 ])  # fmt: skip
 """Steps on the way that say little to a player."""

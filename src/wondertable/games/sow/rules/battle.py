@@ -111,6 +111,8 @@ def _ask(t: CityTable, f: Frame) -> None:
         return
     if not both[t.to_act]:
         t.to_act = 1 - t.to_act
+    if _ambush(t, both[t.to_act][0]):
+        t.rule = "keyword:Ambush.a"
     t.ask(f, t.to_act, "battle", tuple(activations(t, both[t.to_act])))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.activate import has_targets
-from wondertable.games.sow.rules.damage import blow, deal
+from wondertable.games.sow.rules.damage import blow, deal, doubled
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.settling import settle
@@ -44,7 +44,7 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
         return ""
     same = t.in_play(target) and area(t.cards[target].zone) == area(t.cards[card].zone)
     if same and t.cards[target].controller != t.cards[card].controller:
-        return "fortifications must be destroyed first · battle:Siege.d"
+        return "fortifications must be destroyed first · fortification.a"
     return "it is no enemy card in the same area · phase:Battle.h"
 
 
@@ -59,7 +59,15 @@ def attack(t: CityTable, card: int, target: int) -> None:
 def _declare(t: CityTable, f: Frame) -> None:
     card: int = f.memory["card"]
     target: int = f.memory["target"]
-    happen(t, "attacked", card, t.cards[card].controller, target)
+    happen(t, "attacked", card, t.cards[card].controller, target, rule=_attack_rule(t, card))
+
+
+def _attack_rule(t: CityTable, card: int) -> str:
+    """In a siege, besiegers must break the fortifications first, and defenders attack over them."""
+    owner = area(t.cards[card].zone) - 1
+    if t.place == FIELD_AREA or not t.fortifications(owner):
+        return "phase:Battle.h"
+    return "battle:Siege.c" if t.cards[card].controller == owner else "battle:Siege.d"
 
 
 def _cavalry(t: CityTable, f: Frame) -> None:
@@ -85,12 +93,12 @@ def _blows(t: CityTable, f: Frame) -> None:
         t.say("attack ends", card, rule="phase:Battle.h")
         return
     there, back = blow(t, card, target), blow(t, target, card)
-    deal(t, target, there, card, "phase:Battle.i")
+    deal(t, target, there, card, "keyword:Siege.a" if doubled(t, card, target) else "phase:Battle.i")
     if t.has_keyword(card, "Volley"):
         if back > 0:
-            t.say("volley", card, t.cards[card].controller, target, back, rule="keyword:Volley.a")
+            t.say("volley", card, t.cards[card].controller, other=target, number=back, rule="keyword:Volley.a")
         return
-    deal(t, card, back, target, "phase:Battle.j")
+    deal(t, card, back, target, "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j")
 
 
 def _exhaust(t: CityTable, f: Frame) -> None:

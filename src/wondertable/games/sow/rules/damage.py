@@ -27,8 +27,12 @@ def blow(t: CityTable, card: int, against: int) -> int:
     attack = t.attack(card)
     if attack is None or attack < 0:
         return 0
-    doubled = t.has_keyword(card, "Siege") and t.has_type(against, STRUCTURES)
-    return 2 * attack if doubled else attack
+    return 2 * attack if doubled(t, card, against) else attack
+
+
+def doubled(t: CityTable, card: int, against: int) -> bool:
+    """keyword:Siege.a: whether a card deals double damage to another."""
+    return t.has_keyword(card, "Siege") and t.has_type(against, STRUCTURES)
 
 
 def mend(t: CityTable, card: int, amount: int, rule: str) -> int:

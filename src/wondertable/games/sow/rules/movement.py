@@ -49,7 +49,6 @@ def enter_play(t: CityTable, card: int, rule: str) -> None:
     """A card comes into play; a unit or hero is newly recruited (newly recruited.a, S16, S19)."""
     put(t, card, home_zone(t, card))
     c = t.own(card)
-    c.counters = ()
     c.flags = c.flags // AGE * AGE
     if t.is_unit(card):
         c.flags |= NEW

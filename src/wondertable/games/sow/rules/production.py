@@ -49,4 +49,4 @@ def _play(t: CityTable, f: Frame) -> None:
     t.say("played", card, seat, number=gold, seen=1 << seat)
 
 
-PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.a", _ask_gold), Step("zone:Production.a", _play)),)
+PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.c", _ask_gold), Step("zone:Production.a", _play)),)

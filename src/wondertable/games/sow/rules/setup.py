@@ -20,13 +20,19 @@ def add_deck(t: CityTable, seat: int, deck: tuple[CardFace, ...]) -> None:
         card.seen = 1 << seat
 
 
+def _take_hands(t: CityTable, f: Frame) -> None:
+    """setup.c: everybody holds their whole deck."""
+    for seat in (0, 1):
+        t.pools[seat]["gold"] = 0
+        t.say("hand", seat=seat, number=len(t.zones[HAND + seat]))
+
+
 def _lay_states(t: CityTable, f: Frame) -> None:
     """setup.d: each State starts in play in front of its player, in age zero (state.d)."""
     for seat in (0, 1):
-        t.pools[seat]["gold"] = 0
         for card in [i for i in t.zones[HAND + seat] if t.face(i).type == "State"]:
             put(t, card, STATE + seat)
-            t.say("state laid", card, seat)
+            t.say("state laid", card, seat, rule="state.d")
 
 
 def _roll(t: CityTable, f: Frame) -> None:
@@ -57,7 +63,7 @@ def _begin(t: CityTable, f: Frame) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "game", Step("setup.d", _lay_states), Step("first.a", _roll), Step("first.b", _second_gold),
-        Step("turn.a", _begin),
+        "game", Step("setup.c", _take_hands), Step("setup.d", _lay_states), Step("first.a", _roll),
+        Step("first.b", _second_gold), Step("turn.a", _begin),
     ),
 )  # fmt: skip

@@ -11,7 +11,7 @@ def _end(t: CityTable, f: Frame) -> None:
     """battle:Siege.b: it ends only when the besiegers go home or have all died."""
     owner = t.place - 1
     if t.zones[SIEGE_LINE + owner]:
-        t.say("siege goes on", seat=owner, place=t.place)
+        t.say("siege goes on", seat=owner, place=t.place, rule="zone:Siege Line.b")
     else:
         t.say("siege over", seat=owner, place=t.place)
 

@@ -14,11 +14,20 @@ from wondertable.kernel.program import Frame, Program, Step
 
 def income(t: CityTable, seat: int) -> int:
     """icon:Income.a, keyword:Income.a: the income of all cards in play that a player controls (S04)."""
-    total = 0
+    return sum([amount for _, amount, _ in income_by_card(t, seat)])
+
+
+def income_by_card(t: CityTable, seat: int) -> list[tuple[int, int, str]]:
+    """What each card gives, and by which rule: a State, a keyword, or the symbol on any card."""
+    found: list[tuple[int, int, str]] = []
     for card in t.cards_in_play():
         if t.cards[card].controller == seat:
-            total += t.side(card).income + t.keyword(card, "Income")
-    return total
+            printed, keyword = t.side(card).income, t.keyword(card, "Income")
+            if printed:
+                found.append((card, printed, "state.c" if t.face(card).type == "State" else "icon:Income.a"))
+            if keyword:
+                found.append((card, keyword, "keyword:Income.a"))
+    return found
 
 
 def _ready(t: CityTable, f: Frame) -> None:
@@ -28,7 +37,10 @@ def _ready(t: CityTable, f: Frame) -> None:
 
 def _income(t: CityTable, f: Frame) -> None:
     """phase:Start.b: gold equal to income."""
-    amount = income(t, t.turn)
+    parts = income_by_card(t, t.turn)
+    for card, part, rule in parts:
+        t.say("income from", card, t.turn, number=part, rule=rule)
+    amount = sum([part for _, part, _ in parts])
     t.gain(t.turn, amount)
     t.say("income", seat=t.turn, number=amount)
 
@@ -38,16 +50,26 @@ def _start_abilities(t: CityTable, f: Frame) -> None:
     settle(t)
 
 
+def _take_dice(t: CityTable, f: Frame) -> None:
+    """play.b: the gold on the cards in production is taken away."""
+    for card in t.zones[PRODUCTION + t.turn]:
+        t.own(card).counters = ()
+
+
 def _production(t: CityTable, f: Frame) -> None:
-    """phase:Start.d: all cards in production enter play; the dice on them go (play.b)."""
+    """phase:Start.d: all cards in production enter play."""
     for card in list(t.zones[PRODUCTION + t.turn]):
         enter_play(t, card, "phase:Start.d")
+
+
+def _set_off(t: CityTable, f: Frame) -> None:
+    """What waits for cards to enter play resolves when all have entered."""
     settle(t)
 
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "start", Step("phase:Start.a", _ready), Step("phase:Start.b", _income), Step("phase:Start.c", _start_abilities),
-        Step("phase:Start.d", _production),
+        Step("play.b", _take_dice), Step("phase:Start.d", _production), Step("zone:Production.b", _set_off),
     ),
 )  # fmt: skip

@@ -40,7 +40,7 @@ def _pay(t: CityTable, f: Frame) -> None:
     amount = advance_cost(t, seat)
     t.gain(seat, -amount)
     t.advanced = True
-    t.say("paid", f.source, seat, number=amount)
+    t.say("paid", f.source, seat, number=amount, rule="state.h" if t.age(f.source) == 2 else "state.e")
 
 
 def _advance(t: CityTable, f: Frame) -> None:
@@ -61,5 +61,5 @@ def _after(t: CityTable, f: Frame) -> None:
 
 
 PROGRAMS: tuple[Program, ...] = (
-    Program("advance", Step("state.e", _pay), Step("state.e", _advance), Step("state.b", _after)),
+    Program("advance", Step("state.e", _pay), Step("state.g", _advance), Step("state.b", _after)),
 )

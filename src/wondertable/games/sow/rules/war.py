@@ -93,7 +93,8 @@ def _send(t: CityTable, f: Frame) -> None:
     t.attacker = t.turn
     for option in f.answer:
         put(t, option[1], FIELD)
-        happen(t, "sent to war", option[1], t.turn, rule="phase:War.d")
+        rule = "keyword:Assault.a" if t.is_new(option[1]) else "phase:War.d"
+        happen(t, "sent to war", option[1], t.turn, rule=rule)
     settle(t)
 
 

@@ -55,6 +55,6 @@ def _said(keyword: KeywordAbility) -> str:
     return f"{keyword.name} ({keyword.number})" if keyword.number else keyword.name
 
 
-_MAKE: Final = (Step("token.a", _make),)
+_MAKE: Final = (Step("token.c", _make),)
 
 register(MakeTokens)
