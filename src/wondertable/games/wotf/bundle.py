@@ -150,14 +150,26 @@ def only_while(ability: Ability, condition: Condition) -> Ability:
 
 
 _KNOWN: dict[tuple[Ability, ...], Bundle] = {}
+_SEEN: dict[tuple[int, ...], tuple[tuple[Ability, ...], Bundle]] = {}
+MOST_SEEN: Final = 4000
 
 
 def bundle(abilities: tuple[Ability, ...]) -> Bundle:
-    """The bundle of these abilities; made once for each set of abilities."""
+    """The bundle of these abilities; made once for each set of abilities.
+
+    Looking abilities up by what they say is slow, so the very same objects are remembered too.
+    """
+    key = tuple([id(ability) for ability in abilities])
+    seen = _SEEN.get(key)
+    if seen is not None:
+        return seen[1]
     found = _KNOWN.get(abilities)
     if found is None:
         found = Bundle(abilities)
         _KNOWN[abilities] = found
+    if len(_SEEN) >= MOST_SEEN:
+        _SEEN.clear()
+    _SEEN[key] = (abilities, found)
     return found
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
 from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.ability import Ability, Change, Static
+from wondertable.games.wotf.words.amounts import AmountOf, LandsOf, RoundNumber, StonesOf
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
@@ -30,10 +31,12 @@ from wondertable.games.wotf.words.change import (
     TimesPower,
     TriggerAgain,
 )
+from wondertable.games.wotf.words.facts import Awakened, RoundIs
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.numbers import times_to_do
+from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 from wondertable.vocabulary.scope import Scope
 
@@ -169,7 +172,15 @@ def _on(t: WorldTable, static: Static, s: Scope) -> bool:
     holds = static.condition.holds(t, s)
     t.sheet = new
     new.asked.append(holds)
+    new.deep = new.deep or not _simple(static.condition)
     return holds
+
+
+def _simple(condition: Condition) -> bool:
+    """Whether a condition asks only for a number of stones, lands or resources, or for the round."""
+    if isinstance(condition, Compare):
+        return isinstance(condition.a, (StonesOf, LandsOf, AmountOf, RoundNumber)) and isinstance(condition.b, Num)
+    return isinstance(condition, (Awakened, RoundIs))
 
 
 def _settle_kinds(t: WorldTable, new: Sheet) -> None:
@@ -275,9 +286,8 @@ def _give(t: WorldTable, new: Sheet, source: int, given: dict[int, list[Ability]
                 if isinstance(change, LosesKeyword):
                     taken.append(active)
                     continue
-                for i in new.world:
-                    if active.reaches(t, i):
-                        given.setdefault(i, []).extend(_gift(t, new, change, s))
+                for i in active.reached(t, new.world):
+                    given.setdefault(i, []).extend(_gift(t, new, change, s))
 
 
 def _gift(t: WorldTable, new: Sheet, change: Change, s: Scope) -> tuple[Ability, ...]:

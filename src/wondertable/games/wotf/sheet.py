@@ -39,6 +39,16 @@ class Active:
             return who.those.fits(t, card, self.scope)
         return card in who.cards(t, self.scope)
 
+    def reached(self, t: WorldTable, among: list[int]) -> list[int]:
+        """The cards it applies to, of those in The World."""
+        who = self.static.who
+        if isinstance(who, This):
+            return [self.source]
+        if isinstance(who, Wearer):
+            host = t.cards[self.source].host
+            return [host] if host >= 0 else []
+        return [i for i in among if self.reaches(t, i)]
+
 
 class Sheet:
     """What has been worked out for the present state.
@@ -48,7 +58,7 @@ class Sheet:
     """
 
     __slots__ = (
-        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "equipment", "fickle",
+        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "deep", "equipment", "fickle",
         "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest", "risky",
         "speaking", "stones", "uneasy", "waiting", "watch",
         "wonders", "worked", "world",
@@ -74,6 +84,7 @@ class Sheet:
         self.again: list[Active] = []
         self.rest: list[Active] = []
         self.asked: list[bool] = []
+        self.deep: bool = False
         self.before: Sheet | None = None
         self.watch: dict[str, list[int]] | None = None
         self.wonders: list[int] | None = None
@@ -89,7 +100,9 @@ class Sheet:
 
     def matters(self) -> bool:
         """Whether there is anything that a condition could see only when all is worked out."""
-        return bool(self.powers or self.base or self.stones or self.kinds or self.own or self.nulls)
+        if self.stones or self.kinds or self.nulls:
+            return True
+        return self.deep and bool(self.powers or self.base or self.own)
 
     def forget(self) -> None:
         """Drop what was worked out on the way, before all was known."""
