@@ -5,6 +5,8 @@ from __future__ import annotations
 import json as json_text
 import sys
 
+from wondertable.games.scenario import Installed
+from wondertable.kernel.node import Node
 from wondertable.play.scenario import Report, run_paths
 
 USAGE = """usage: wondertable scenario FILE_OR_FOLDER… [--json] [--log]
@@ -30,7 +32,7 @@ def run(*paths: str, json: bool = False, log: bool = False) -> int:
         print(USAGE, file=sys.stderr)
         return 2
     reports: list[Report] = []
-    for report in run_paths(paths):
+    for report in run_paths(paths, _shelf):
         reports.append(report)
         if not json:
             _tell(report, log)
@@ -40,6 +42,17 @@ def run(*paths: str, json: bool = False, log: bool = False) -> int:
     else:
         print(f"{len(reports) - failed} passed, {failed} failed")
     return 1 if failed or not reports else 0
+
+
+def _shelf(game: str) -> Installed:
+    """The cards of the sets at hand; they are read only when a scenario names a card it does not make up."""
+
+    def installed(name: str) -> Node | None:
+        from wondertable.library.store import library
+
+        return library(game).installed(name)
+
+    return installed
 
 
 def _tell(report: Report, log: bool) -> None:

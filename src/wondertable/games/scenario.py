@@ -14,6 +14,8 @@ from wondertable.kernel.table import Table
 
 Installed = Callable[[str], Node | None]
 """Finds a card of the installed sets by its name."""
+Shelves = Callable[[str], Installed]
+"""Finds the installed cards of a game."""
 
 
 class NotLegal(Exception):

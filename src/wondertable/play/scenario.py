@@ -11,7 +11,7 @@ from pathlib import Path
 import yaml
 
 from wondertable.games.given import BadScenario, Given, given_list, given_table, given_word
-from wondertable.games.scenario import Installed
+from wondertable.games.scenario import Installed, Shelves
 from wondertable.kernel.errors import WondertableError
 from wondertable.kernel.node import Json, Node
 from wondertable.play.patience import patience
@@ -28,9 +28,14 @@ PATIENCE = 30.0
 MERGE = "tag:yaml.org,2002:merge"
 
 
-def no_cards(name: str) -> Node | None:
+def no_card(name: str) -> Node | None:
     """Nothing is installed: a scenario has only the cards it makes up."""
     return None
+
+
+def no_cards(game: str) -> Installed:
+    """Nothing is installed for any game."""
+    return no_card
 
 
 class Report:
@@ -72,7 +77,7 @@ class Report:
         return f"{self.path}:{self.line}:{title} {'; '.join(self.problems) or 'passed'}{rules}"
 
 
-def run_paths(paths: tuple[str, ...], installed: Installed = no_cards) -> Iterator[Report]:
+def run_paths(paths: tuple[str, ...], installed: Shelves = no_cards) -> Iterator[Report]:
     """Run every scenario in these files and folders, one report each."""
     for path in paths:
         for file in files_in(Path(path)):
@@ -86,7 +91,7 @@ def files_in(path: Path) -> list[Path]:
     return sorted([file for file in path.rglob("*") if file.suffix in ENDINGS and file.is_file()])
 
 
-def run_file(path: Path, installed: Installed = no_cards) -> Iterator[Report]:
+def run_file(path: Path, installed: Shelves = no_cards) -> Iterator[Report]:
     """Run every scenario of a file; one that can't be read counts as failed, the others go on."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -104,7 +109,7 @@ def run_file(path: Path, installed: Installed = no_cards) -> Iterator[Report]:
             yield run_one(said, report, installed)
 
 
-def run_one(said: Given, report: Report, installed: Installed = no_cards) -> Report:
+def run_one(said: Given, report: Report, installed: Shelves = no_cards) -> Report:
     """Play one scenario that has been read."""
     report.line = said.line
     report.title = title_of(said)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.given import BadScenario, Given
-from wondertable.games.scenario import Installed, NotLegal, Plan, Position
+from wondertable.games.scenario import NotLegal, Plan, Position, Shelves
 from wondertable.kernel.event import Event
 from wondertable.kernel.machine import answer
 from wondertable.kernel.table import Table
@@ -26,9 +26,9 @@ class Failed(Exception):
 class Run:
     """A scenario being played. After `play` the position stands where the last step left it."""
 
-    def __init__(self, page: Page, installed: Installed) -> None:
+    def __init__(self, page: Page, installed: Shelves) -> None:
         self.page = page
-        self.position: Position = page.words.start(page.edition, page.cards, page.setup, installed)
+        self.position: Position = page.words.start(page.edition, page.cards, page.setup, installed(page.game))
         self.since: int = 0
         self.start: int = self.entries()
 
