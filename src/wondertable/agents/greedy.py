@@ -1,6 +1,7 @@
 """The greedy agent: it tries every answer on a table it imagines, and takes the one after which the table looks best.
 
-How a table looks is said by the game's own module `worth`; before it is asked, the other player may hit back once.
+How a table looks is said by the game's own module `worth`. Before the best few answers are compared, the other player
+may hit back once.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ TRIES: Final = 24
 WORLDS: Final = 16
 """How many answers are tried in all, at least: where few can be given, they are tried on several imagined tables."""
 MOST_WORLDS: Final = 4
+KEEN: Final = 5
+"""How many of the best answers are looked at again with the other player's reply."""
 REPLY_STEPS: Final = 6
 """How many questions within a reply are answered before the table is looked at."""
 
@@ -37,9 +40,20 @@ class GreedyAgent(Agent):
             return (0,)
         worlds = max(1, min(MOST_WORLDS, WORLDS // view.options))
         look = Look([view.imagine(self.chance.below(1 << 30)) for _ in range(worlds)], view.seat)
+        if look.idle():
+            return tuple(range(view.least))
         if view.most == 1 and view.least == 1:
-            return look.best([(i,) for i in range(view.options)])
+            return look.best([(i,) for i in range(view.options)]).given
         return look.grown(view.options, view.least, view.most)
+
+
+class Trial:
+    """An answer, the tables it leads to, and how they look on average."""
+
+    def __init__(self, given: Answer, ends: list[Game], looks: float) -> None:
+        self.given = given
+        self.ends = ends
+        self.looks: float = looks
 
 
 class Look:
@@ -52,42 +66,47 @@ class Look:
         self.since: int = self.judge.moment(games[0].table)
         self.left: int = 0
 
-    def best(self, answers: list[Answer]) -> Answer:
-        """The answer after which the tables look best; the first of equals."""
-        found, most = answers[0], float("-inf")
-        for given in answers:
-            value = self.value(given)
-            if value > most:
-                found, most = given, value
-        return found
+    def idle(self) -> bool:
+        """Whether any answer will do."""
+        return bool(self.judge.idle(self.games[0].table))
+
+    def best(self, answers: list[Answer]) -> Trial:
+        """The answer after which the tables look best when the other player has hit back; the first of equals."""
+        trials = sorted([self.trial(given) for given in answers], key=_looks, reverse=True)[:KEEN]
+        if len(trials) > 1:
+            for trial in trials:
+                trial.looks = sum([self.after_reply(end) for end in trial.ends]) / len(trial.ends)
+        return max(trials, key=_looks)
 
     def grown(self, options: int, least: int, most: int) -> Answer:
         """Several options, picked one after the other as long as it gets better or more are asked for."""
-        picked: Answer = tuple(range(least))
-        value = self.value(picked)
-        while len(picked) < most:
-            more = self.best([(*picked, i) for i in range(options) if i not in picked])
-            better = self.value(more)
-            if better <= value:
+        now = self.best([tuple(range(least))])
+        while len(now.given) < most:
+            more = [self.trial((*now.given, i)) for i in range(options) if i not in now.given]
+            better = max(more, key=_looks)
+            if better.looks <= now.looks:
                 break
-            picked, value = more, better
-        return picked
+            now = better
+        return now.given
 
-    def value(self, given: Answer) -> float:
-        """How the tables look after an answer, on average."""
-        total = 0.0
+    def trial(self, given: Answer) -> Trial:
+        """Give an answer on every table."""
+        found = Trial(given, [], 0.0)
         for game in self.games:
             self.left = TRIES
-            total += self.follow(game.after(*given))
-        return total / len(self.games)
+            looks, end = self.follow(game.after(*given))
+            found.ends.append(end)
+            found.looks += looks / len(self.games)
+        return found
 
-    def follow(self, game: Game) -> float:
-        """How a table looks when what is half done has been decided well by whoever is asked."""
+    def follow(self, game: Game) -> tuple[float, Game]:
+        """The table when what is half done has been decided well by whoever is asked, and how it looks."""
         decision = game.decision
         if decision is None or self.left < -TRIES or self.judge.quiet(game.table):
-            return self.after_reply(game)
-        values = [self.follow(game.after(*given)) for given in self.ways(decision)]
-        return max(values) if decision.seat == self.seat else min(values)
+            return self.looks(game), game
+        ways = [_shrug(decision)] if self.judge.idle(game.table) else self.ways(decision)
+        ends = [self.follow(game.after(*given)) for given in ways]
+        return max(ends, key=_value) if decision.seat == self.seat else min(ends, key=_value)
 
     def after_reply(self, game: Game) -> float:
         """How a table looks, if the other player does what hurts most of what can be done at once."""
@@ -127,3 +146,11 @@ def judge(game: str) -> ModuleType:
 def _shrug(decision: Decision) -> Answer:
     """An answer without a thought: no, or the first that will do."""
     return (decision.options.index(NO),) if NO in decision.options else tuple(range(decision.least))
+
+
+def _looks(trial: Trial) -> float:
+    return trial.looks
+
+
+def _value(end: tuple[float, Game]) -> float:
+    return end[0]

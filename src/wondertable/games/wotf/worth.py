@@ -42,6 +42,11 @@ FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
 
 
+def idle(t: WorldTable) -> bool:
+    """Whether the answer hardly ever matters: the order of effects, of buried cards, and which side of the table."""
+    return t.decision is not None and t.decision.question in ("order", "bury", "realm 1 side")
+
+
 def quiet(t: WorldTable) -> bool:
     """Whether nothing is half done: the next decision is what to do with a turn."""
     return t.decision is None or t.decision.question == "turn"
