@@ -75,6 +75,21 @@ def pick(chance: Chance, game: Game) -> Answer:
     return answer
 
 
+UNSEEN_MOVES = (
+    "Bury a card from your hand.",
+    "Put a card from your hand on top of your deck.",
+    "Bury the top card of your deck.",
+    "Shuffle your hand into your deck.",
+    "Search your deck for a Wonder and put it into your hand.",
+    "Put the top card of your deck into your hand.",
+    "Shuffle all cards in your hand into your deck, then draw 3 cards.",
+    "You may look at the top card of your deck. You may put it back on top or bury it",
+    "Look at target opponent's hand.",
+    "Target opponent discards a card.",
+)
+"""Spells that move cards nobody else may see; a text deck has several of them."""
+
+
 # -- decks of random texts -----------------------------------------------------------------------------------------
 
 
@@ -90,7 +105,9 @@ def _text_deck(seed: int, mark: str) -> Deck:
     every = scenario_cards() + tuple(starter_cards().values())
     pool = [face for face in every if not face.token]
     tokens = [face for face in every if face.token]
-    cards = [pool[chance.below(len(pool))] for _ in range(DECK_SIZE)]
+    spells = unseen_moves()
+    cards = [pool[chance.below(len(pool))] for _ in range(DECK_SIZE - 6)]
+    cards += [spells[chance.below(len(spells))] for _ in range(6)]
     beside = [tokens[chance.below(len(tokens))] for _ in range(6)]
     return Deck(mark, tuple([_marked(face, f"{mark}{n:02}") for n, face in enumerate(cards)]), tuple(beside))
 
@@ -98,6 +115,14 @@ def _text_deck(seed: int, mark: str) -> Deck:
 def _marked(face: Face, mark: str) -> Face:
     """The card with its own mark in its name; costs are kept low so that games are lively."""
     return replace(face, name=f"{face.name} <{mark}>", cost=min(face.cost, 3))
+
+
+@cache
+def unseen_moves() -> tuple[Face, ...]:
+    """The spells that move cards unseen."""
+    spell = ("Spell",)
+    texts = [(f"Sleight {n}", text) for n, text in enumerate(UNSEEN_MOVES)]
+    return tuple([Face(name, spell, text=text, abilities=abilities(text, name, spell)) for name, text in texts])
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from wondertable.games.wotf.lines import EVENTS, QUESTIONS
 from wondertable.games.wotf.rules.play import cost
-from wondertable.games.wotf.sight import BOTH, JUDGE, UNKNOWN, Sight, seat_name
+from wondertable.games.wotf.sight import JUDGE, UNKNOWN, Sight, seat_name
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS, area, area_name
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
 from wondertable.kernel.numbers import Number
 
@@ -191,7 +191,7 @@ def _cited(rule: str) -> str:
 
 def event_line(sight: Sight, event: Event, number: int = -1) -> str:
     """An event in words."""
-    card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen & BOTH != BOTH else "")
+    card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen != EVERYONE else "")
     sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
     said = sentence.format(
         what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other, event, number)),

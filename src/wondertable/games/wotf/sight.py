@@ -47,7 +47,7 @@ class Sight:
                 return True
         elif c.zone >= ABYSS:
             return True
-        return c.seen & BOTH == BOTH or bool(c.seen & self.mask) or card in self.offered
+        return bool(c.seen & self.mask) or card in self.offered
 
     def name(self, card: int) -> str:
         """What the seat calls a card: its name now, or "a card"."""
@@ -106,8 +106,7 @@ class Sight:
         """Whether these eyes may know the card that an event speaks of."""
         if self.seat < 0:
             return True
-        shown = event.seen & BOTH == BOTH or bool(event.seen & mask)
-        return shown and not self._was_down(event.card, event, number)
+        return bool(event.seen & mask) and not self._was_down(event.card, event, number)
 
     def _own(self) -> int:
         return 1 << self.seat if self.seat >= 0 else BOTH

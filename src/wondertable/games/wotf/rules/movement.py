@@ -22,7 +22,7 @@ from wondertable.games.wotf.zones import (
     WORLD_AREA,
     area,
 )
-from wondertable.kernel.card import Status
+from wondertable.kernel.card import Card, Status
 from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.triggers import Pending
 
@@ -141,7 +141,7 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
         for what, rule in happened:
             if what in ("died", "destroyed", "sacrificed", "left world") and not in_world:
                 continue
-            event = t.say(what, i, c.controller, realm, rule=rule)
+            event = t.say(what, i, c.controller, realm, rule=rule, seen=_who_may_read(c, how))
             collect(t, event)
         if in_world and happened[-1][0] != "left world":
             collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a"))
@@ -157,6 +157,14 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
     for i in entered:
         happen(t, "entered abyss", i, t.cards[i].owner, rule="term:Abyss.a")
     check_decks(t)
+
+
+def _who_may_read(c: Card, how: str) -> int:
+    """A card that goes unseen from one hand or deck to another is named only to those who know it."""
+    lay_open = c.zone >= ABYSS or (c.zone <= REALMS and not c.flags & FACE_DOWN)
+    if lay_open or how not in ("hand", "bury", "shuffle", "top"):
+        return EVERYONE
+    return c.seen | (1 << c.owner if how == "hand" else 0)
 
 
 _TO_ABYSS: Final = ("destroy", "sacrifice", "die", "discard", "deny", "spent")
