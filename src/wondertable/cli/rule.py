@@ -5,26 +5,49 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.text import Text
 
-from wondertable.games.wotf import rulebook
-from wondertable.games.wotf.rulebook import citations
+from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
 
 USAGE = """usage: wondertable rule ID             a rule, a section, a keyword or a ruling
        wondertable rule diff OLD NEW   what two editions say differently
 
 as in  wondertable rule 404.3 · wondertable rule keyword:Deathstrike · wondertable rule flying · wondertable rule A26
-       wondertable rule diff 1.2 1.3.2"""
+       wondertable rule diff 1.2 1.3.2 · wondertable rule shield --game sow"""
 
 
-def run(*words: str) -> int:
-    """Answer `wondertable rule WORDS`; the result is the exit status."""
+class Book(NamedTuple):
+    """The ledger of a game, and where its rules are cited; every game has both in the same form."""
+
+    ledger: Any
+    citations: Any
+
+
+def book_of(game: str) -> Book:
+    """The book of a game."""
+    kind(game)
+    place = f"wondertable.games.{game}.rulebook"
+    return Book(import_module(place), import_module(f"{place}.citations"))
+
+
+def run(*words: str, game: str = "wotf") -> int:
+    """Answer `wondertable rule WORDS`; the result is the exit status.
+
+    Parameters
+    ----------
+    words
+        The id of a rule, a section, a keyword or a ruling; or `diff` and two editions.
+    game
+        Which game: wotf or sow.
+    """
     try:
-        lines = list(_answer(words))
+        lines = list(_answer(words, book_of(game)))
     except BadInput as error:
         print(error, file=sys.stderr)
         return 2
@@ -32,26 +55,26 @@ def run(*words: str) -> int:
     return 0
 
 
-def _answer(words: tuple[str, ...]) -> Iterable[Text]:
+def _answer(words: tuple[str, ...], book: Book) -> Iterable[Text]:
     if not words:
         raise BadInput(USAGE)
     if words[0] != "diff":
-        return about(rulebook.find(" ".join(words)))
+        return about(book, book.ledger.find(" ".join(words)))
     if len(words) != 3:
-        raise BadInput(f"`rule diff` compares two editions; known are {', '.join(rulebook.EDITIONS)}")
-    return difference_between(words[1].removeprefix("v"), words[2].removeprefix("v"))
+        raise BadInput(f"`rule diff` compares two editions; known are {', '.join(book.ledger.EDITIONS)}")
+    return difference_between(book, words[1].removeprefix("v"), words[2].removeprefix("v"))
 
 
-def about(citation: str) -> list[Text]:
+def about(book: Book, citation: str) -> list[Text]:
     """All there is to say about a rule, a section or a ruling."""
-    is_ruling = citation in {ruling.id for ruling in rulebook.rulings()}
-    lines = _ruling(rulebook.ruling(citation)) if is_ruling else _rules(citation)
-    return lines + _code(citation) + _tests(citation)
+    is_ruling = citation in {ruling.id for ruling in book.ledger.rulings()}
+    lines = _ruling(book.ledger.ruling(citation)) if is_ruling else _rules(book, citation)
+    return lines + _code(book, citation) + _tests(book, citation)
 
 
-def difference_between(older: str, newer: str) -> list[Text]:
+def difference_between(book: Book, older: str, newer: str) -> list[Text]:
     """The topics on which two editions differ; first what changes play."""
-    found = rulebook.differences(older, newer)
+    found = book.ledger.differences(older, newer)
     playing = [row for row in found if row.changes_play(older, newer)]
     lines = [_head(f"{older} → {newer}: {len(playing)} differences in play, {len(found) - len(playing)} in words")]
     for row in found:
@@ -61,28 +84,28 @@ def difference_between(older: str, newer: str) -> list[Text]:
     return lines
 
 
-def _rules(citation: str) -> list[Text]:
+def _rules(book: Book, citation: str) -> list[Text]:
     lines: list[Text] = []
     section = ""
-    for rule in rulebook.children(citation):
+    for rule in book.ledger.children(citation):
         if rule.section != section:
             section = rule.section
-            title = rulebook.title_of(section)
+            title = book.ledger.title_of(section)
             lines.append(_head(section if section.endswith(f":{title}") else f"{section} · {title}"))
         lines.append(_line(rule.id, ("e.g. " if rule.is_example else "") + rule.statement))
-    for word in rulebook.keywords_about(citation):
+    for word in book.ledger.keywords_about(citation):
         lines.append(_head(f"In short: {word.name} ({word.kind})"))
         lines += [_line("meaning", word.meaning), _line("borders", word.edges)]
-    return lines + _rulings(citation) + _differences(citation)
+    return lines + _rulings(book, citation) + _differences(book, citation)
 
 
-def _rulings(citation: str) -> list[Text]:
-    found = rulebook.rulings_about(citation)
+def _rulings(book: Book, citation: str) -> list[Text]:
+    found = book.ledger.rulings_about(citation)
     lines = [_head("Rulings")] if found else []
     return lines + [_line(ruling.id, f"{ruling.question} {ruling.ruling}") for ruling in found]
 
 
-def _ruling(ruling: rulebook.Ruling) -> list[Text]:
+def _ruling(ruling: Any) -> list[Text]:
     return [
         _head(f"{ruling.id} · ruling about {', '.join(ruling.about)}"),
         _line("question", ruling.question),
@@ -91,33 +114,33 @@ def _ruling(ruling: rulebook.Ruling) -> list[Text]:
     ]
 
 
-def _differences(citation: str) -> list[Text]:
-    found = rulebook.differences_about(citation)
+def _differences(book: Book, citation: str) -> list[Text]:
+    found = book.ledger.differences_about(citation)
     lines = [_head("Editions")] if found else []
     for row in found:
-        lines += _difference(row, rulebook.EDITIONS)
+        lines += _difference(row, book.ledger.EDITIONS)
     return lines
 
 
-def _difference(row: rulebook.Difference, editions: tuple[str, ...]) -> list[Text]:
+def _difference(row: Any, editions: tuple[str, ...]) -> list[Text]:
     lines = [Text.assemble("  ", (row.topic, "bold"), "  ", (", ".join(row.rules), "cyan"))]
     return lines + [_line(edition, row.says(edition), "    ") for edition in editions]
 
 
-def _code(citation: str) -> list[Text]:
-    found = citations.touching(citation, citations.cited(citations.sources()))
+def _code(book: Book, citation: str) -> list[Text]:
+    found = book.citations.touching(citation, book.citations.cited(book.citations.sources()))
     return _places("Code", found, lambda place: place.citation, "no code cites it")
 
 
-def _tests(citation: str) -> list[Text]:
-    root = citations.checkout()
+def _tests(book: Book, citation: str) -> list[Text]:
+    root = book.citations.checkout()
     if root is None:
         return []
-    found = citations.touching(citation, citations.shown(root / "tests"))
+    found = book.citations.touching(citation, book.citations.shown(root / "tests"))
     return _places("Tests", found, lambda place: f"{place.citation} · {place.words}", "no test shows it")
 
 
-def _places(title: str, found: list[citations.Place], say: Callable[[citations.Place], str], none: str) -> list[Text]:
+def _places(title: str, found: list[Any], say: Callable[[Any], str], none: str) -> list[Text]:
     lines = [_line(f"{_near(place.path)}:{place.line}", say(place)) for place in dict.fromkeys(found)]
     return [_head(title), *(lines or [_line(none, "")])]
 

@@ -42,9 +42,19 @@ def quiet(t: CityTable) -> bool:
     return t.decision is None or t.decision.question in QUIET
 
 
+def idle(t: CityTable) -> bool:
+    """Whether the answer hardly ever matters: the order of abilities that are set off together."""
+    return t.decision is not None and t.decision.question == "order"
+
+
 def moment(t: CityTable) -> int:
     """When something is asked: the number of the turn."""
     return t.count
+
+
+def replies(t: CityTable) -> tuple[int, ...]:
+    """The answers of the other player to reckon with at once: none, for a battle goes on blow by blow."""
+    return ()
 
 
 def worth(t: CityTable, seat: int, since: int) -> float:

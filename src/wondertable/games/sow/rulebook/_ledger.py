@@ -144,7 +144,8 @@ def keywords_about(citation: str) -> tuple[Keyword, ...]:
     name = citation.removeprefix("keyword:").partition(".")[0] if citation.startswith("keyword:") else ""
     if name not in REMINDERS:
         return ()
-    borders = " ".join([one.ruling for one in rulings() if f"keyword:{name}" in one.about])
+    ruled = [one.id for one in rulings() if f"keyword:{name}" in one.about]
+    borders = f"see {', '.join(ruled)}" if ruled else "none that had to be ruled on"
     return (Keyword(f"{name} (X)" if name in WITH_NUMBER else name, "keyword", REMINDERS[name], borders),)
 
 
