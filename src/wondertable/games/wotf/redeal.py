@@ -17,7 +17,7 @@ from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import NO, Decision, Option
-from wondertable.kernel.event import Entry, Event
+from wondertable.kernel.event import EVERYONE, Entry, Event
 from wondertable.kernel.node import Value, changed
 from wondertable.vocabulary.scope import scope
 
@@ -96,9 +96,12 @@ def _order(face: Face) -> tuple[Value, ...]:
 
 def _retold(sight: Sight, moved: dict[int, int]) -> Entry | None:
     """The log of the new table: what the seat saw stays true of the same cards; what it did not see names nothing."""
+    followed = {card: slot for card, slot in moved.items() if card != slot and card in sight.labels()}
     last: Entry | None = None
     for n, event in enumerate(sight.t.log):
-        last = Entry(_retell(sight, n, event, moved), last)
+        if event.seen != EVERYONE or followed:
+            event = _retell(sight, n, event, moved)
+        last = Entry(event, last)
     return last
 
 
