@@ -142,6 +142,17 @@ class IsOdd(Condition):
 
 
 @dataclass(frozen=True)
+class AnyMentioned(Condition):
+    """One of the cards mentioned so is of a description ("if a Wonder was denied this way")."""
+
+    name: str
+    those: Those
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return any(self.those.fits(t, i, s) for i in s.memory.get(self.name, ()))
+
+
+@dataclass(frozen=True)
 class Unspent(Condition):
     """You have some of a resource left; "that many" is how much."""
 
@@ -180,6 +191,6 @@ class ChosenWord(Condition):
 
 
 register(
-    ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn, CameFrom,
-    BeingCopied, Controls, IsOdd,
+    AnyMentioned, ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn,
+    CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
