@@ -96,6 +96,8 @@ def main() -> int:
         for done, (chunk, problems) in enumerate(zip(chunks, pool.map(soak_all, chunks)), 1):
             for spec, problem in zip(chunk, problems):
                 if problem:
+                    if kind_of(problem) not in found:
+                        print(f"broken by {spec}: {problem[:300]}", flush=True)
                     found.setdefault(kind_of(problem), []).append((spec, problem))
             if done % max(len(chunks) // 10, 1) == 0:
                 broken = sum(len(games) for games in found.values())
