@@ -189,6 +189,21 @@ def own_stat(t: WorldTable, card: int, stat: str) -> Number | None:
     return None
 
 
+def own_cost(t: WorldTable, card: int) -> Number:
+    """A cost given by the card's text; one that counts itself in grows without end, unless it is nothing (102.a)."""
+    new = sheet(t)
+    if card in new.pricing:
+        new.endless_price = True
+        return 0
+    new.pricing.add(card)
+    given = own_stat(t, card, "cost") or 0
+    new.pricing.discard(card)
+    if not new.pricing:
+        given = inf if new.endless_price and given > 0 else given
+        new.endless_price = False
+    return given
+
+
 def _stat(t: WorldTable, card: int, static: Static, change: OwnStat) -> Number | None:
     s = scope_of(t, card)
     if static.condition is not None and not static.condition.holds(t, s):

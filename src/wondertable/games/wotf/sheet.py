@@ -58,9 +58,9 @@ class Sheet:
     """
 
     __slots__ = (
-        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "deep", "equipment",
-        "fickle", "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd", "own", "powers", "realms", "rest",
-        "risky", "speaking", "stones", "uneasy", "waiting", "watch", "wonders", "worked", "world",
+        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "deep",
+        "endless_price", "equipment", "fickle", "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd", "own",
+        "powers", "pricing", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting", "watch", "wonders", "worked", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
@@ -93,6 +93,8 @@ class Sheet:
         self.guess: dict[int, Number] = {}
         self.busy: set[int] = set()
         self.circular: bool = False
+        self.pricing: set[int] = set()
+        self.endless_price: bool = False
         self.risky: bool = False
         self.fickle: bool = False
         self.uneasy: bool = False

@@ -170,8 +170,7 @@ class WorldTable(WorldState):
         """The cost on a card's face, or given by its text."""
         face = self.face(card)
         if "cost" in face.stars:
-            given = _power.own_stat(self, card, "cost")
-            return 0 if given is None else given
+            return _power.own_cost(self, card)
         return face.cost
 
     def is_stone(self, card: int) -> bool:
