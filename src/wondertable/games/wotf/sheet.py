@@ -59,8 +59,9 @@ class Sheet:
 
     __slots__ = (
         "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "deep",
-        "endless_price", "equipment", "fickle", "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd", "own",
-        "powers", "pricing", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting", "watch", "wonders", "worked", "world",
+        "endless_price", "equipment", "fickle", "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd",
+        "own", "powers", "pricing", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting", "watch",
+        "wonders", "worked", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
