@@ -47,6 +47,8 @@ def test_every_text_can_be_said_again(row: dict[str, str]) -> None:
         "Combat: Up to 2 target enemy units get -1/-0 until end of turn.",
         "3: Return target building you control to its owner's hand. If you do, gain 2 gold.",
         "Your units cost 1 less to play.",
+        "Units get +1/+0.",
+        "At the start of each player's turn, gain 1 gold.",
     ],
 )
 def test_wordings_go_both_ways(text: str) -> None:
@@ -54,6 +56,11 @@ def test_wordings_go_both_ways(text: str) -> None:
     (ability,) = abilities(text)
 
     assert abilities(say_ability(ability)) == (ability,)
+
+
+def test_a_keyword_bar_is_an_ability_for_each_keyword() -> None:
+    """keyword:Shield, variable.a: on one line or on several."""
+    assert abilities("Shield, Cavalry (2)") == abilities("Shield\nCavalry (2)")
 
 
 def test_what_is_not_understood_is_refused_with_its_place() -> None:

@@ -79,7 +79,14 @@ def _abilities(text: str, name: str, state: bool) -> tuple[CardAbility, ...]:
 def lines(text: str, name: str = "") -> list[str]:
     """The lines of a text, each one ability."""
     plain = normalise(_NUMBERED.sub(r"\1", text))
-    return [line for line in own_name(plain, name).split("\n") if line]
+    return [part for line in own_name(plain, name).split("\n") if line for part in _keyword_bar(line)]
+
+
+def _keyword_bar(line: str) -> list[str]:
+    """Several keywords on one line are an ability each; any other line stays as it is."""
+    parts = [part.strip() for part in line.removesuffix(".").split(",")]
+    several = len(parts) > 1 and all(Parser(grammar(), part).whole("keyword") for part in parts)
+    return parts if several else [line]
 
 
 def own_name(text: str, name: str) -> str:
