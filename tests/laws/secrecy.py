@@ -89,6 +89,8 @@ class Names:
         if t.decision is not None and t.decision.seat == seat:
             seen.update([m for o in t.decision.options if o[0] in ("card", "play") for m in _marks_of(t, o[1])])
         for event in t.log[self.read :]:
+            if event.what == "named":  # said aloud
+                seen.update(_MARK.findall(event.words))
             shown = event.what in _SHOWN or (event.what == "looked at" and event.seat == seat)
             drawn = event.what == "drew" and (event.seat == seat or (seat < 2 and t.ruler[event.seat] == seat))
             if event.card >= 0 and (shown or drawn):

@@ -162,9 +162,8 @@ def _lasting(sight: Sight) -> Json:
         change = status.change
         ability = change.ability if isinstance(change, Watch) else change
         text = getattr(ability, "text", "") if isinstance(change, (Watch, Static)) else ""
-        if sight.told(status.source):
-            name = sight.printed_name(status.source)
-            found.append({"by": name, "label": sight.label(status.source), "text": text, "until": status.until})
+        name = sight.printed_name(status.source) if sight.knows(status.source) else ""
+        found.append({"by": name, "label": sight.label(status.source), "text": text, "until": status.until})
     return found
 
 

@@ -107,7 +107,7 @@ def _effect_option(sight: Sight, option: Option) -> str:
     source: int = option[2]
     if source < 0:
         return one_line(_effect_text(sight.t, option[1])) or "An effect of the rules"
-    if not sight.told(source):
+    if not sight.knows(source):
         return f"{UNKNOWN.capitalize()}'s effect"
     text = one_line(_effect_text(sight.t, option[1]))
     return f"{sight.name(source)}{_realm(sight.t, source)}{': ' if text else ''}{text}"
@@ -158,7 +158,7 @@ def question_line(sight: Sight, decision: Decision) -> str:
 def is_public(sight: Sight, decision: Decision) -> bool:
     """Whether others may know what a question is about: a known question from a card they know, or from no card."""
     known = decision.question in QUESTIONS or decision.question.startswith("name ")
-    return known and (decision.source < 0 or sight.told(decision.source))
+    return known and (decision.source < 0 or sight.knows(decision.source))
 
 
 def _about(sight: Sight, decision: Decision) -> str:

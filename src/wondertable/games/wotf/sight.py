@@ -96,8 +96,8 @@ class Sight:
             return False
         return self._may_read(event, number, self.mask if 0 <= self.ruling <= number else self._own())
 
-    def told(self, card: int, event: Event | None = None, number: int = -1) -> bool:
-        """Whether the seat knows a card, or did when the log spoke of it."""
+    def told(self, card: int, event: Event | None, number: int) -> bool:
+        """Whether the seat knows a card, or did when the log spoke of it; only for lines of the log."""
         if card < 0:
             return False
         return self.knows(card) or (card in self.labels() and not self._was_down(card, event, number))
