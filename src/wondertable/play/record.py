@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from importlib import metadata
 from typing import Any
 
@@ -92,6 +93,7 @@ def check_form(saved: Json) -> None:
         raise BadInput(f"this record has form {saved['wondertable']}; this engine reads form {FORM}")
 
 
+@cache
 def engine_version() -> str:
     """The version of the engine at work."""
     try:
