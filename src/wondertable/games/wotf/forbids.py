@@ -69,4 +69,6 @@ def _covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place
         return False
     if change.place is not None and place not in change.place.realms(t, s):
         return False
-    return change.unless is None or not change.unless.holds(t, s)
+    if change.unless is None:
+        return True
+    return not change.unless.holds(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat}))

@@ -50,6 +50,12 @@ class Active:
         return [i for i in among if self.reaches(t, i)]
 
 
+def of_player(active: Active, seat: int) -> bool:
+    """Whether a change speaks of this player ("you", "opponent", or each)."""
+    player = active.static.player
+    return player in ("", "each") or (player == "you") == (seat == active.scope.you)
+
+
 class Sheet:
     """What has been worked out for the present state.
 

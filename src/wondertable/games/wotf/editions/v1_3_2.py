@@ -6,6 +6,7 @@ from wondertable.games.wotf.rules import (
     activate,
     attack,
     choosing,
+    instead,
     leaving,
     loops,
     play,
@@ -18,7 +19,7 @@ from wondertable.kernel.edition import Edition
 
 _MODULES = (
     setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, attack.PROGRAMS, activate.PROGRAMS,
-    triggers.PROGRAMS, choosing.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS,
+    triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS,
 )  # fmt: skip
 
 V1_3_2 = Edition(

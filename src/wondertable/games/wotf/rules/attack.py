@@ -8,6 +8,7 @@ from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.instead import would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import WorldTable
@@ -240,8 +241,13 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
     """Step 5: the winner seizes one stone of the realm."""
-    if f.answer:
+    from wondertable.games.wotf.words.effects.control import SeizeIt
+
+    if f.answer and not would(t, "seized", f.memory["winner"], SeizeIt(), f.answer[0][1]):
         seize(t, f.answer[0][1], f.memory["winner"])
+
+
+def _stone_moved(t: WorldTable, f: Frame) -> None:
     settle(t)
 
 
@@ -274,7 +280,7 @@ CHECK = Step("404.3.2.4.a", _check)
 STRIKE = Step("keyword:Deathstrike.b", _strike)
 STONE: Final = (
     Step("keyword:Protector", _ask_protector), Step("keyword:Protector.b", _take_protector),
-    Step("404.3.2.5", _move_stone),
+    Step("404.3.2.5", _move_stone), Step("501.e", _stone_moved),
 )  # fmt: skip
 END = Step("404.3.2.6.a", _end_of_battle)
 OVER = Step("404.3.2.6.b", _over)

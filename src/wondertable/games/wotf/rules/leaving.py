@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import abilities, in_world, printed, scope_of, sheet
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
+from wondertable.games.wotf.rules.instead import Found, replacements, start_replacement
 from wondertable.games.wotf.rules.movement import arrive, check_decks, leave
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.words.ability import Replacing
-from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.zones import REALMS
-from wondertable.kernel.decision import YES
+from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
-from wondertable.vocabulary.scope import Scope
 
 REPLACED_BY: dict[str, tuple[str, ...]] = {
-    "destroy": ("destroyed", "dies", "leaves"), "sacrifice": ("sacrificed", "dies", "leaves"),
-    "die": ("dies", "leaves"), "banish": ("banished", "leaves"), "portal": ("banished",), "hand": ("leaves",),
-    "bury": ("leaves",), "shuffle": ("leaves",),
-    "top": ("leaves",), "discard": ("discarded",), "deny": ("denied",), "abyss": ("leaves",), "spent": (),
+    "destroy": ("destroyed", "dies", "leaves", "enters abyss"),
+    "sacrifice": ("sacrificed", "dies", "leaves", "enters abyss"), "die": ("dies", "leaves", "enters abyss"),
+    "banish": ("banished", "leaves"), "portal": ("banished",), "hand": ("leaves", "returned"), "bury": ("leaves",),
+    "shuffle": ("leaves",), "top": ("leaves",), "discard": ("discarded", "enters abyss"),
+    "deny": ("denied", "enters abyss"), "abyss": ("leaves", "enters abyss"), "spent": ("enters abyss",),
 }  # fmt: skip
 
 NOT_ALLOWED = {
@@ -65,81 +63,45 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
     f.at -= 2
 
 
-def replacements(t: WorldTable, card: int, events: tuple[str, ...], done: Value) -> list[tuple[int, Replacing, int]]:
-    """The abilities that replace one of these events for a card: where from, which, and whose."""
-    found: list[tuple[int, Replacing, int]] = []
-    c = t.cards[card]
-    if not in_world(c):
-        for own in printed(t, card).replacing:
-            if own.anywhere and own.event in events and _new(card, own, done):
-                found.append((card, own, c.owner))
-    for i in sheet(t).world:
-        for one in abilities(t, i).replacing:
-            if one.event in events and _new(i, one, done) and _applies(t, one, card, scope_of(t, i)):
-                found.append((i, one, t.cards[i].controller))
-    for status in t.statuses:
-        change = status.change
-        if isinstance(change, Watch) and isinstance(change.ability, Replacing) and change.ability.event in events:
-            if _applies(t, change.ability, card, Scope(status.seat, status.source, 0, dict(status.bound))):
-                if _new(status.source, change.ability, done):
-                    found.append((status.source, change.ability, status.seat))
-    return found
-
-
-def _applies(t: WorldTable, one: Replacing, card: int, s: Scope) -> bool:
-    return one.those.fits(t, card, s) and (one.condition is None or one.condition.holds(t, s))
-
-
-def _new(source: int, one: Replacing, done: Value) -> bool:
-    """504.d: of replacements that answer each other endlessly, one is prevented: none acts twice on one event."""
-    return (source, one.text) not in done
-
-
-def _already(t: WorldTable) -> Value:
-    """The replacements that led to the event now at hand."""
-    return tuple([x for frame in t.frames for x in frame.memory.get("replaced", ())])
-
-
 def _replace(t: WorldTable, f: Frame) -> None:
     waiting: tuple[int, ...] = f.memory["rest"] if "rest" in f.memory else f.memory["cards"]
     for n, card in enumerate(waiting):
-        found = replacements(t, card, REPLACED_BY[f.memory["how"]], _already(t))
+        found = _not_declined(f, card, replacements(t, REPLACED_BY[f.memory["how"]], card))
         if found:
-            f.memory["rest"] = waiting[n + 1 :]
-            f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
-            f.memory["found"] = tuple([(source, one, seat) for source, one, seat in found])
-            f.memory["card"] = card
-            seat = t.cards[card].controller
-            t.ask(f, max(seat, 0), "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
+            f.memory["rest"] = waiting[n:]
+            f.memory["found"] = tuple(found)
+            t.ask(f, max(t.cards[card].controller, 0), "replace", _ways(found))
             return
     f.memory["found"] = ()
 
 
+def _ways(found: list[Found]) -> tuple[Option, ...]:
+    return tuple([("effect", k, x[0]) for k, x in enumerate(found)])
+
+
+def _not_declined(f: Frame, card: int, found: list[Found]) -> list[Found]:
+    declined: Value = f.memory.get("declines", ())
+    return [one for one in found if (one[0], one[1].text, card) not in declined]
+
+
 def _take_replacement(t: WorldTable, f: Frame) -> None:
-    found = f.memory["found"]
-    if not found:
+    if not f.memory["found"]:
+        f.at += 1
         return
-    source, one, seat = found[f.answer[0][1]]
-    f.at -= 2
-    start_replacement(t, source, one, seat, f.memory["card"])
+    one = f.memory["found"][f.answer[0][1]]
+    f.memory["one"] = (one[0], one[1].text)
+    start_replacement(t, one, f.memory["rest"][0])
 
 
-def start_replacement(t: WorldTable, source: int, one: Replacing, seat: int, card: int) -> None:
-    """Do what happens instead (504.a)."""
-    c = t.cards[source]
-    rule = "504.a" if in_world(t.cards[card]) else "301.6.b"
-    t.say("replaced", card, seat, t.cards[card].zone, other=source, words=one.text, rule=rule)
-    frame = t.call(
-        "instead", source, you=seat, source=source, life=c.life, here=c.zone, it=(card,),
-        player=t.cards[card].controller, realm=t.cards[card].zone if t.cards[card].zone <= REALMS else 0,
-        effect=one.effect, replaced=((source, one.text),),
-    )  # fmt: skip
-    frame.memory["event card"] = (card,)
-
-
-def _instead(t: WorldTable, f: Frame) -> None:
-    f.base = len(t.frames) - 1
-    t.run(f.memory["effect"], f.base, f.source)
+def _replaced(t: WorldTable, f: Frame) -> None:
+    """The card does something else instead, or goes on its way if that was declined."""
+    card, *rest = f.memory["rest"]
+    if f.memory.pop("declined"):
+        f.memory["declines"] = (*f.memory.get("declines", ()), (*f.memory["one"], card))
+    else:
+        f.memory["rest"] = tuple(rest)
+        f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
+    f.at -= 3
 
 
 def _go(t: WorldTable, f: Frame) -> None:
@@ -156,18 +118,27 @@ def _tell(t: WorldTable, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _replace_arrival(t: WorldTable, f: Frame) -> None:
+    f.memory["found"] = ()
     for n, card in enumerate(f.memory["rest"]):
         t.own(card).controller = f.memory["seats"][f.memory["cards"].index(card)]
-        found = replacements(t, card, ("arrives",), _already(t))
+        found = _not_declined(f, card, replacements(t, ("arrives",), card))
         if found and t.cards[card].zone > REALMS:
-            i = f.memory["cards"].index(card)
-            f.memory["rest"] = f.memory["rest"][n + 1 :]
-            for name in ("cards", "realms", "seats"):
-                f.memory[name] = f.memory[name][:i] + f.memory[name][i + 1 :]
-            source, one, seat = found[0]
-            f.again()
-            start_replacement(t, source, one, seat, card)
+            f.memory["rest"] = f.memory["rest"][n:]
+            f.memory["found"] = tuple(found)
+            t.ask(f, t.cards[card].controller, "replace", _ways(found))
             return
+
+
+def _arrival_replaced(t: WorldTable, f: Frame) -> None:
+    card, *rest = f.memory["rest"]
+    if f.memory.pop("declined"):
+        f.memory["declines"] = (*f.memory.get("declines", ()), (*f.memory["one"], card))
+    else:
+        i = f.memory["cards"].index(card)
+        f.memory["rest"] = tuple(rest)
+        for name in ("cards", "realms", "seats"):
+            f.memory[name] = f.memory[name][:i] + f.memory[name][i + 1 :]
+    f.at -= 3
 
 
 def _enter(t: WorldTable, f: Frame) -> None:
@@ -191,8 +162,10 @@ def _enter(t: WorldTable, f: Frame) -> None:
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "leave", Step("508.a", _allowed), Step("keyword:Shield", _ask_shield), Step("keyword:Shield.c", _take_shield),
-        Step("504", _replace), Step("504.a", _take_replacement), Step("301.6", _go),
+        Step("504", _replace), Step("504.a", _take_replacement), Step("504.a", _replaced), Step("301.6", _go),
     ),
-    Program("enter", Step("504.a", _replace_arrival), Step("term:Arrives", _enter)),
-    Program("instead", Step("504.a", _instead)),
+    Program(
+        "enter", Step("504.a", _replace_arrival), Step("504.a", _take_replacement), Step("504.a", _arrival_replaced),
+        Step("term:Arrives", _enter),
+    ),
 )  # fmt: skip

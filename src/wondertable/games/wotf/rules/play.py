@@ -9,7 +9,7 @@ from wondertable.games.wotf.rules.activate import MOST_X, faith_spent, spend_fai
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
-from wondertable.games.wotf.rules.movement import check_decks, leave, put
+from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
@@ -331,7 +331,10 @@ def _finish(t: WorldTable, f: Frame) -> None:
         if f.memory["to"]:
             put(t, card, 14 + t.cards[card].owner)
         else:
-            leave(t, (card,), "spent")
+            t.call("leave", cards=(card,), how="spent", seat=f.memory["seat"])
+
+
+def _settled(t: WorldTable, f: Frame) -> None:
     settle(t)
 
 
@@ -349,5 +352,6 @@ PROGRAMS: tuple[Program, ...] = (
         "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay),
         Step("404.2.b", _pay_more), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
         Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
+        Step("501.e", _settled),
     ),
 )  # fmt: skip

@@ -7,9 +7,10 @@ from typing import Final
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import check_decks, draw_one
+from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.triggers import settle, settle_control
 from wondertable.games.wotf.rules.winning import finish_game
+from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.table import BANISHED, OPEN, WorldTable
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.zones import HAND, REALMS
@@ -47,14 +48,10 @@ def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
     total = plain
     for active in sheet(t).rest:
         change = active.change
-        if isinstance(change, Limit) and change.what == what and _of(active.static.player, seat, active.scope.you):
+        if isinstance(change, Limit) and change.what == what and of_player(active, seat):
             amount = change.amount.value(t, active.scope)
             total = plus(total, amount) if change.add else amount
     return total
-
-
-def _of(player: str, seat: int, you: int) -> bool:
-    return player in ("", "each") or (player == "you") == (seat == you)
 
 
 def round_energy(t: WorldTable, seat: int) -> Number:
@@ -89,9 +86,13 @@ def _round_start(t: WorldTable, f: Frame) -> None:
 
 def _draw(t: WorldTable, f: Frame) -> None:
     """Step 4: each player draws a card, at the same time (A103)."""
-    for seat in (t.first, 1 - t.first):
-        for _ in range(times_to_do(limit(t, seat, "cards each round", 1), 50)):
-            draw_one(t, seat, "403.1.4.a")
+    from wondertable.games.wotf.words.effects.draw import draw_together
+
+    seats = [s for s in (t.first, 1 - t.first) for _ in range(times_to_do(limit(t, s, "cards each round", 1), 50))]
+    draw_together(t, seats, "403.1.4.a")
+
+
+def _drawn(t: WorldTable, f: Frame) -> None:
     check_decks(t)
     settle(t)
 
@@ -195,7 +196,7 @@ def _next_round(t: WorldTable, f: Frame) -> None:
 OPEN_REALM = Step("403.1.1.a", _open_realm)
 RESOURCES = Step("403.1.2.a", _add_resources)
 ROUND_START = Step("403.1.3.a", _round_start)
-DRAW = Step("403.1.4.a", _draw)
+DRAW: Final = (Step("403.1.4.a", _draw), Step("403.1.4.a", _drawn))
 TURNS = Step("403.1.5.a", _first_turn)
 ROUND_END = Step("403.5.b", _round_end)
 SPECIFIC = Step("403.5.c", _end_round_specific)
@@ -206,11 +207,11 @@ THIS_ROUND = Step("403.5.j", _end_this_round)
 NEXT = Step("403.5.m", _next_round)
 SETTLE = Step("101.6.e", _settle_after)
 
-BEGINNING: Final = (OPEN_REALM, RESOURCES, ROUND_START, DRAW, TURNS)
+BEGINNING: Final = (OPEN_REALM, RESOURCES, ROUND_START, *DRAW, TURNS)
 # Between rounds no game state exists (403.5.m): Wonders are looked at again only when the new round has opened.
 ENDING: Final = (ROUND_END, SPECIFIC, LOSE, *DISCARD, *VICTORY, THIS_ROUND)
 ENDING_OLD: Final = (ROUND_END, THIS_ROUND, SPECIFIC, LOSE, *DISCARD, *VICTORY)
 
 ROUND = Program("round", *BEGINNING, *ENDING, NEXT)
-ROUND_1_2 = Program("round", OPEN_REALM, ROUND_START, RESOURCES, DRAW, TURNS, *ENDING_OLD, NEXT)
+ROUND_1_2 = Program("round", OPEN_REALM, ROUND_START, RESOURCES, *DRAW, TURNS, *ENDING_OLD, NEXT)
 PROGRAMS: tuple[Program, ...] = (ROUND,)

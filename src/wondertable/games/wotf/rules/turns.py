@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.activate import activate, activate_problem, ha
 from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import check_decks, draw_one
+from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import (
     also_paid,
     attuned,
@@ -38,7 +38,7 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     """Everything a player may do with a turn (403.3), in a stable order; passing comes last."""
     found: list[Option] = []
     pool = t.pools[seat]
-    if pool["actions"] >= 1 and not t.forbidden("draw", seat=seat):
+    if pool["actions"] >= 1 and not t.forbidden("draw", seat=seat) and not t.forbidden("draw cards", seat=seat):
         found.append(DRAW)
     for card in playable(t, seat):
         _plays(t, seat, card, found)
@@ -125,11 +125,12 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
 
 
 def _draw(t: WorldTable, seat: int, way: Option) -> None:
+    from wondertable.games.wotf.words.effects.draw import draw_together
+
     t.gain(seat, "actions", -1)
     t.say("acts", seat=seat, words="draw", rule="404.1.a")
-    draw_one(t, seat)
+    draw_together(t, [seat], "term:Draw.a")
     check_decks(t)
-    settle(t)
 
 
 def _play(t: WorldTable, seat: int, way: Option) -> None:
@@ -151,6 +152,11 @@ def _harvest(t: WorldTable, seat: int, way: Option) -> None:
 
 
 _ACTS = {"draw": _draw, "play": _play, "attack": _attack, "activate": _activate, "harvest": _harvest}
+
+
+def _settled(t: WorldTable, f: Frame) -> None:
+    """403.2.e: whatever the turn set off is resolved before it ends."""
+    settle(t)
 
 
 def _end_turn(t: WorldTable, f: Frame) -> None:
@@ -188,6 +194,7 @@ def _hand_over(t: WorldTable) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "turns", Step("403.3", _begin), Step("403.2", _act), Step("403.5.a", _end_turn), Step("403.4", _next_turn)
+        "turns", Step("403.3", _begin), Step("403.2", _act), Step("403.2.e", _settled), Step("403.5.a", _end_turn),
+        Step("403.4", _next_turn),
     ),
 )

@@ -70,13 +70,15 @@ class Static(Ability):
 
 @dataclass(frozen=True)
 class Replacing(Ability):
-    """If something would happen to those, do this instead (504)."""
+    """If something would happen to those, or if a player would do it, do this instead (504); `next` ends it then."""
 
     event: str
     those: Those
     effect: Effect
     condition: Condition | None = None
     anywhere: bool = False
+    player: str = ""
+    next: bool = False
     text: str = field(default="", compare=False)
 
 

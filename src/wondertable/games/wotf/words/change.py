@@ -154,6 +154,14 @@ class ExtraCounters(Change):
 
 
 @dataclass(frozen=True)
+class ExtraTokens(Change):
+    """When a player would create tokens, so many times as many are created, and so many more."""
+
+    times: int = 2
+    more: int = 0
+
+
+@dataclass(frozen=True)
 class Forbid(Change):
     """A "can't": it beats every effect that would do the thing (508.a).
 
@@ -233,5 +241,5 @@ class Note(Change):
 register(
     Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
     CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters,
-    Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn, Watch,
+    ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn, Watch,
 )  # fmt: skip

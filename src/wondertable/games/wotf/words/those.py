@@ -36,9 +36,9 @@ class Those(Node):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         """Whether a card is one of them."""
         c = t.cards[card]
-        if self.side and not _is_seat(self.side, c.controller, s):
+        if self.side and not is_seat(self.side, c.controller, s):
             return False
-        if self.owned and not _is_seat(self.owned, c.owner, s):
+        if self.owned and not is_seat(self.owned, c.owner, s):
             return False
         if self.types and not t.has_type(card, self.types):
             return False
@@ -65,7 +65,8 @@ class Those(Node):
         return [i for seat in (t.turn, 1 - t.turn) for i in t.zones[first + seat]]
 
 
-def _is_seat(side: str, seat: int, s: Scope) -> bool:
+def is_seat(side: str, seat: int, s: Scope) -> bool:
+    """Whether a seat is the one a word means: "you", "opponent", "no one", or the player mentioned."""
     if side == "you":
         return seat == s.you and seat >= 0
     if side == "opponent":

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.change import ExtraTokens
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.effects.gets import fixed, give
 from wondertable.games.wotf.words.player import You
@@ -76,9 +79,18 @@ def _begin(t: WorldTable, f: Frame) -> None:
         places = tuple([r for r in realms for _ in range(count)])
     else:
         places = realms[:1] * count
-    f.memory["places"] = places
+    f.memory["places"] = more_tokens(t, f.memory["seat"], places)
     f.memory["made"] = ()
     f.memory["settled"] = ()
+
+
+def more_tokens(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
+    """504.a: where tokens are really created, if an ability of their maker says that there are more."""
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, ExtraTokens) and of_player(active, seat):
+            places = tuple([place for place in places for _ in range(change.times)]) + places[-1:] * change.more
+    return places
 
 
 def _ask_place(t: WorldTable, f: Frame) -> None:
@@ -241,11 +253,11 @@ def _copy(t: WorldTable, f: Frame) -> None:
     places = realms if node.each else realms[:1]
     made: list[int] = []
     where: list[int] = []
+    count = times_to_do(node.count.value(t, s), MOST_TOKENS)
     for original in node.of.cards(t, s):
-        for realm in places:
-            for _ in range(times_to_do(node.count.value(t, s), MOST_TOKENS)):
-                made.append(t.add_card(replace(copied_face(t, original), token=True), s.you, GONE))
-                where.append(realm)
+        for realm in more_tokens(t, s.you, tuple([r for r in places for _ in range(count)])):
+            made.append(t.add_card(replace(copied_face(t, original), token=True), s.you, GONE))
+            where.append(realm)
     f.memory["made"] = tuple(made)
     f.memory["seat"] = s.you
     f.memory["settled"] = tuple(where)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.words.ability import Ability, Triggered
+from wondertable.games.wotf.words.ability import Ability, Replacing, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.effects.gets import watch
@@ -58,6 +58,8 @@ class WatchFor(Deed):
         return _WATCH
 
     def choices(self) -> tuple[Node, ...]:
+        if isinstance(self.ability, Replacing):
+            return picks(self.ability.those)
         if not isinstance(self.ability, Triggered):
             return ()
         trigger = self.ability.trigger

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.instead import replacements, would
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.deed import Deed, picks
-from wondertable.games.wotf.words.player import You
+from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.zones import DECK
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
@@ -59,10 +60,28 @@ def _draw(t: WorldTable, f: Frame) -> None:
         return
     f.memory["waiting for"] = waiting[1:]
     f.again()
+    if would(t, "draw", waiting[0], Draw(Num(1), ThatPlayer())):
+        return
     aside = open_window(t)
-    draw_one(t, waiting[0])
+    draw_card(t, waiting[0])
     check_decks(t)
     close_window(t, aside)
+
+
+def draw_card(t: WorldTable, seat: int, rule: str = "term:Draw.a") -> None:
+    """A player draws a card, if nothing says that they can't."""
+    if not t.forbidden("draw cards", seat=seat):
+        draw_one(t, seat, rule)
+
+
+def draw_together(t: WorldTable, seats: list[int], rule: str) -> None:
+    """Players draw a card each, at the same time; where something may happen instead, that comes afterwards."""
+    replaced = [seat for seat in seats if replacements(t, ("draw",), -1, seat)]
+    for seat in seats:
+        if seat not in replaced:
+            draw_card(t, seat, rule)
+    for seat in reversed(replaced):
+        would(t, "draw", seat, Draw(Num(1), ThatPlayer()))
 
 
 _DRAW: Final = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", _draw))
