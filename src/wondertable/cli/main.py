@@ -7,6 +7,7 @@ makes `run` a cyclopts App of that name. Only the command that is called is load
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -30,7 +31,19 @@ COMMANDS = {
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command that the words name; by default, those typed after `wondertable`."""
     words = sys.argv[1:] if words is None else words
-    command_line(words[0] if words else "")(words)
+    try:
+        try:
+            command_line(words[0] if words else "")(words)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _leave_quietly()
+
+
+def _leave_quietly() -> None:
+    """Whoever read what was printed has enough of it, such as `head`."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the interpreter flushes once more
+    sys.exit(141)  # as a shell tells that a pipe was closed
 
 
 def command_line(called: str) -> App:

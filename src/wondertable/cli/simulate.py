@@ -3,120 +3,142 @@
 from __future__ import annotations
 
 import json as json_text
+import os
 import sys
-from math import sqrt
-from typing import TYPE_CHECKING
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
 
 from wondertable.kernel.errors import WondertableError
 
 if TYPE_CHECKING:
-    from wondertable.games.kind import Deck
+    from wondertable.study.conduct import Findings
+    from wondertable.study.study import Study
 
-Z = 1.96
-"""An interval of 95 %."""
+Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")]
+
+CRASHED, REFUSED, INTERRUPTED = 1, 2, 130
 
 
-def run(
-    *, decks: tuple[str, str] = ("", ""), agents: tuple[str, str] = ("random", "random"), games: int = 20,
-    seed: int = 0, game: str = "wotf", edition: str = "", json: bool = False,
-) -> int:  # fmt: skip
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """All that can be asked for."""
+
+    decks: Several = None
+    """Names of starter decks, files with deck lists, folders of them, or `starters` for all starter decks; by default
+    the first two starter decks."""
+    agents: Several = None
+    """One agent or several, such as `random greedy`; by default `random`."""
+    games: int | None = None
+    """How many games in all, spread over the pairings, rounded up to whole pairs; by default 20 a pairing."""
+    seed: int = 0
+    """The first deal's seed."""
+    game: str = "wotf"
+    """Which game: wotf or sow."""
+    edition: str = ""
+    """The edition of the rulebook; the newest if none is named."""
+    swap_decks: bool = False
+    """With two agents and two decks: let each agent play both decks."""
+    jobs: int | None = None
+    """How many games are played at the same time; by default one for each processor. It changes no result."""
+    journal: Path | None = None
+    """A file to note every finished game in. If it is there already, the study goes on where it stopped."""
+    game_seconds: float = 0
+    """Give up a game after so many seconds and count it as crashed; by default never."""
+    bots: str = ""
+    """A Python file with agents of your own, given by its function `agent(spec, seed)`."""
+    json: bool = False
+    """Print the result as JSON."""
+    csv: Path | None = None
+    """Write a file with a row for each game."""
+    matrix: Path | None = None
+    """Write a file with a row for each two decks, or two agents, that met."""
+
+
+def run(options: Options = Options()) -> int:  # noqa: B008  (it can't be changed)
     """Let agents play many games and compare how they fare.
 
-    Each deal is played twice, with the seats swapped; the win rate is that of the first agent with the first deck.
-
-    Parameters
-    ----------
-    decks
-        Two decks: names of starter decks, or files with deck lists; by default the first two starter decks.
-    agents
-        Two agents.
-    games
-        How many games; an odd number is rounded up to whole pairs.
-    seed
-        The first deal's seed.
-    game
-        Which game: wotf or sow.
-    edition
-        The edition of the rulebook; the newest if none is named.
-    json
-        Print the result as JSON.
+    Each deal is played twice, with the seats swapped. Two agents with two decks: the win rate is that of the first
+    agent with the first deck. One agent: it plays all decks, and the decks are compared. Several agents with one deck
+    or many: everybody plays every deck, and the agents are compared. The exit status is 1 if a game crashed.
     """
     try:
-        found = simulate(decks, agents, games, seed, edition, game)
+        findings = _conduct(options)
+        _write(findings, options)
     except WondertableError as error:
         print(error, file=sys.stderr)
-        return 2
-    print(json_text.dumps(found) if json else _told(found))
-    return 0
+        return REFUSED
+    _print(findings, options)
+    if findings.interrupted:
+        _say_how_to_go_on(findings, options)
+        return INTERRUPTED
+    return CRASHED if any(result.error for result in findings.results) else 0
 
 
-def simulate(
-    decks: tuple[str, str], agents: tuple[str, str], games: int, seed: int, edition: str, game: str = "wotf"
-) -> dict[str, object]:
-    """Play the pairs and count."""
-    names = [_plain(name) for name in agents]
-    wins, losses, draws, decisions = 0, 0, 0, 0
-    pairs = max((games + 1) // 2, 1)
-    decks = _named(decks, game)
-    both = _decks(decks, game)
-    for pair in range(pairs):
-        for first_seat in (0, 1):
-            winner, made = _game(game, both, names, seed + pair, first_seat, edition)
-            wins += winner == "AB"[first_seat]
-            losses += winner == "BA"[first_seat]
-            draws += winner == "draw"
-            decisions += made
-    played = 2 * pairs
-    rate = (wins + draws / 2) / played
-    return {
-        "agents": list(agents), "decks": list(decks), "games": played, "wins": wins, "losses": losses, "draws": draws,
-        "win_rate": round(rate, 4), "interval": interval(rate, played),
-        "decisions_per_game": round(decisions / played, 1),
-    }  # fmt: skip
+def _conduct(options: Options) -> Findings:
+    from wondertable.cli.progress import Bar
+    from wondertable.study.conduct import Progress, conduct
+
+    study = _study(options)
+    bar = Bar("games")
+
+    def watch(progress: Progress) -> None:
+        bar.show(progress.done, progress.total, progress.played, progress.lost)
+
+    jobs = _processors() if options.jobs is None else options.jobs
+    try:
+        return conduct(
+            study, options.games, jobs=jobs, journal=options.journal, seconds=options.game_seconds, watch=watch
+        )
+    finally:
+        bar.end()
 
 
-def _game(
-    name: str, both: tuple[Deck, Deck], names: list[str], seed: int, first_seat: int, edition: str
-) -> tuple[str, int]:
-    """One game with the first agent and the first deck on that seat: who won, and after how many decisions."""
-    from wondertable.agents.agent import play_out
-    from wondertable.agents.roster import agent
-    from wondertable.play.game import Game
+def _study(options: Options) -> Study:
+    from wondertable.study.decks import decks_of
+    from wondertable.study.study import new_study
 
-    order = (0, 1) if first_seat == 0 else (1, 0)
-    game = Game.new(name, (both[order[0]], both[order[1]]), seed, edition)
-    play_out(game, tuple([agent(names[i], 2 * seed + i) for i in order]))
-    return game.winner, len(game.answers)
+    return new_study(
+        options.game, decks_of(options.decks or [], options.game), options.agents or ["random", "random"],
+        seed=options.seed, edition=options.edition, bots=options.bots, everybody_plays_every_deck=options.swap_decks,
+    )  # fmt: skip
 
 
-def _plain(name: str) -> str:
-    """An agent's name without its time; no agent needs one yet."""
-    return name.partition(":")[0]
+def _write(findings: Findings, options: Options) -> None:
+    from wondertable.study.report import write_games, write_tables
+
+    if options.csv is not None:
+        write_games(findings, options.csv)
+    if options.matrix is not None:
+        write_tables(findings, options.matrix)
 
 
-def _named(names: tuple[str, str], game: str) -> tuple[str, str]:
-    """The names of two decks; where none is given, the game's first starter decks."""
-    from wondertable.games.registry import kind
+def _print(findings: Findings, options: Options) -> None:
+    if options.json:
+        from wondertable.study.report import report
 
-    starters = list(kind(game).starters())
-    return names[0] or starters[0], names[1] or starters[1]
+        print(json_text.dumps(report(findings)))
+    else:
+        from wondertable.cli.simulate_told import told
 
-
-def _decks(names: tuple[str, str], game: str) -> tuple[Deck, Deck]:
-    from wondertable.library.decks import ready_deck
-
-    return ready_deck(names[0], game), ready_deck(names[1], game)
+        print(told(findings))
 
 
-def interval(rate: float, games: int) -> list[float]:
-    """Between what the true win rate lies, by 95 % (Wilson)."""
-    middle = rate + Z * Z / (2 * games)
-    half = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
-    whole = 1 + Z * Z / games
-    return [round(max((middle - half) / whole, 0.0), 4), round(min((middle + half) / whole, 1.0), 4)]
+def _say_how_to_go_on(findings: Findings, options: Options) -> None:
+    """What was played is kept, also where nobody thought of a journal before."""
+    from wondertable.library.folders import data_folder
+    from wondertable.study.journal import write_journal
+
+    path = options.journal
+    if path is None:
+        path = data_folder() / "studies" / f"{time.strftime('%Y-%m-%d-%H%M%S')}.jsonl"
+        write_journal(path, findings.study, findings.results)
+    print(f"interrupted after {len(findings.results)} games; to go on: --journal {path}", file=sys.stderr)
 
 
-def _told(found: dict[str, object]) -> str:
-    counted = f"{found['wins']} won, {found['losses']} lost, {found['draws']} drawn of {found['games']}"
-    rate = f"win rate {found['win_rate']}, 95 % interval {found['interval']}"
-    return f"{counted}\n{rate}, {found['decisions_per_game']} decisions a game"
+def _processors() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

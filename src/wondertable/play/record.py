@@ -28,21 +28,22 @@ def record(game: Game) -> Json:
     """The record of a game, as JSON."""
     if "decks" not in game.start:
         raise BadInput("this game was opened in the middle, so there is no record of it from the beginning")
-    faces: list[Node] = []
-    decks = [_write_deck(deck, faces) for deck in game.start["decks"]]
-    written = [write(face) for face in faces]
+    return {**record_of(game.start, game.answers), "digest": game.table.digest()}
+
+
+def record_of(start: dict[str, Any], answers: list[Answer]) -> Json:
+    """The record of a game that began like this and got these answers, without a look at where it stands."""
+    brought = write_decks(start["decks"])
     return {
         "wondertable": FORM,
-        "game": game.start["game"],
-        "edition": game.start["edition"],
+        "game": start["game"],
+        "edition": start["edition"],
         "engine": engine_version(),
-        "cards": cards_hash(written, decks),
-        "faces": written,
-        "decks": decks,
-        "seed": game.start["seed"],
-        "settings": game.start["settings"],
-        "answers": [list(given) for given in game.answers],
-        "digest": game.table.digest(),
+        "cards": cards_hash(brought["faces"], brought["decks"]),
+        **brought,
+        "seed": start["seed"],
+        "settings": start["settings"],
+        "answers": [list(given) for given in answers],
     }
 
 
@@ -67,6 +68,8 @@ def flags(saved: Json) -> tuple[str, ...]:
         found.append(f"recorded by engine {saved['engine']}, replayed by {engine_version()}")
     if saved["cards"] != cards_hash(saved["faces"], saved["decks"]):
         found.append("the cards in this record are not those it was made with")
+    if "crash" in saved:
+        found.append(f"the game went no further: {saved['crash']}")
     return tuple(found)
 
 
@@ -116,11 +119,27 @@ def again(start: dict[str, Any], answers: list[Answer]) -> Game:
     return game
 
 
+def write_decks(decks: tuple[Deck, ...]) -> Json:
+    """Decks as JSON, each face written once."""
+    faces: list[Node] = []
+    written = [_write_deck(deck, faces) for deck in decks]
+    return {"faces": [write(face) for face in faces], "decks": written}
+
+
+def read_decks(saved: Json) -> tuple[Deck, ...]:
+    """Decks back from JSON; their game must have been loaded."""
+    try:
+        faces = [read(face) for face in saved["faces"]]
+        return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadInput(f"this record is damaged: its decks can't be read ({error!r})") from error
+
+
 def _begin(saved: Json) -> Game:
     of = kind(saved["game"])
     if saved["edition"] not in of.editions():
         raise BadInput(f"there is no edition {saved['edition']!r}; there are {', '.join(of.editions())}")
-    return Game.new(saved["game"], _decks(saved), saved["seed"], saved["edition"], **saved["settings"])
+    return Game.new(saved["game"], read_decks(saved), saved["seed"], saved["edition"], **saved["settings"])
 
 
 def _write_deck(deck: Deck, faces: list[Node]) -> Json:
@@ -135,14 +154,6 @@ def _place(face: Node, faces: list[Node]) -> int:
             return n
     faces.append(face)
     return len(faces) - 1
-
-
-def _decks(saved: Json) -> tuple[Deck, ...]:
-    try:
-        faces = [read(face) for face in saved["faces"]]
-        return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise BadInput(f"this record is damaged: its decks can't be read ({error!r})") from error
 
 
 def _read_deck(deck: Json, faces: list[Node]) -> Deck:

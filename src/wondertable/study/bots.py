@@ -1,0 +1,58 @@
+"""The bots of a study: those of the roster, and those of a Python file that somebody brought.
+
+The file has a function `agent(spec, seed)` that gives something with a method `answer(view)`, or None for a spec it
+does not know; then the roster is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Protocol
+
+from wondertable.agents import roster
+from wondertable.agents.agent import View
+from wondertable.kernel.chance import scatter
+from wondertable.kernel.decision import Answer
+from wondertable.kernel.errors import BadInput
+
+
+class Bot(Protocol):
+    """Whatever answers."""
+
+    def answer(self, view: View) -> Answer:
+        """The positions of the picked options."""
+
+
+class Bots:
+    """All bots that can be called, by their spec."""
+
+    def __init__(self, file: str = "") -> None:
+        self.own: Callable[[str, int], Bot | None] | None = _own(file) if file else None
+
+    def agent(self, spec: str, seed: int) -> Bot:
+        """The bot of that spec."""
+        found = self.own(spec, seed) if self.own is not None else None
+        return roster.agent(spec, seed) if found is None else found
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of the bot on a seat: its own for every deal and seat, and unlike the seed of the deal."""
+    return scatter(4 * seed + 2 + seat) >> 2
+
+
+def _own(file: str) -> Callable[[str, int], Bot | None]:
+    path = Path(file)
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise BadInput(f"there is no Python file {file}")
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+        found: Callable[[str, int], Bot | None] = module.agent
+    except AttributeError as error:
+        raise BadInput(f"{file} has no function agent(spec, seed)") from error
+    except Exception as error:
+        raise BadInput(f"{file} can't be loaded: {type(error).__name__}: {error}") from error
+    return found

@@ -1,0 +1,92 @@
+"""Conducting a study: its games are played, noted and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from wondertable.kernel.errors import BadInput
+from wondertable.play.record import write_decks
+from wondertable.study.crew import Crew, Loss
+from wondertable.study.journal import Journal
+from wondertable.study.losses import losses_folder, save_loss
+from wondertable.study.player import Brief
+from wondertable.study.result import Result
+from wondertable.study.schedule import Fixture
+from wondertable.study.study import Study
+
+
+@dataclass
+class Progress:
+    """How far a study is."""
+
+    total: int
+    done: int = 0
+    lost: int = 0
+    played: int = 0
+    """How many of those done were played now, and not read from a journal."""
+
+
+@dataclass
+class Findings:
+    """A study and what came of its games, in the order of its schedule."""
+
+    study: Study
+    results: list[Result] = field(default_factory=list)
+    interrupted: bool = False
+
+
+def conduct(
+    study: Study, games: int | None = None, *, jobs: int = 1, journal: Path | None = None, seconds: float = 0,
+    watch: Callable[[Progress], None] | None = None,
+) -> Findings:  # fmt: skip
+    """Play the games of a study in so many processes; what comes of it does not depend on how many.
+
+    An interrupt (Ctrl-C) ends it early, with what is known until then.
+    """
+    if jobs < 1:
+        raise BadInput(f"{jobs} processes can't play; name a number from 1 on")
+    if seconds < 0:
+        raise BadInput(f"a game can't last {seconds:g} seconds; name a number above 0, or leave it out")
+    fixtures = study.fixtures(games)
+    if journal is None:
+        return _conduct(study, fixtures, jobs, None, seconds, watch or _ignore)
+    with Journal(journal, study) as notes:
+        return _conduct(study, fixtures, jobs, notes, seconds, watch or _ignore)
+
+
+def _conduct(
+    study: Study, fixtures: list[Fixture], jobs: int, notes: Journal | None, seconds: float,
+    watch: Callable[[Progress], None],
+) -> Findings:  # fmt: skip
+    known = notes.finished() if notes is not None else {}
+    found = {fixture: known[fixture] for fixture in fixtures if fixture in known}
+    missing = [fixture for fixture in fixtures if fixture not in known]
+    progress = Progress(len(fixtures), len(found))
+    folder = losses_folder(notes.path if notes is not None else None)
+    interrupted = False
+    try:
+        with Crew(brief(study), min(jobs, len(missing)), seconds) as crew:
+            for news in crew.play(missing, lambda: watch(progress)):
+                result = save_loss(study, news, folder) if isinstance(news, Loss) else news
+                found[result.fixture] = result
+                if notes is not None:
+                    notes.note(result)
+                progress.done += 1
+                progress.played += 1
+                progress.lost += bool(result.error)
+                watch(progress)
+    except KeyboardInterrupt:
+        interrupted = True
+    return Findings(study, [found[fixture] for fixture in fixtures if fixture in found], interrupted)
+
+
+def brief(study: Study) -> Brief:
+    """What a player of a study must know."""
+    decks = write_decks(tuple(study.decks.values()))
+    return Brief(study.game, study.edition, tuple(study.decks), decks, study.pairings, study.bots)
+
+
+def _ignore(_: Progress) -> None:
+    pass

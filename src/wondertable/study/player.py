@@ -1,0 +1,103 @@
+"""The player: a process that plays the games it is sent, one after the other."""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import signal
+import sys
+import traceback
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from wondertable.agents.agent import View
+from wondertable.games.registry import kind
+from wondertable.kernel.node import Json
+from wondertable.play.game import Game
+from wondertable.play.record import read_decks
+from wondertable.study.bots import Bot, Bots, bot_seed
+from wondertable.study.result import DRAW, ONE, TWO
+from wondertable.study.schedule import Fixture, Pairing
+from wondertable.study.tape import Tape
+
+READY, DONE, CRASH = "ready", "done", "crash"
+
+
+@dataclass(frozen=True)
+class Brief:
+    """What a player must know to play any game of a study: as plain data, since it is sent to another process."""
+
+    game: str
+    edition: str
+    names: tuple[str, ...]
+    decks: Json
+    pairings: tuple[Pairing, ...]
+    bots: str
+
+
+def play_games(brief: Brief, wire: Connection, tape: str, faults: str) -> None:
+    """Play what comes over the wire until it is cut. This is all that the process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who sends the games stops the player
+    os.dup2(2, 1)  # what a bot prints must not stand among the results
+    with open(faults, "w", encoding="utf-8") as file:
+        faulthandler.enable(file)
+        player = Player(brief, Tape(tape))
+        try:
+            wire.send((READY,))
+            while True:
+                wire.send(_played(player, wire.recv()))
+        except (EOFError, OSError):
+            sys.exit(0)  # nobody listens any more
+
+
+def _played(player: Player, fixture: Fixture) -> tuple[object, ...]:
+    try:
+        return (DONE, *player.play(fixture))
+    except Exception as error:
+        return (CRASH, f"{type(error).__name__}: {error}".strip(": "), traceback.format_exc())
+
+
+class Player:
+    """Plays single games of a study in this process."""
+
+    def __init__(self, brief: Brief, tape: Tape) -> None:
+        kind(brief.game)  # the cards of a game can be read when it is loaded
+        self.brief = brief
+        self.tape = tape
+        self.decks = dict(zip(brief.names, read_decks(brief.decks)))
+        self.bots = Bots(brief.bots)
+
+    def play(self, fixture: Fixture) -> tuple[str, str, int]:
+        """Play a game: which side won, which went first, after how many decisions it was over."""
+        self.tape.begin()
+        sides = self.brief.pairings[fixture.pairing].seated(fixture.seat)
+        decks = tuple([self.decks[side.deck] for side in sides])
+        game = Game.new(self.brief.game, decks, fixture.seed, self.brief.edition)
+        bots = [self.bots.agent(side.agent, bot_seed(fixture.seed, seat)) for seat, side in enumerate(sides)]
+        self._play_out(game, bots)
+        winner, first = [_side(game, seat, fixture.seat) for seat in (game.winner, opener(game))]
+        return winner, first, len(game.answers)
+
+    def _play_out(self, game: Game, bots: list[Bot]) -> None:
+        tape = self.tape
+        while not game.over:
+            view = View(game)
+            picked = bots[view.seat].answer(view)
+            tape.note(picked)
+            game.answer(*picked)
+            tape.tick()
+
+
+def opener(game: Game) -> str:
+    """The seat that took the first turn of the game, if that was said."""
+    for event in game.log:
+        if event.what == "goes first":
+            return game.kind.seats[event.seat]
+    return ""
+
+
+def _side(game: Game, seat: str, seat_of_one: int) -> str:
+    """A seat as a side of the pairing."""
+    if seat not in game.kind.seats:
+        return DRAW if seat else ""
+    return ONE if game.kind.seats.index(seat) == seat_of_one else TWO

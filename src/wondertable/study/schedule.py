@@ -1,0 +1,86 @@
+"""The schedule: who meets whom, with which decks, how often, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeVar
+
+from wondertable.kernel.chance import Chance
+
+Meeting = TypeVar("Meeting")
+
+USUAL_GAMES = 20
+"""How many games a pairing plays if nobody says."""
+
+
+@dataclass(frozen=True, order=True)
+class Side:
+    """An agent with a deck; both by name."""
+
+    agent: str
+    deck: str
+
+    def __str__(self) -> str:
+        return f"{self.agent} with {self.deck}"
+
+
+@dataclass(frozen=True, order=True)
+class Pairing:
+    """Two sides that meet."""
+
+    one: Side
+    two: Side
+
+    def seated(self, seat: int) -> tuple[Side, Side]:
+        """The sides in the order of the seats, when the first of them has that seat."""
+        return (self.one, self.two) if seat == 0 else (self.two, self.one)
+
+
+@dataclass(frozen=True, order=True)
+class Fixture:
+    """A game to be played: the number of the pairing, the seed of the deal, the seat of the pairing's first side."""
+
+    pairing: int
+    seed: int
+    seat: int
+
+
+def own_decks(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ...]:
+    """The first agent with the first deck meets the second agent with the second deck."""
+    return (Pairing(Side(agents[0], decks[0]), Side(agents[1], decks[1])),)
+
+
+def deck_round(decks: Sequence[str], agent: str) -> tuple[Pairing, ...]:
+    """Every deck meets every other, in the hands of the same agent; a deck alone meets itself."""
+    pairs = list(combinations(decks, 2)) or [(decks[0], decks[0])]
+    return mixed([Pairing(Side(agent, one), Side(agent, two)) for one, two in pairs])
+
+
+def full_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ...]:
+    """Every two agents meet with every two decks, and once more with the decks in the other's hands."""
+    pairs = list(combinations(decks, 2)) or [(decks[0], decks[0])]
+    meetings = mixed([(agent, other, one, two) for agent, other in combinations(agents, 2) for one, two in pairs])
+    found: list[Pairing] = []
+    for agent, other, one, two in meetings:
+        found.append(Pairing(Side(agent, one), Side(other, two)))
+        if one != two:
+            found.append(Pairing(Side(agent, two), Side(other, one)))
+    return tuple(found)
+
+
+def mixed(meetings: Sequence[Meeting]) -> tuple[Meeting, ...]:
+    """The meetings in an order without a plan, but always the same: if not all can be played, no deck is left out."""
+    order = list(range(len(meetings)))
+    Chance(len(order)).shuffle(order)
+    return tuple(meetings[i] for i in order)
+
+
+def fixtures(pairings: int, games: int, seed: int) -> list[Fixture]:
+    """As many games as wanted, rounded up to pairs with the seats swapped, spread evenly over the pairings.
+
+    All pairings get the same deals. Asking for more games later only adds games at the end.
+    """
+    pairs = range(max((games + 1) // 2, 1))
+    return [Fixture(n % pairings, seed + n // pairings, seat) for n in pairs for seat in (0, 1)]

@@ -1,0 +1,102 @@
+"""The study: what is compared, with everything needed to play any of its games anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wondertable.games.kind import Deck
+from wondertable.games.registry import kind
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.node import Json
+from wondertable.play.record import cards_hash, engine_version, write_decks
+from wondertable.study.bots import Bots
+from wondertable.study.schedule import USUAL_GAMES, Fixture, Pairing, deck_round, fixtures, full_round, own_decks
+
+FORM = 1
+"""The form of journal that is written."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """Decks and agents to be compared, the pairings in which they meet, and the first deal's seed."""
+
+    game: str
+    edition: str
+    decks: dict[str, Deck]
+    agents: tuple[str, ...]
+    pairings: tuple[Pairing, ...]
+    seed: int = 0
+    bots: str = ""
+
+    def fixtures(self, games: int | None = None) -> list[Fixture]:
+        """The games to be played, so many in all; if nobody says how many, twenty a pairing."""
+        if games is not None and games < 1:
+            raise BadInput(f"{games} games can't be played; name a number from 1 on")
+        wanted = USUAL_GAMES * len(self.pairings) if games is None else games
+        return fixtures(len(self.pairings), wanted, self.seed)
+
+    def names(self) -> list[str]:
+        """The decks' names, as often as they were named."""
+        named = list(self.decks)
+        return named * 2 if len(named) == 1 else named
+
+    @property
+    def mixes(self) -> bool:
+        """Whether agents and decks both differ and nobody can tell which of them made the difference."""
+        sides = self.pairings[0]
+        differ = sides.one.agent != sides.two.agent and sides.one.deck != sides.two.deck
+        return len(self.pairings) == 1 and differ
+
+    def start(self, fixture: Fixture) -> dict[str, Json]:
+        """What a game begins with, as its record has it."""
+        sides = self.pairings[fixture.pairing].seated(fixture.seat)
+        decks = tuple([self.decks[side.deck] for side in sides])
+        return {"game": self.game, "edition": self.edition, "decks": decks, "seed": fixture.seed, "settings": {}}
+
+    def identity(self) -> dict[str, Json]:
+        """All that decides how its games end, however many are played: two journals with the same belong together."""
+        brought = write_decks(tuple(self.decks.values()))
+        return {
+            "study": FORM, "engine": engine_version(), "game": self.game, "edition": self.edition, "seed": self.seed,
+            "decks": list(self.decks), "cards": cards_hash(brought["faces"], brought["decks"]),
+            "agents": list(self.agents), "pairings": [f"{pairing.one} – {pairing.two}" for pairing in self.pairings],
+        }  # fmt: skip
+
+
+def new_study(
+    game: str, decks: Sequence[tuple[str, Deck]], agents: Sequence[str], *,
+    seed: int = 0, edition: str = "", bots: str = "", everybody_plays_every_deck: bool = False,
+) -> Study:  # fmt: skip
+    """A study of what differs: the decks if one agent plays all of them, else the agents.
+
+    Two agents with two decks keep each their own, unless everybody is to play every deck.
+    """
+    editions = kind(game).editions()
+    if edition and edition not in editions:
+        raise BadInput(f"there is no edition {edition!r}; there are {', '.join(editions)}")
+    if not agents or not decks:
+        raise BadInput("a study needs at least one agent and one deck")
+    agents = list(agents) if len(agents) == 2 else _once(agents, "agent")
+    names = [name for name, _ in decks]
+    names = names if len(names) == 2 and decks[0] == decks[1] else _once(names, "deck")
+    for spec in agents:
+        Bots(bots).agent(spec, 0)
+    pairings = _pairings(names, agents, everybody_plays_every_deck)
+    return Study(game, edition or editions[0], dict(decks), tuple(agents), pairings, seed, bots)
+
+
+def _pairings(decks: list[str], agents: list[str], everybody_plays_every_deck: bool) -> tuple[Pairing, ...]:
+    several = list(dict.fromkeys(agents))
+    if len(several) == 1 and len(decks) != 2:
+        return deck_round(decks, several[0])
+    if len(several) > 1 and (everybody_plays_every_deck or len(decks) != 2 or len(agents) != 2):
+        return full_round(list(dict.fromkeys(decks)), several)
+    return own_decks(decks, agents * 2)
+
+
+def _once(names: Sequence[str], what: str) -> list[str]:
+    twice = [name for name in names if list(names).count(name) > 1]
+    if twice:
+        raise BadInput(f"the {what} {twice[0]!r} is named twice; name each once")
+    return list(names)
