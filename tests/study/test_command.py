@@ -40,7 +40,7 @@ def test_a_folder_of_decks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     said = run(capsys, "simulate", "--decks", tmp_path, "--agents", "random", "--games", 6, "--csv", games,
                "--matrix", matrix)  # fmt: skip
 
-    assert said.status == 0 and "decks, win rate of the row" in said.out
+    assert said.status == 0 and "decks: win rate of the row" in said.out
     assert [row["winner"] in ("one", "two", "draw") for row in rows(games)] == [True] * 6
     assert {(row["row"], row["column"], row["games"]) for row in rows(matrix)} == {
         (one, two, "2") for one in STARTERS for two in STARTERS if one != two

@@ -137,7 +137,7 @@ def _say_how_to_go_on(findings: Findings, options: Options) -> None:
     if path is None:
         path = data_folder() / "studies" / f"{time.strftime('%Y-%m-%d-%H%M%S')}.jsonl"
         write_journal(path, findings.study, findings.results)
-    print(f"interrupted after {len(findings.results)} games; to go on: --journal {path}", file=sys.stderr)
+    print(f"interrupted; games played: {len(findings.results)}; to go on: --journal {path}", file=sys.stderr)
 
 
 def _processors() -> int:

@@ -7,7 +7,10 @@ from wondertable.study.rates import Tally
 from wondertable.study.report import report, subject
 from wondertable.study.tables import Table, finished, first_player, tables
 
-WIDE = 14
+WIDE = 7
+"""How wide a column of a table is."""
+MOST = 10
+"""How many crashes are told one by one."""
 
 
 def told(findings: Findings) -> str:
@@ -37,29 +40,38 @@ def _first(findings: Findings, going_first: float, going_second: float) -> list[
     who = first_player(finished(findings))
     if not who.games:
         return []
-    own = f"{subject(findings)} wins {_share(going_first)} going first and {_share(going_second)} going second"
     low, high = who.interval
-    return [f"who goes first wins {_share(who.rate)} ({_share(low)} to {_share(high)}); {own}"]
+    said = f"who goes first wins {_share(who.rate)} ({_share(low)} to {_share(high)})"
+    if findings.study.pairings[0].one == findings.study.pairings[0].two:
+        return [said]
+    own = f"{subject(findings)} wins {_share(going_first)} going first and {_share(going_second)} going second"
+    return [f"{said}; {own}"]
 
 
 def _drawn(table: Table) -> list[str]:
-    """The table, each row's win rate against each column in per cent, with its interval."""
-    wide = max(len(name) for name in table.names)
-    head = " ".join(f"{name[:WIDE]:>{WIDE}}" for name in [*table.names, "all"])
-    rows = [_row(table, name, wide) for name in table.names]
-    return [f"{table.of}, win rate of the row in % (95 % interval)", f"{'':{wide}} {head}", *rows]
+    """The table in per cent: each row's win rate against each column, and below it the interval."""
+    wide = max(len(name) for name in table.names) + 4
+    lines = [f"{table.of}: win rate of the row against the column in %, and its 95 % interval"]
+    lines.append(_line("", wide, [*[str(number) for number, _ in enumerate(table.names, 1)], "all"]))
+    for number, name in enumerate(table.names, 1):
+        cells = [Tally() if other == name else table.cell(name, other) for other in table.names]
+        cells.append(table.field[name])
+        lines.append(_line(f"{number:>2} {name}", wide, [_rate(cell) for cell in cells]))
+        lines.append(_line("", wide, [_interval(cell) for cell in cells]))
+    return lines
 
 
-def _row(table: Table, name: str, wide: int) -> str:
-    cells = ["–" if other == name else _cell(table.cell(name, other)) for other in table.names]
-    return f"{name:{wide}} " + " ".join(f"{cell:>{WIDE}}" for cell in [*cells, _cell(table.field[name])])
+def _line(name: str, wide: int, cells: list[str]) -> str:
+    return (f"{name:{wide}}" + "".join(f"{cell:>{WIDE}}" for cell in cells)).rstrip()
 
 
-def _cell(tally: Tally) -> str:
-    if not tally.games:
-        return "not played"
+def _rate(tally: Tally) -> str:
+    return f"{tally.rate * 100:.0f}" if tally.games else "–"
+
+
+def _interval(tally: Tally) -> str:
     low, high = tally.interval
-    return f"{tally.rate * 100:.0f} ({low * 100:.0f}–{high * 100:.0f})"
+    return f"{low * 100:.0f}–{high * 100:.0f}" if tally.games else ""
 
 
 def _notes(findings: Findings) -> list[str]:
@@ -70,7 +82,8 @@ def _notes(findings: Findings) -> list[str]:
     lost = [result for result in findings.results if result.error]
     if lost:
         lines.append(f"{len(lost)} games crashed and are not counted:")
-        lines += [f"  {result.error}; replay it: wondertable replay {result.record}" for result in lost]
+        lines += [f"  {result.error}; replay it: wondertable replay {result.record}" for result in lost[:MOST]]
+        lines += [f"  and {len(lost) - MOST} more; --json tells all"] if len(lost) > MOST else []
     return ["", *lines] if lines else []
 
 
