@@ -14,7 +14,7 @@ from wondertable.games.wotf.words.ability import (
     Static,
     Triggered,
 )
-from wondertable.games.wotf.words.amounts import AmountOf, HandSize
+from wondertable.games.wotf.words.amounts import AmountOf, HandSize, TimesHappened
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
@@ -24,15 +24,19 @@ from wondertable.games.wotf.words.change import (
     LosesKeyword,
     NamedClasses,
     Nullified,
+    PayInstead,
     SetTier,
 )
 from wondertable.games.wotf.words.facts import Happened, TookLastTurn, Unspent
 from wondertable.games.wotf.words.filters import DidThisRound
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Both, Condition
 
-BEYOND: Final = (AmountOf, HandSize, Happened, TookLastTurn, Unspent, DidThisRound)
+HISTORIC: Final = (Happened, TimesHappened, TookLastTurn, DidThisRound)
+"""What an ability may ask of the past."""
+BEYOND: Final = (AmountOf, HandSize, Unspent, *HISTORIC)
 """What an ability may ask that is not about the cards in The World."""
 
 
@@ -41,8 +45,8 @@ class Bundle:
 
     __slots__ = (
         "abilities", "activated", "changes_abilities", "changes_kinds", "defines", "elsewhere", "families", "fickle",
-        "instructions", "keywords", "links", "marks", "nullifies", "plain", "protects", "replacing",
-        "statics", "triggers",
+        "historic", "instructions", "keywords", "links", "marks", "nullifies", "picky", "plain", "protects",
+        "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -68,6 +72,8 @@ class Bundle:
         self.changes_kinds: bool = any(_renames(c) for a in self.statics for c in a.changes)
         self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
         self.fickle: bool = bool(self.defines) or any(_depends(a) for a in self.statics)
+        self.historic: bool = any(looks_back(a) for a in statics)
+        self.picky: bool = any(_limits_itself(a) for a in self.statics)
         self.plain: bool = not self.statics and not self.defines
         self.families: frozenset[str] = frozenset([name for a in parts for name in _families(a)])
 
@@ -100,6 +106,24 @@ def looks_beyond(value: object) -> bool:
     if not isinstance(value, Node) or isinstance(value, Ability):
         return False
     return any(looks_beyond(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+
+
+def looks_back(value: object) -> bool:
+    """Whether a node, or any part of it, asks what has happened."""
+    if isinstance(value, tuple):
+        return any(looks_back(part) for part in value)
+    if isinstance(value, HISTORIC):
+        return True
+    if not isinstance(value, Node) or isinstance(value, (Triggered, Activated)):
+        return False
+    return any(looks_back(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+
+
+def _limits_itself(static: Static) -> bool:
+    """Whether a card's own words say when or where it can be played, or what may be paid for it."""
+    if not isinstance(static.who, This):
+        return False
+    return any(isinstance(c, PayInstead) or (isinstance(c, Forbid) and c.verb == "play") for c in static.changes)
 
 
 def _gives(change: object) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
+from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle, looks_back
 from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import AmountOf, LandsOf, RoundNumber, StonesOf
@@ -16,6 +16,7 @@ from wondertable.games.wotf.words.change import (
     AddClasses,
     AddPower,
     AddTypes,
+    Allow,
     BasePower,
     BeStone,
     ControlledBy,
@@ -93,6 +94,7 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
     for i, b in new.own.items():
         new.bundles[i] = b
         new.fickle = new.fickle or b.fickle
+        new.historic = new.historic or b.historic
         if b.activated and i not in new.acting:
             new.acting.append(i)
     _settle_statics(t, new)
@@ -122,6 +124,7 @@ def _look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int
         if b.plain:
             continue
         new.fickle = new.fickle or b.fickle
+        new.historic = new.historic or b.historic
         if b.statics:
             new.speaking.append(i)
             if b.nullifies:
@@ -351,6 +354,7 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
             memory = dict(status.bound)
             s = Scope(status.seat, status.source, memory.get("here", 0), memory)
             new.fickle = True
+            new.historic = new.historic or looks_back(lasting)
             if _on(t, lasting, s):
                 for one in lasting.changes:
                     _file(new, Active(lasting, one, s, status.source, status.stamp))
@@ -374,6 +378,7 @@ def _file(new: Sheet, active: Active) -> None:
         new.again.append(active)
     else:
         new.rest.append(active)
+        new.uneasy = new.uneasy or (isinstance(change, Allow) and change.what == "win the game")
 
 
 def may_lower(change: Change) -> bool:

@@ -11,8 +11,10 @@ from wondertable.games.wotf.about import card_facts, player_facts, realm_facts
 from wondertable.games.wotf.power import Part, parts, total
 from wondertable.games.wotf.rules.activate import activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, side, strength
-from wondertable.games.wotf.rules.play import cost, discount, play_problem, playable
+from wondertable.games.wotf.rules.play import play_problem, playable
+from wondertable.games.wotf.rules.prices import cost, discount
 from wondertable.games.wotf.rules.rounds import round_energy
+from wondertable.games.wotf.rules.turns import draw_forbidden
 from wondertable.games.wotf.show import number_words, one_line, place_words
 from wondertable.games.wotf.sight import Sight, seat_name
 from wondertable.games.wotf.table import WorldTable
@@ -207,7 +209,7 @@ def _draw(sight: Sight, words: str) -> str:
     t = sight.t
     if t.pools[seat]["actions"] < 1:
         return wait or "no: needs an action · 404.1.a"
-    forbidden = "an ability forbids drawing · 508.a" if t.forbidden("draw", seat=seat) else ""
+    forbidden = "an ability forbids drawing · 508.a" if draw_forbidden(t, seat) else ""
     return wait or _legal(forbidden, "draw a card")
 
 

@@ -21,12 +21,12 @@ def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> boo
         for status in c.statuses:
             change = status.change
             if isinstance(change, Forbid) and change.verb == verb:
-                if _covers(t, change, Scope(status.seat, status.source, c.zone, {}), card, seat, place):
+                if covers(t, change, Scope(status.seat, status.source, c.zone, {}), card, seat, place):
                     return True
     for active in sheet(t).forbids:
         change = active.change
         assert isinstance(change, Forbid)
-        if change.verb == verb and _reached(t, active, card) and _covers(t, change, active.scope, card, seat, place):
+        if change.verb == verb and _reached(t, active, card) and covers(t, change, active.scope, card, seat, place):
             return True
     return False
 
@@ -51,12 +51,13 @@ def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active,
         change = active.change
         assert isinstance(change, Forbid)
         if change.verb == verb and change.price and active.static.who is None:
-            if _covers(t, replace(change, price=()), active.scope, -1, seat, place):
+            if covers(t, replace(change, price=()), active.scope, -1, seat, place):
                 found.append((active, change))
     return found
 
 
-def _covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place: int) -> bool:
+def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place: int) -> bool:
+    """Whether a "can't" speaks of this card, player and realm, and nothing lifts it."""
     if change.by == "you" and seat != s.you:
         return False
     if change.by == "opponent" and (seat < 0 or seat == s.you):

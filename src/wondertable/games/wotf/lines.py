@@ -76,6 +76,11 @@ EVENTS: dict[str, str] = {
     "conceded": "{seat} concedes",
     "controls turn": "{number} controls {seat}'s turn",
     "will control turn": "{number} will control {seat}'s next turn",
+    "will take turn": "{seat} will take another turn",
+    "will skip turn": "{seat} will skip a turn",
+    "another turn": "{seat} takes another turn",
+    "skips turn": "{seat} skips a turn",
+    "round will end": "The round ends with this turn",
     # playing and activating
     "paid": "{seat} pays {number} {words} for {card}",
     "played": "{seat} plays {card}",

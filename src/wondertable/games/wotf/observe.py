@@ -11,7 +11,7 @@ from typing import Final
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.redeal import redeal
-from wondertable.games.wotf.rules.play import cost
+from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.show import event_line, is_public, option_line, question_line
 from wondertable.games.wotf.sight import Sight, option_card, seat_name
 from wondertable.games.wotf.table import BANISHED, OPEN, RESOURCES, WorldTable

@@ -60,14 +60,15 @@ class Sheet:
     """What has been worked out for the present state.
 
     `risky` means that some Wonder may have fallen below 0, `fickle` that something depends on more than The World,
-    `uneasy` that control, counters or nullified cards have to be looked at.
+    `historic` that it depends on what has happened, `uneasy` that control, counters or nullified cards have to be
+    looked at, or whether somebody has won.
     """
 
     __slots__ = (
         "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "deep",
-        "endless_price", "equipment", "fickle", "forbids", "guess", "kinds", "lands", "linked", "nulls", "odd",
-        "own", "powers", "pricing", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting", "watch",
-        "wonders", "worked", "world",
+        "endless_price", "equipment", "fickle", "forbids", "guess", "historic", "kinds", "lands", "linked", "nulls",
+        "odd", "own", "powers", "pricing", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting",
+        "watch", "wonders", "worked", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
@@ -104,6 +105,7 @@ class Sheet:
         self.endless_price: bool = False
         self.risky: bool = False
         self.fickle: bool = False
+        self.historic: bool = False
         self.uneasy: bool = False
 
     def matters(self) -> bool:

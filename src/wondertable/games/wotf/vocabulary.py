@@ -29,6 +29,7 @@ import wondertable.games.wotf.words.effects.send
 import wondertable.games.wotf.words.effects.shift
 import wondertable.games.wotf.words.effects.special
 import wondertable.games.wotf.words.effects.tap
+import wondertable.games.wotf.words.effects.turn
 import wondertable.games.wotf.words.facts
 import wondertable.games.wotf.words.filters
 import wondertable.games.wotf.words.whose  # noqa: F401

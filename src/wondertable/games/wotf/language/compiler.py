@@ -53,7 +53,7 @@ from wondertable.text.say import say
 
 _FILES = (
     "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
-    "instead",
+    "instead", "limits", "turns",
 )  # fmt: skip
 _HEADS = (
     "on play", "on arrival", "on attack", "on battle", "on defense", "on death", "on harvest", "on round start",

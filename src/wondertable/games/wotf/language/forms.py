@@ -24,7 +24,7 @@ from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence
 from wondertable.vocabulary.quantity import Quantity
 
 # -- triggers and costs --------------------------------------------------------------------------------------------
@@ -70,9 +70,36 @@ def _flags(value: Any) -> tuple[str, ...]:
 
 
 def _un_costing(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value.faith or value.energy or value.condition:
+    if not isinstance(value, Activated) or value.faith or value.energy or value.condition or value.once:
         return None
     return (_flags(value), value.effect)
+
+
+def _costing_once(flags: tuple[str, ...], effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), once="round")
+
+
+def _un_costing_once(value: Any) -> Parts:
+    if not isinstance(value, Activated) or not value.once or not _flags(value) or value.faith or value.energy:
+        return None
+    return (_flags(value), value.effect)
+
+
+def _once_may(effect: Effect) -> Activated:
+    """ "Once per round, you may …": what may be done is an ability that costs nothing."""
+    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
+    if not isinstance(parts[0], May) or parts[0].who is not None:
+        raise ValueError("nothing that may be done")
+    rest = (parts[0].what, *parts[1:])
+    return Activated(rest[0] if len(rest) == 1 else Sequence(rest), once="round")
+
+
+def _un_once_may(value: Any) -> Parts:
+    if not isinstance(value, Activated) or value != Activated(value.effect, once="round"):
+        return None
+    parts = value.effect.parts if isinstance(value.effect, Sequence) else (value.effect,)
+    bare = (May(parts[0]), *parts[1:])
+    return (bare[0] if len(bare) == 1 else Sequence(bare),)
 
 
 def _costing_if(flags: tuple[str, ...], condition: Condition, effect: Effect) -> Activated:
@@ -338,6 +365,8 @@ FORMS: dict[str, Function] = {
     "FamilyEvent": Function(_family_event, _un_family_event),
     "Costing": Function(_costing, _un_costing),
     "CostingIf": Function(_costing_if, _un_costing_if),
+    "CostingOnce": Function(_costing_once, _un_costing_once),
+    "OnceMay": Function(_once_may, _un_once_may),
     "CostingFaith": Function(_costing_faith, _un_costing_faith),
     "CostingEnergy": Function(_costing_energy, _un_costing_energy),
     "CostingDeed": Function(_costing_deed, never),

@@ -315,6 +315,8 @@ FUNCTIONS: dict[str, Function] = {
     "FromHand": Function(_from_hand, _un_hand),
     "InDeck": Function(_in_deck, _un_in_deck),
     "GainWord": Function(lambda r: f"gain {r}", lambda v: (v[5:],) if str(v).startswith("gain ") else None),
+    "Keep": Function(lambda r: f"keep {r}", lambda v: (v[5:],) if str(v).startswith("keep ") else None),
+    "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),
     "FromTheirHand": Function(_from_their_hand, _un_their_hand),
     "WithOwner": Function(_with_owner, _un_owner),
     "Own": Function(lambda those: _with_owner(those, "you"), _un_own),

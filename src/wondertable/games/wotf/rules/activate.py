@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.triggers import settle
@@ -14,6 +15,7 @@ from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.effect import Sequence
 from wondertable.vocabulary.quantity import Quantity, Remembered
 from wondertable.vocabulary.scope import Scope
 
@@ -29,11 +31,40 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "it is tapped, or can't be tapped · 404.4.a"
     if ability.harvest and t.forbidden("harvest", card=card, seat=seat, place=c.zone):
         return "an ability forbids harvesting it · 508.a"
+    for name in kinds_of(ability):
+        if t.forbidden(f"activate {name}", card=card, seat=seat, place=c.zone):
+            return "an ability forbids activating it · 508.a"
+    if ability.once and (_used(t, card, ability) or not _useful(t, seat, card, ability)):
+        return "once each round, and only if something can be done · 404.4.c"
     if ability.action and not frees_action(t, card, ability) and t.pools[seat]["actions"] < 1:
         return "needs an action · 403.3.d"
     if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
         return "it can't be sacrificed · 508.a"
     return _price_problem(t, seat, card, ability)
+
+
+def kinds_of(ability: Activated) -> tuple[str, ...]:
+    """What kind of ability it is: "tap", "tap free", "tap action", "sacrifice"…; every one is of the kind "any"."""
+    names = ["any"]
+    if ability.tap or ability.harvest:
+        names += ["tap", "tap action" if ability.action else "tap free"]
+    if ability.harvest:
+        names.append("harvest")
+    if ability.sacrifice:
+        names += ["sacrifice", "sacrifice action" if ability.action else "sacrifice free"]
+    if ability.faith is not None:
+        names.append("faith")
+    return tuple(names)
+
+
+def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
+    first = ability.effect.parts[0] if isinstance(ability.effect, Sequence) else ability.effect
+    return t.possible_for(first, Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life}), seat)
+
+
+def _used(t: WorldTable, card: int, ability: Activated) -> bool:
+    events = events_since(t.last, t.round_entry)
+    return any(e.what == "activated" and e.card == card and e.words == ability.text for e in events)
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:

@@ -6,14 +6,16 @@ from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.forbids import tolls
+from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
 from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
-from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.change import Allow, Watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import Value
@@ -31,7 +33,7 @@ def side(t: WorldTable, realm: int, seat: int) -> list[int]:
 def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
     """Why a player can't attack in a realm, with the rule; nothing if they can."""
     pool = t.pools[seat]
-    if not free and pool["actions"] < 1 and pool["free attacks"] < 1:
+    if not free and pool["actions"] < 1 and pool["free attacks"] < 1 and not attacks_free(t, seat):
         return "needs an action or a free attack · 404.3.a"
     if realm not in t.active_realms():
         return t.closed(realm)
@@ -47,7 +49,16 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
 
 def pay_for_attack(t: WorldTable, seat: int) -> None:
     """A free attack is spent before an action (term:Free Attack.a)."""
+    if attacks_free(t, seat):
+        return
     t.gain(seat, "free attacks" if t.pools[seat]["free attacks"] >= 1 else "actions", -1)
+
+
+def attacks_free(t: WorldTable, seat: int) -> bool:
+    """Whether an ability makes the player's next attack cost nothing: the first one of the round."""
+    if not t.allowed("a free first attack", seat):
+        return False
+    return not any(e.what == "attack step" and e.seat == seat for e in events_since(t.last, t.round_entry))
 
 
 def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool = False) -> None:
@@ -60,7 +71,7 @@ def _ask_toll(t: WorldTable, f: Frame) -> None:
     waiting: tuple[tuple[Value, ...], ...] = f.memory.get("tolls", ())
     if "tolls" not in f.memory:
         due = tolls(t, "attack", f.memory["seat"], f.memory["realm"])
-        waiting = tuple([(active.scope.you, change.price) for active, change in due])
+        waiting = tuple([(-1 if change.lost else active.scope.you, change.price) for active, change in due])
     f.memory["tolls"] = waiting
     if not waiting:
         f.at += 1
@@ -74,7 +85,8 @@ def _pay_toll(t: WorldTable, f: Frame) -> None:
     f.memory["tolls"] = tuple(rest)
     _, resource, amount = f.answer[0]
     t.gain(f.memory["seat"], resource, -amount)
-    t.gain(to, resource, amount)
+    if to >= 0:
+        t.gain(to, resource, amount)
     t.say("paid", -1, f.memory["seat"], f.memory["realm"], number=amount, words=resource, rule="404.3.1.i")
     f.at -= 2
 
@@ -171,8 +183,20 @@ def winner(t: WorldTable, realm: int, seat: int, unopposed: bool) -> int:
         return -1 if not mine and not theirs else (seat if mine else 1 - seat)
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
     if a == b:
-        return -1
+        return wins_ties(t, realm)
     return seat if a > b else 1 - seat
+
+
+def wins_ties(t: WorldTable, realm: int) -> int:
+    """Who wins a battle with equal totals there, because an ability says so; −1 if nobody or both."""
+    seats = {a.scope.you for a in t.allowing("win ties") if _there(t, a, realm)}
+    return seats.pop() if len(seats) == 1 else -1
+
+
+def _there(t: WorldTable, active: Active, realm: int) -> bool:
+    change = active.change
+    assert isinstance(change, Allow)
+    return change.place is None or realm in change.place.realms(t, active.scope)
 
 
 def _check(t: WorldTable, f: Frame) -> None:

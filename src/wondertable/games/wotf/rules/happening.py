@@ -32,6 +32,8 @@ def happen(
 
 def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
+    if t.sheet is not None and t.sheet.historic:
+        t.touch()
     for i in watchers(t, event.what):
         _from_card(t, i, abilities(t, i), event, "world")
     for i in t.elsewhere.get(event.what, ()):

@@ -146,6 +146,8 @@ def _enter(t: WorldTable, f: Frame) -> None:
     cards: tuple[int, ...] = f.memory["cards"]
     arrived: list[int] = []
     for n, card in enumerate(cards):
+        if t.forbidden("enter", card=card, seat=f.memory["seats"][n], place=f.memory["realms"][n]):
+            continue
         down: bool = f.memory.get("face_down", False)
         if arrive(t, card, f.memory["realms"][n], f.memory["seats"][n], down, f.memory.get("keep", False)):
             arrived.append(card)

@@ -110,7 +110,7 @@ def check_decks(t: WorldTable) -> None:
     """405.d: a player whose deck has no cards loses, at any moment from round 1 on (A06, A120)."""
     if t.round < 1 or t.outcome:
         return
-    empty = [seat for seat in (0, 1) if not t.zones[DECK + seat]]
+    empty = [seat for seat in (0, 1) if not t.zones[DECK + seat] and not t.allowed("an empty deck", seat)]
     if empty:
         t.say("deck empty", seat=empty[0], rule="405.d")
         t.outcome = "draw" if len(empty) == 2 else "AB"[1 - empty[0]]

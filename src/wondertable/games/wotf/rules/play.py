@@ -3,118 +3,33 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.lookups import links
-from wondertable.games.wotf.power import own_stat
-from wondertable.games.wotf.rules.activate import MOST_X, faith_spent, spend_faith
+from wondertable.games.wotf.rules.activate import MOST_X, spend_faith
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.movement import check_decks, put
+from wondertable.games.wotf.rules.prices import (
+    also_paid,
+    attuned,
+    can_do,
+    core_problem,
+    cost,
+    costs_x,
+    forbids_itself,
+    instead_of_energy,
+)
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.words.ability import Keyword, Static
-from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Grant, PayInstead
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.change import Allow, CostMore
 from wondertable.games.wotf.zones import ABYSS, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES
-from wondertable.kernel.numbers import Number, minus, negative, plus, times_to_do
+from wondertable.kernel.numbers import minus, negative, plus, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
-
-
-def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
-    """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
-    seat = t.cards[card].owner
-    total = plus(t.printed_cost(card), -discount(t, card, seat))
-    for active in sheet(t).costs:
-        change = active.change
-        assert isinstance(change, CostMore)
-        if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
-            total = plus(total, change.amount.value(t, active.scope))
-    for static in t.face(card).bundle.statics:
-        total = plus(total, _own_change(t, card, static, seat))
-    return total if total > 0 else 0
-
-
-def _own_change(t: WorldTable, card: int, static: Static, seat: int) -> Number:
-    """A card's own words about its cost work while it is played ("Hoard 3: This costs 3 less")."""
-    total: Number = 0
-    for change in static.changes:
-        if isinstance(change, CostMore) and t.cards[card].zone > 7:
-            s = Scope(seat, card, 0, {"life": t.cards[card].life})
-            who = static.who
-            if who is not None and card in who.cards(t, s):
-                if static.condition is None or static.condition.holds(t, s):
-                    total = plus(total, change.amount.value(t, s))
-    return total
-
-
-def discount(t: WorldTable, card: int, seat: int) -> int:
-    """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
-    orbitals = t.face(card).orbitals
-    return len([o for o in orbitals if linked(t, seat, o)]) if orbitals else 0
-
-
-def linked(t: WorldTable, seat: int, orbital: str) -> bool:
-    """Whether a player has a link to an orbital."""
-    return orbital in links(t, seat)
-
-
-def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
-    """Whether playing the card (there) takes no action (keyword:Attuned)."""
-    if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
-        return True
-    for mark in t.face(card).bundle.marks:
-        if mark.name == "Attuned" and _meets(t, mark, seat):
-            return True
-    for active in sheet(t).rest:
-        change = active.change
-        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-            if active.reaches(t, card) and _meets(t, change.ability, seat):
-                return True
-    for status in t.cards[card].statuses:
-        given = status.change
-        if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
-            if _meets(t, given.ability, seat):
-                return True
-    return False
-
-
-def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
-    """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
-    for static in t.face(card).bundle.statics:
-        for change in static.changes:
-            if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-                s = Scope(seat, card, 0, {"life": t.cards[card].life})
-                if static.who is not None and card in static.who.cards(t, s) and _meets(t, change.ability, seat):
-                    return static.condition is None or static.condition.holds(t, s)
-    return False
-
-
-def _attuned_there(t: WorldTable, card: int, seat: int, realm: int) -> bool:
-    for active in sheet(t).costs:
-        change = active.change
-        assert isinstance(change, CostMore)
-        if isinstance(change.attuned, Keyword) and active.reaches(t, card) and _meets(t, change.attuned, seat):
-            if change.place is None or realm in change.place.realms(t, active.scope):
-                return True
-    return False
-
-
-def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
-    word = mark.word
-    if not word or not t.value("attuned_asks"):
-        return True
-    mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
-    if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
-        return any(
-            word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine
-        )
-    if word in ("Wonder", "Land", "Item", "Spell"):
-        return any(t.has_type(i, (word,)) for i in mine)
-    return any(t.has_class(i, word) for i in mine)
 
 
 def playable(t: WorldTable, seat: int) -> list[int]:
@@ -157,52 +72,11 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
         return "core: needs a link of its orbital · 404.2.g"
     if realm not in realms_for(t, card):
         return "that realm is not open · 403.b"
-    if t.forbidden("play", card=card, seat=seat, place=realm):
+    if t.forbidden("play", card=card, seat=seat, place=realm) or forbids_itself(t, card, seat, realm):
         return "an ability says it can't be played · 508.a"
+    if realm and t.forbidden("enter", card=card, seat=seat, place=realm):
+        return "an ability says it can't enter that realm · 508.a"
     return ""
-
-
-def instead_of_energy(t: WorldTable, card: int, seat: int) -> tuple[str, Number] | None:
-    """Another price its player could pay now ("You may spend 20 faith instead of paying this card's energy cost")."""
-    for static in t.face(card).bundle.statics:
-        for change in static.changes:
-            if isinstance(change, PayInstead):
-                amount = change.amount.value(t, Scope(seat, card, 0, {}))
-                if t.pools[seat][change.resource] >= amount:
-                    if change.resource != "faith" or not faith_spent(t, seat):
-                        return change.resource, amount
-    return None
-
-
-def also_paid(t: WorldTable, card: int) -> list[Effect]:
-    """What must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
-    found: list[Effect] = []
-    for static in t.face(card).bundle.statics:
-        for change in static.changes:
-            if isinstance(change, AlsoPay) and isinstance(change.deed, Effect):
-                found.append(change.deed)
-    return found
-
-
-def can_do(t: WorldTable, deed: Effect, seat: int, card: int) -> bool:
-    """Whether a player could carry out that part of a cost."""
-    return t.possible_for(deed, Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat}), seat)
-
-
-def costs_x(t: WorldTable, card: int) -> bool:
-    """Whether the printed cost is X: its player chooses the number while paying."""
-    return "cost" in t.face(card).stars and own_stat(t, card, "cost") is None
-
-
-def core_problem(t: WorldTable, seat: int, card: int) -> bool:
-    """Whether the core rule stands in the way (404.2.g); not in prerelease games (304.1.a)."""
-    face = t.face(card)
-    if not face.core or t.prerelease:
-        return False
-    for active in sheet(t).rest:
-        if isinstance(active.change, Allow) and active.change.what == "play core cards" and active.scope.you == seat:
-            return False
-    return not any(linked(t, seat, o) for o in face.orbitals)
 
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
@@ -233,14 +107,16 @@ def _pay(t: WorldTable, f: Frame) -> None:
     other = instead_of_energy(t, card, seat) if f.answer[0] == YES else None
     if not attuned(t, card, seat, realm):
         t.gain(seat, "actions", -1)
-    if other is None:
-        t.gain(seat, "energy", negative(price))
-    elif other[0] == "faith":
-        spend_faith(t, seat, other[1])
-    else:
-        t.gain(seat, other[0], negative(other[1]))
     _use_up(t, card, realm)
-    resource, amount = ("energy", price) if other is None else other
+    if other is not None and isinstance(other.deed, Effect):
+        f.memory["other price"] = other.deed
+        return
+    resource = "energy" if other is None else other.resource
+    amount = price if other is None else other.amount.value(t, Scope(seat, card, 0, {}))
+    if resource == "faith":
+        spend_faith(t, seat, amount)
+    else:
+        t.gain(seat, resource, negative(amount))
     t.say("paid", card, seat, number=amount, words=resource, rule="404.2.b")
 
 
@@ -248,6 +124,8 @@ def _pay_more(t: WorldTable, f: Frame) -> None:
     """The other parts of the cost, one after the other."""
     n: int = f.memory.get("parts paid", 0)
     deeds = [] if f.memory["free"] else also_paid(t, f.memory["card"])
+    if "other price" in f.memory:
+        deeds = [f.memory["other price"], *deeds]
     f.base = len(t.frames) - 1
     if n < len(deeds):
         f.memory["parts paid"] = n + 1
@@ -350,7 +228,7 @@ def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str =
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay),
-        Step("404.2.b", _pay_more), Step("term:Play.b", _reveal), Step("term:On Play.b", _declare),
+        Step("term:Play.b", _reveal), Step("404.2.b", _pay_more), Step("term:On Play.b", _declare),
         Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
         Step("501.e", _settled),
     ),

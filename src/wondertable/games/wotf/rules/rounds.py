@@ -121,7 +121,7 @@ def _lose_resources(t: WorldTable, f: Frame) -> None:
     for seat in (0, 1):
         for what in LOST:
             lost = t.pools[seat][what]
-            if lost:
+            if lost and not t.allowed(f"keep {what}", seat):
                 t.pools[seat][what] = 0
                 happen(t, "lost unspent", seat=seat, number=lost, words=what, rule=LOST[what])
     t.touch()

@@ -10,6 +10,7 @@ from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, rightful
+from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
@@ -38,6 +39,9 @@ def _state_check(t: WorldTable, f: Frame) -> None:
     """After each effect: control that is due, Wonders below 0, counters that cancel, equipment (A28)."""
     if sheet(t).uneasy:
         settle_control(t)
+        for active in t.allowing("win the game"):
+            end_game(t, active.scope.you, "405.e")
+            return
     dying = _below_zero(t) if sheet(t).risky else ()
     if dying:
         f.again()

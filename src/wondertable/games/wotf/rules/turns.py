@@ -7,26 +7,16 @@ from typing import Final
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
-from wondertable.games.wotf.rules.attack import attack_problem, pay_for_attack, start_battle
+from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
-from wondertable.games.wotf.rules.play import (
-    also_paid,
-    attuned,
-    can_do,
-    core_problem,
-    cost,
-    instead_of_energy,
-    play,
-    play_problem,
-    playable,
-    realms_for,
-)
+from wondertable.games.wotf.rules.play import play, play_problem, playable, realms_for
+from wondertable.games.wotf.rules.prices import also_paid, attuned, can_do, core_problem, cost, instead_of_energy
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.words.change import ControlsTurn, CostMore
+from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -38,24 +28,46 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     """Everything a player may do with a turn (403.3), in a stable order; passing comes last."""
     found: list[Option] = []
     pool = t.pools[seat]
-    if pool["actions"] >= 1 and not t.forbidden("draw", seat=seat) and not t.forbidden("draw cards", seat=seat):
+    if pool["actions"] >= 1 and not draw_forbidden(t, seat):
         found.append(DRAW)
     for card in playable(t, seat):
         _plays(t, seat, card, found)
-    if pool["actions"] >= 1 or pool["free attacks"] >= 1:
+    if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
         for realm in _realms_with_wonders(t, seat):
             if not attack_problem(t, seat, realm):
                 found.append(("attack", realm))
     _activations(t, seat, found)
     found += [("harvest", card) for card in harvestable(t, seat)]
-    found.append(PASS)
+    if not must_attack(t, seat, found):
+        found.append(PASS)
     return found
+
+
+def draw_forbidden(t: WorldTable, seat: int) -> bool:
+    """Whether a player can't use an action to draw."""
+    return t.forbidden("draw", seat=seat) or t.forbidden("draw cards", seat=seat)
+
+
+def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
+    """Whether a Wonder of the player must attack this round, and still can: then the player can't pass (508.a)."""
+    for active in sheet(t).rest:
+        if isinstance(active.change, MustAttack):
+            for i in active.reached(t, wonders(t)):
+                c = t.cards[i]
+                if c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", i):
+                    return True
+    for i in sheet(t).odd:
+        c = t.cards[i]
+        if c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", i):
+            if any(isinstance(status.change, MustAttack) for status in c.statuses):
+                return True
+    return False
 
 
 def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
     pool = t.pools[seat]
     new = sheet(t)
-    if new.forbids or any(_somewhere(active) for active in new.costs):
+    if new.forbids or t.face(card).bundle.picky or any(_somewhere(active) for active in new.costs):
         found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         return
     if pool["energy"] < cost(t, card) and instead_of_energy(t, card, seat) is None:
@@ -171,13 +183,33 @@ def _end_turn(t: WorldTable, f: Frame) -> None:
 def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
     limit: int = t.value("pass_limit")
-    if t.passed_in_row >= 2:
+    if f.memory.get("over") or (t.passed_in_row >= 2 and min(t.passes) > 0):
         return
     if limit and t.passes[t.turn] >= limit:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
         return
-    t.turn = 1 - t.turn
+    t.turn = _whose_turn(t)
     f.at = 0
+
+
+def _whose_turn(t: WorldTable) -> int:
+    """403.2.c: players take turns one after the other, unless one takes another turn or skips one."""
+    if _planned(t, TakesTurn(t.turn)):
+        t.say("another turn", seat=t.turn, rule="403.2.c")
+        return t.turn
+    if _planned(t, SkipsTurn(1 - t.turn)):
+        t.say("skips turn", seat=1 - t.turn, rule="403.2.c")
+        return t.turn
+    return 1 - t.turn
+
+
+def _planned(t: WorldTable, plan: TakesTurn | SkipsTurn) -> bool:
+    """Whether an effect said so of the turn that is due; it has come true then."""
+    for status in t.statuses:
+        if status.change == plan:
+            t.statuses = tuple([other for other in t.statuses if other is not status])
+            return True
+    return False
 
 
 def _hand_over(t: WorldTable) -> None:

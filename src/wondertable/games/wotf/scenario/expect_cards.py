@@ -9,7 +9,7 @@ from wondertable.games.given import Given, unknown
 from wondertable.games.wotf.bundle import flatten, full_name
 from wondertable.games.wotf.derive import FACE_DOWN, scope_of
 from wondertable.games.wotf.keywords import NAMES as KEYWORDS
-from wondertable.games.wotf.rules.play import cost as cost_now
+from wondertable.games.wotf.rules.prices import cost as cost_now
 from wondertable.games.wotf.scenario.answers import text_of
 from wondertable.games.wotf.scenario.labels import Labels
 from wondertable.games.wotf.scenario.seats import SIDES

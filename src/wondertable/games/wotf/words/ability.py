@@ -40,7 +40,7 @@ class Triggered(Ability):
 
 @dataclass(frozen=True)
 class Activated(Ability):
-    """Use it on your turn for its cost (404.4)."""
+    """Use it on your turn for its cost (404.4); `once` limits it to once each "round"."""
 
     effect: Effect
     tap: bool = False
@@ -50,6 +50,7 @@ class Activated(Ability):
     faith: Quantity | None = None
     energy: Quantity | None = None
     condition: Condition | None = None
+    once: str = ""
     text: str = field(default="", compare=False)
 
 

@@ -9,7 +9,7 @@ from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.quantity import Num, Quantity
 
 
 @dataclass(frozen=True)
@@ -131,10 +131,11 @@ class CostMore(Change):
 
 @dataclass(frozen=True)
 class PayInstead(Change):
-    """Another resource may be spent instead of the card's energy cost."""
+    """Another resource may be spent, or something done, instead of the card's energy cost."""
 
-    resource: str
-    amount: Quantity
+    resource: str = ""
+    amount: Quantity = Num(0)
+    deed: Node | None = None
 
 
 @dataclass(frozen=True)
@@ -166,7 +167,8 @@ class Forbid(Change):
     """A "can't": it beats every effect that would do the thing (508.a).
 
     `verb` is what can't be done, to the cards of the ability (or to `those`), by `by` ("you", "opponent", "that player"
-    or anybody). It may be lifted by paying one of the `price`s (a resource and a number), to whoever forbids it.
+    or anybody). It may be lifted by paying one of the `price`s (a resource and a number), to whoever forbids it
+    or, if `lost`, to nobody.
     """
 
     verb: str
@@ -175,6 +177,7 @@ class Forbid(Change):
     place: Place | None = None
     unless: Condition | None = None
     price: tuple[tuple[str, int], ...] = ()
+    lost: bool = False
 
 
 @dataclass(frozen=True)
@@ -200,6 +203,7 @@ class Allow(Change):
 
     what: str
     those: Those | None = None
+    place: Place | None = None
 
 
 @dataclass(frozen=True)
@@ -224,6 +228,25 @@ class ControlsTurn(Change):
 
 
 @dataclass(frozen=True)
+class TakesTurn(Change):
+    """A player takes another turn after this one."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class SkipsTurn(Change):
+    """A player's next turn does not take place."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class MustAttack(Change):
+    """A Wonder must attack this round if it can: while it can, its player does not pass."""
+
+
+@dataclass(frozen=True)
 class Watch(Change):
     """A triggered ability that an effect left behind ("whenever … this round", "the next time …")."""
 
@@ -241,5 +264,6 @@ class Note(Change):
 register(
     Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
     CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters,
-    ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn, Watch,
+    ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn,
+    TakesTurn, SkipsTurn, MustAttack, Watch,
 )  # fmt: skip

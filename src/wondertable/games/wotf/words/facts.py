@@ -62,6 +62,14 @@ class Awakened(Condition):
 
 
 @dataclass(frozen=True)
+class BeforeTurns(Condition):
+    """The round has begun and nobody has taken a turn yet (403.1)."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return not any(frame.key == "turns" for frame in t.frames)
+
+
+@dataclass(frozen=True)
 class TookLastTurn(Condition):
     """You took the last turn of the round; passes do not count (404.5.2.b)."""
 
@@ -191,6 +199,6 @@ class ChosenWord(Condition):
 
 
 register(
-    AnyMentioned, ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, TookLastTurn, Happened, IsIn,
-    CameFrom, BeingCopied, Controls, IsOdd,
+    AnyMentioned, ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookLastTurn,
+    Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -50,9 +50,19 @@ def _move(t: WorldTable, f: Frame) -> None:
     done = False
     for card in cards:
         to = _closer(t.cards[card].zone, realm) if node.towards else realm
-        if to and t.cards[card].zone <= REALMS and not t.forbidden("move", card=card, seat=s.you):
+        if to and may_move(t, card, to, s.you):
             done = move(t, card, to) or done
     did(t, f, done)
+
+
+def may_move(t: WorldTable, card: int, realm: int, seat: int) -> bool:
+    """Whether a player's effect may move a card to a realm."""
+    zone = t.cards[card].zone
+    if zone > REALMS or t.forbidden("move", card=card, seat=seat):
+        return False
+    return not t.forbidden("exit", card=card, seat=seat, place=zone) and not t.forbidden(
+        "enter", card=card, seat=seat, place=realm
+    )
 
 
 def _closer(zone: int, realm: int) -> int:

@@ -1,0 +1,183 @@
+"""404.2: what a card costs to play, and what may be paid instead."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.forbids import covers
+from wondertable.games.wotf.lookups import links
+from wondertable.games.wotf.power import own_stat
+from wondertable.games.wotf.rules.activate import faith_spent
+from wondertable.games.wotf.rules.choosing import options_for
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Keyword, Static
+from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, PayInstead
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.kernel.node import Node
+from wondertable.kernel.numbers import Number, plus
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope
+
+
+def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
+    """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
+    seat = t.cards[card].owner
+    total = plus(t.printed_cost(card), -discount(t, card, seat))
+    for active in sheet(t).costs:
+        change = active.change
+        assert isinstance(change, CostMore)
+        if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
+            total = plus(total, change.amount.value(t, active.scope))
+    for static in t.face(card).bundle.statics:
+        total = plus(total, _own_change(t, card, static, seat))
+    return total if total > 0 else 0
+
+
+def _own_change(t: WorldTable, card: int, static: Static, seat: int) -> Number:
+    """A card's own words about its cost work while it is played ("Hoard 3: This costs 3 less")."""
+    total: Number = 0
+    for change in static.changes:
+        if isinstance(change, CostMore) and t.cards[card].zone > 7:
+            s = Scope(seat, card, 0, {"life": t.cards[card].life})
+            who = static.who
+            if who is not None and card in who.cards(t, s):
+                if static.condition is None or static.condition.holds(t, s):
+                    total = plus(total, change.amount.value(t, s))
+    return total
+
+
+def discount(t: WorldTable, card: int, seat: int) -> int:
+    """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
+    orbitals = t.face(card).orbitals
+    return len([o for o in orbitals if linked(t, seat, o)]) if orbitals else 0
+
+
+def linked(t: WorldTable, seat: int, orbital: str) -> bool:
+    """Whether a player has a link to an orbital."""
+    return orbital in links(t, seat)
+
+
+def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
+    """Whether playing the card (there) takes no action (keyword:Attuned)."""
+    if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
+        return True
+    for mark in t.face(card).bundle.marks:
+        if mark.name == "Attuned" and _meets(t, mark, seat):
+            return True
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+            if active.reaches(t, card) and _meets(t, change.ability, seat):
+                return True
+    for status in t.cards[card].statuses:
+        given = status.change
+        if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
+            if _meets(t, given.ability, seat):
+                return True
+    return False
+
+
+def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
+    """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+                s = Scope(seat, card, 0, {"life": t.cards[card].life})
+                if static.who is not None and card in static.who.cards(t, s) and _meets(t, change.ability, seat):
+                    return static.condition is None or static.condition.holds(t, s)
+    return False
+
+
+def _attuned_there(t: WorldTable, card: int, seat: int, realm: int) -> bool:
+    for active in sheet(t).costs:
+        change = active.change
+        assert isinstance(change, CostMore)
+        if isinstance(change.attuned, Keyword) and active.reaches(t, card) and _meets(t, change.attuned, seat):
+            if change.place is None or realm in change.place.realms(t, active.scope):
+                return True
+    return False
+
+
+def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
+    word = mark.word
+    if not word or not t.value("attuned_asks"):
+        return True
+    mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
+    if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
+        return any(
+            word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine
+        )
+    if word in ("Wonder", "Land", "Item", "Spell"):
+        return any(t.has_type(i, (word,)) for i in mine)
+    return any(t.has_class(i, word) for i in mine)
+
+
+def instead_of_energy(t: WorldTable, card: int, seat: int) -> PayInstead | None:
+    """Another price its player could pay now ("You may spend 20 faith instead of paying this card's energy cost")."""
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, PayInstead) and _holds(t, static, seat, card) and _payable(t, change, seat, card):
+                return change
+    return None
+
+
+def _holds(t: WorldTable, static: Static, seat: int, card: int) -> bool:
+    s = Scope(seat, card, 0, {"life": t.cards[card].life})
+    return static.condition is None or static.condition.holds(t, s)
+
+
+def _payable(t: WorldTable, price: PayInstead, seat: int, card: int) -> bool:
+    if isinstance(price.deed, Effect):
+        return can_do(t, price.deed, seat, card)
+    if price.resource == "faith" and faith_spent(t, seat):
+        return False
+    return bool(t.pools[seat][price.resource] >= price.amount.value(t, Scope(seat, card, 0, {})))
+
+
+def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
+    """Whether the card's own words say that it can't be played now, or not there."""
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, Forbid) and change.verb == "play" and static.who is not None:
+                s = Scope(seat, card, realm, {"life": t.cards[card].life})
+                if _holds(t, static, seat, card) and covers(t, change, s, card, seat, realm):
+                    return True
+    return False
+
+
+def also_paid(t: WorldTable, card: int) -> list[Effect]:
+    """What must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
+    found: list[Effect] = []
+    for static in t.face(card).bundle.statics:
+        for change in static.changes:
+            if isinstance(change, AlsoPay) and isinstance(change.deed, Effect):
+                found.append(change.deed)
+    return found
+
+
+def can_do(t: WorldTable, deed: Effect, seat: int, card: int) -> bool:
+    """Whether a player could carry out that part of a cost."""
+    s = Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat})
+    return t.possible_for(deed, s, seat) and all(_enough(t, choice, s) for choice in deed.choices())
+
+
+def _enough(t: WorldTable, choice: Node, s: Scope) -> bool:
+    """Whether there is enough to choose from, besides the card that is played."""
+    if not isinstance(choice, Chosen) or choice.up_to:
+        return True
+    return len([o for o in options_for(t, choice, s) if o != ("card", s.source)]) >= choice.count.value(t, s)
+
+
+def costs_x(t: WorldTable, card: int) -> bool:
+    """Whether the printed cost is X: its player chooses the number while paying."""
+    return "cost" in t.face(card).stars and own_stat(t, card, "cost") is None
+
+
+def core_problem(t: WorldTable, seat: int, card: int) -> bool:
+    """Whether the core rule stands in the way (404.2.g); not in prerelease games (304.1.a)."""
+    face = t.face(card)
+    if not face.core or t.prerelease:
+        return False
+    for active in sheet(t).rest:
+        if isinstance(active.change, Allow) and active.change.what == "play core cards" and active.scope.you == seat:
+            return False
+    return not any(linked(t, seat, o) for o in face.orbitals)
