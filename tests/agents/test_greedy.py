@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from wondertable.agents.agent import View, play_out
-from wondertable.agents.greedy import GreedyAgent, judge
+from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.games.wotf.starters import starter_decks
-from wondertable.kernel.errors import BadInput
 from wondertable.play.game import Game
 
 
@@ -42,9 +41,3 @@ def test_sees_only_what_its_seat_sees() -> None:
     other = game.imagine(game.decision.seat, 99)
 
     assert GreedyAgent(3).answer(View(game)) == GreedyAgent(3).answer(View(other))
-
-
-def test_says_when_it_does_not_know_a_game() -> None:
-    """A game without a measure of tables is refused in words."""
-    with pytest.raises(BadInput, match="how a good table of 'chess' looks"):
-        judge("chess")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.judge import Judge
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Json
@@ -31,15 +32,33 @@ class View:
             self._observation = self._game.observe(self.seat)
         return self._observation
 
+    def judge(self) -> Judge:
+        """Who says how tables of this game look."""
+        return self._game.kind.judge()
+
     def imagine(self, seed: int) -> Game:
         """A game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
         return self._game.imagine(self.seat, seed)
 
 
+class Thought:
+    """What an agent made of one answer: the part of games it expects to win with it, and how often it was tried."""
+
+    __slots__ = ("expects", "given", "tried")
+
+    def __init__(self, given: Answer, expects: float, tried: int) -> None:
+        self.given = given
+        self.expects: float = expects
+        self.tried: int = tried
+
+
 class Agent:
-    """A player that is a program."""
+    """A player that is a program. After an answer, `thoughts` says what it made of the answers, the best first."""
 
     name: str = ""
+
+    def __init__(self) -> None:
+        self.thoughts: list[Thought] = []
 
     def answer(self, view: View) -> Answer:
         """The positions of the picked options."""

@@ -1,30 +1,25 @@
 """The greedy agent: it tries every answer on a table it imagines, and takes the one after which the table looks best.
 
-How a table looks is said by the game's own module `worth`. Before the best few answers are compared, the other player
-may hit back once.
+How a table looks is said by the game's judge. Before the best few answers are compared, the other player may hit back
+once.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
 from typing import Final
 
-from wondertable.agents.agent import Agent, View
+from wondertable.agents.agent import Agent, Thought, View
+from wondertable.agents.look import NEVER, TRIES, Look
+from wondertable.games.judge import Judge, odds
 from wondertable.kernel.chance import Chance, scatter
-from wondertable.kernel.decision import NO, Answer, Decision
-from wondertable.kernel.errors import BadInput
+from wondertable.kernel.decision import Answer
 from wondertable.play.game import Game
 
-TRIES: Final = 24
-"""How many follow-up answers are tried at most for one answer, until nothing is half done any more."""
 WORLDS: Final = 16
 """How many answers are tried in all, at least: where few can be given, they are tried on several imagined tables."""
 MOST_WORLDS: Final = 4
 KEEN: Final = 5
 """How many of the best answers are looked at again with the other player's reply."""
-REPLY_STEPS: Final = 6
-"""How many questions within a reply are answered before the table is looked at."""
 
 
 class GreedyAgent(Agent):
@@ -32,125 +27,84 @@ class GreedyAgent(Agent):
 
     name = "greedy"
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, judge: Judge | None = None) -> None:
+        super().__init__()
         self.chance = Chance(scatter(seed))
+        self.judge = judge
 
     def answer(self, view: View) -> Answer:
-        if view.options == 1 and view.least == view.most:
-            return (0,)
-        worlds = max(1, min(MOST_WORLDS, WORLDS // view.options))
-        look = Look([view.imagine(self.chance.below(1 << 30)) for _ in range(worlds)], view.seat)
-        if look.idle():
-            return tuple(range(view.least))
-        if view.most == 1 and view.least == 1:
-            return look.best([(i,) for i in range(view.options)]).given
-        return look.grown(view.options, view.least, view.most)
+        self.thoughts = greedy_thoughts(view, self.chance, self.judge or view.judge(), NEVER)
+        return self.thoughts[0].given
+
+
+def greedy_thoughts(view: View, chance: Chance, judge: Judge, until: float) -> list[Thought]:
+    """What looking one answer ahead makes of the answers, the best first, until the time is over."""
+    if view.options == 1 and view.least == view.most:
+        return [Thought((0,), 0.5, 0)]
+    worlds = max(1, min(MOST_WORLDS, WORLDS // view.options))
+    trials = Trials([view.imagine(chance.below(1 << 30)) for _ in range(worlds)], judge, view.seat, until)
+    if judge.idle(trials.games[0].table):
+        return [Thought(tuple(range(view.least)), 0.5, 0)]
+    if view.most == 1 and view.least == 1:
+        found = trials.ranked([(i,) for i in range(view.options)])
+    else:
+        found = [trials.grown(view.options, view.least, view.most)]
+    return [Thought(trial.given, odds(trial.looks), worlds) for trial in found]
 
 
 class Trial:
     """An answer, the tables it leads to, and how they look on average."""
 
-    def __init__(self, given: Answer, ends: list[Game], looks: float) -> None:
+    def __init__(self, given: Answer) -> None:
         self.given = given
-        self.ends = ends
-        self.looks: float = looks
+        self.ends: list[Game] = []
+        self.looks: float = 0.0
 
 
-class Look:
-    """A look ahead from a few imagined tables that are all asked the same."""
+class Trials:
+    """Answers tried on a few imagined tables that are all asked the same."""
 
-    def __init__(self, games: list[Game], seat: int) -> None:
+    def __init__(self, games: list[Game], judge: Judge, seat: int, until: float) -> None:
         self.games = games
-        self.seat: int = seat
-        self.judge: ModuleType = judge(games[0].kind.name)
-        self.since: int = self.judge.moment(games[0].table)
-        self.left: int = 0
+        self.look = Look(judge, seat, TRIES, until)
 
-    def idle(self) -> bool:
-        """Whether any answer will do."""
-        return bool(self.judge.idle(self.games[0].table))
+    def ranked(self, answers: list[Answer]) -> list[Trial]:
+        """Those answers after which the tables look best, judged again when the other player has hit back."""
+        found = sorted(self.tried(answers), key=_looks, reverse=True)[:KEEN]
+        if len(found) > 1 and not self.look.late():
+            for trial in found:
+                trial.looks = sum([self.look.after_reply(end) for end in trial.ends]) / len(trial.ends)
+        return sorted(found, key=_looks, reverse=True)
 
-    def best(self, answers: list[Answer]) -> Trial:
-        """The answer after which the tables look best when the other player has hit back; the first of equals."""
-        trials = sorted([self.trial(given) for given in answers], key=_looks, reverse=True)[:KEEN]
-        if len(trials) > 1:
-            for trial in trials:
-                trial.looks = sum([self.after_reply(end) for end in trial.ends]) / len(trial.ends)
-        return max(trials, key=_looks)
-
-    def grown(self, options: int, least: int, most: int) -> Answer:
+    def grown(self, options: int, least: int, most: int) -> Trial:
         """Several options, picked one after the other as long as it gets better or more are asked for."""
-        now = self.best([tuple(range(least))])
-        while len(now.given) < most:
-            more = [self.trial((*now.given, i)) for i in range(options) if i not in now.given]
+        now = self.trial(tuple(range(least)))
+        while len(now.given) < most and not self.look.late():
+            more = self.tried([(*now.given, i) for i in range(options) if i not in now.given])
             better = max(more, key=_looks)
             if better.looks <= now.looks:
                 break
             now = better
-        return now.given
+        return now
+
+    def tried(self, answers: list[Answer]) -> list[Trial]:
+        """Each of the answers tried, or as many as there is time for."""
+        found = [self.trial(answers[0])]
+        for given in answers[1:]:
+            if self.look.late():
+                break
+            found.append(self.trial(given))
+        return found
 
     def trial(self, given: Answer) -> Trial:
         """Give an answer on every table."""
-        found = Trial(given, [], 0.0)
+        found = Trial(given)
         for game in self.games:
-            self.left = TRIES
-            looks, end = self.follow(game.after(*given))
+            looks, end = self.look.after(game, given)
             found.ends.append(end)
             found.looks += looks / len(self.games)
         return found
 
-    def follow(self, game: Game) -> tuple[float, Game]:
-        """The table when what is half done has been decided well by whoever is asked, and how it looks."""
-        decision = game.decision
-        if decision is None or self.left < -TRIES or self.judge.quiet(game.table):
-            return self.looks(game), game
-        ways = [_shrug(decision)] if self.judge.idle(game.table) else self.ways(decision)
-        ends = [self.follow(game.after(*given)) for given in ways]
-        return max(ends, key=_value) if decision.seat == self.seat else min(ends, key=_value)
-
-    def after_reply(self, game: Game) -> float:
-        """How a table looks, if the other player does what hurts most of what can be done at once."""
-        least = self.looks(game)
-        if game.decision is None or game.decision.seat == self.seat:
-            return least
-        for reply in self.judge.replies(game.table):
-            after = game.after(reply)
-            for _ in range(REPLY_STEPS):
-                if after.decision is not None and not self.judge.quiet(after.table):
-                    after.answer(*_shrug(after.decision))
-            least = min(least, self.looks(after))
-        return least
-
-    def looks(self, game: Game) -> float:
-        """How a table looks as it is."""
-        return float(self.judge.worth(game.table, self.seat, self.since))
-
-    def ways(self, decision: Decision) -> list[Answer]:
-        """The follow-up answers to try: each option while tries are left, then only one, which says no if it can."""
-        options = decision.options
-        if decision.least != 1 or decision.most != 1 or self.left < len(options):
-            self.left -= 1
-            return [_shrug(decision)]
-        self.left -= len(options)
-        return [(i,) for i in range(len(options))]
-
-
-def judge(game: str) -> ModuleType:
-    """The module that says how a table of a game looks."""
-    try:
-        return import_module(f"wondertable.games.{game}.worth")
-    except ModuleNotFoundError as error:
-        raise BadInput(f"nobody has told the greedy agent yet how a good table of {game!r} looks") from error
-
-
-def _shrug(decision: Decision) -> Answer:
-    """An answer without a thought: no, or the first that will do."""
-    return (decision.options.index(NO),) if NO in decision.options else tuple(range(decision.least))
-
 
 def _looks(trial: Trial) -> float:
     return trial.looks
-
-
-def _value(end: tuple[float, Game]) -> float:
-    return end[0]

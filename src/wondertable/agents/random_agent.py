@@ -13,6 +13,7 @@ class RandomAgent(Agent):
     name = "random"
 
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.chance = Chance(scatter(seed))
 
     def answer(self, view: View) -> Answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from wondertable.games.judge import Judge
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Json, Node, register
@@ -81,6 +82,10 @@ class Kind:
 
     def starters(self) -> dict[str, Deck]:
         """The decks that come with the game, by short names."""
+        raise NotImplementedError
+
+    def judge(self) -> Judge:
+        """Who says how a table of the game looks, for programs that play."""
         raise NotImplementedError
 
     def card_words(self, card: Json) -> str:

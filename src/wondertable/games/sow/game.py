@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import wondertable.games.sow.vocabulary  # noqa: F401
+from wondertable.games.judge import Judge
 from wondertable.games.kind import Deck, Kind
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.face import CardFace
@@ -112,6 +113,11 @@ class StateOfWonder(Kind):
         from wondertable.games.sow.starters import starter_decks
 
         return starter_decks()
+
+    def judge(self) -> Judge:
+        from wondertable.games.sow.worth import CityJudge
+
+        return CityJudge()
 
     def card_words(self, card: Json) -> str:
         from wondertable.games.sow.show import card_words

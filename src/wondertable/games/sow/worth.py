@@ -1,6 +1,6 @@
-"""Worth: how good a table looks to a player, as one number. Rules of thumb for bots, no rule of the game.
+"""Worth: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
 
-The State's structure and the way to the Great Wonder count most; then income, units, walls, gold and cards. Units that
+The State's structure and the way to the Great Wonder count most; then units, walls, gold and cards. Units that
 besiege a city weigh more where they are stronger than those at home there.
 """
 
@@ -8,90 +8,123 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.judge import Judge
 from wondertable.games.sow.face import WONDER
-from wondertable.games.sow.rules.start import income
+from wondertable.games.sow.sight import option_card
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
+from wondertable.kernel.decision import Option
+from wondertable.kernel.table import Table
 
-WON: Final = 100_000.0
-STRUCTURE: Final = 3.0
 LOW: Final = 8
-"""Below this many structure points a State is in danger, and each point counts double."""
-AGES: Final = (0.0, 9.0, 16.0, 34.0)
-PROGRESS: Final = (0.0, 22.0, 50.0, 90.0)
-"""What so many progression counters are worth."""
-INCOME: Final = 7.0
-GOLD: Final = 1.0
-ATTACK: Final = 2.2
-HEALTH: Final = 1.3
-KEYWORD: Final = 1.2
-ABILITY: Final = 3.0
-WALLS: Final = 0.9
-BUILDING: Final = 0.5
-HURT: Final = 0.3
-"""What damage on a unit is worth that will heal at the end of the turn."""
-IN_HAND: Final = 0.6
-ON_THE_WAY: Final = 1.5
-"""What a card in production is worth for each gold it costs."""
-SIEGE: Final = 1.6
+"""Below this many structure points a State is in danger, and each point counts twice."""
 QUIET: Final = ("main", "war", "battle", "command", "end")
 
+WEIGHTS: Final = (
+    ("structure", 0.0792),
+    ("structure, the last points", 0.119),
+    ("first age", 0.886),
+    ("second age", 0.234),
+    ("Great Wonder", 1),
+    ("progression", 1.2),
+    ("gold", 0.164),
+    ("attack", 0.177),
+    ("health", 0.0567),
+    ("damage on units", -0.156),
+    ("keywords", 0.294),
+    ("abilities", 0.313),
+    ("walls", 0.101),
+    ("other buildings", 0.131),
+    ("cards in hand", -0.113),
+    ("cards in the graveyard", -0.62),
+    ("gold in production", 0.246),
+    ("siege", 0.0564),
+)
+"""What each feature adds to the worth."""
 
-def quiet(t: CityTable) -> bool:
-    """Whether nothing is half done: the next decision is an ordinary one."""
-    return t.decision is None or t.decision.question in QUIET
+(
+    STRUCTURE, LAST_POINTS, FIRST_AGE, SECOND_AGE, GREAT_WONDER, PROGRESS, GOLD, ATTACK, HEALTH, DAMAGE,
+    KEYWORDS, ABILITIES, WALLS, BUILDINGS, IN_HAND, BURIED, PRODUCING, SIEGE,
+) = range(len(WEIGHTS))  # fmt: skip
 
 
-def idle(t: CityTable) -> bool:
-    """Whether the answer hardly ever matters: the order of abilities that are set off together."""
-    return t.decision is not None and t.decision.question == "order"
+class CityJudge(Judge):
+    """How a table of State of Wonder looks."""
+
+    names = tuple([name for name, _ in WEIGHTS])
+    weights = tuple([weight for _, weight in WEIGHTS])
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, CityTable)
+        found = [0.0] * len(WEIGHTS)
+        _player(table, seat, 1.0, found)
+        _player(table, 1 - seat, -1.0, found)
+        return found
+
+    def quiet(self, table: Table) -> bool:
+        """Whether the next decision is an ordinary one."""
+        return table.decision is None or table.decision.question in QUIET
+
+    def idle(self, table: Table) -> bool:
+        """The order of abilities that are set off together."""
+        return table.decision is not None and table.decision.question == "order"
+
+    def replies(self, table: Table) -> tuple[int, ...]:
+        """None: a battle goes on blow by blow."""
+        return ()
+
+    def key(self, table: Table, option: Option) -> Option:
+        card = option_card(option)
+        if card < 0 or option[0] == "effect" or not HAND <= table.cards[card].zone < GRAVEYARD:
+            return option
+        assert isinstance(table, CityTable)
+        return (option[0], table.face(card).name, *option[2:])
+
+    def glimpse(self, table: Table) -> tuple[object, ...]:
+        assert isinstance(table, CityTable)
+        cards = [table.cards[i] for i in table.cards_in_play()]
+        shown = tuple([(c.zone, c.controller, c.flags, c.counters) for c in cards])
+        hidden = tuple([len(zone) for zone in table.zones])
+        return (table.count, table.phase, table.battle, table.place, shown, hidden, table.gold(0), table.gold(1))
 
 
-def moment(t: CityTable) -> int:
-    """When something is asked: the number of the turn."""
-    return t.count
-
-
-def replies(t: CityTable) -> tuple[int, ...]:
-    """The answers of the other player to reckon with at once: none, for a battle goes on blow by blow."""
-    return ()
-
-
-def worth(t: CityTable, seat: int, since: int) -> float:
-    """How much better the table looks to a seat than to the other."""
-    if t.outcome:
-        return 0.0 if t.outcome == "draw" else (WON if t.outcome == "AB"[seat] else -WON)
-    return _player(t, seat) - _player(t, 1 - seat)
-
-
-def _player(t: CityTable, seat: int) -> float:
-    total = _state(t, seat) + INCOME * income(t, seat) + GOLD * t.gold(seat)
+def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
+    """What one player has."""
+    _state(t, seat, sign, found)
+    found[GOLD] += sign * t.gold(seat)
     for i in t.cards_in_play():
         if t.cards[i].controller == seat and t.face(i).type != "State":
-            total += _card(t, i)
-    total += IN_HAND * len(t.zones[HAND + seat]) - IN_HAND * len(t.zones[GRAVEYARD + seat])
-    total += sum([ON_THE_WAY * t.face(i).cost + IN_HAND for i in t.zones[PRODUCTION + seat]])
-    return total + _sieges(t, seat)
+            _card(t, i, sign, found)
+    found[IN_HAND] += sign * len(t.zones[HAND + seat])
+    found[BURIED] += sign * len(t.zones[GRAVEYARD + seat])
+    found[PRODUCING] += sign * sum([t.face(i).cost for i in t.zones[PRODUCTION + seat]])
+    found[SIEGE] += sign * _sieges(t, seat)
 
 
-def _state(t: CityTable, seat: int) -> float:
+def _state(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     state = t.state_of(seat)
     if state < 0:
-        return 0.0
-    left = t.left(state)
-    age = t.age(state)
-    total = STRUCTURE * left + STRUCTURE * min(left, LOW) + AGES[age]
-    return total + PROGRESS[min(t.counters(state, "progression"), 3)] if age == WONDER else total
+        return
+    left, age = t.left(state), t.age(state)
+    found[STRUCTURE] += sign * left
+    found[LAST_POINTS] += sign * min(left, LOW)
+    found[FIRST_AGE] += sign * (age > 0)
+    found[SECOND_AGE] += sign * (age > 1)
+    if age == WONDER:
+        found[GREAT_WONDER] += sign
+        found[PROGRESS] += sign * min(t.counters(state, "progression"), 3)
 
 
-def _card(t: CityTable, card: int) -> float:
+def _card(t: CityTable, card: int, sign: float, found: list[float]) -> None:
     bundle = t.abilities(card)
-    more = KEYWORD * len(t.keywords(card)) + ABILITY * (len(bundle.abilities) - len(bundle.keywords))
-    attack = t.attack(card) or 0
+    found[KEYWORDS] += sign * len(t.keywords(card))
+    found[ABILITIES] += sign * (len(bundle.abilities) - len(bundle.keywords))
+    found[ATTACK] += sign * (t.attack(card) or 0)
     if t.is_unit(card):
-        return ATTACK * attack + HEALTH * t.most(card) - HURT * t.damage(card) + more
-    each = WALLS if t.cards[card].zone in (WALL, WALL + 1) else BUILDING
-    return each * t.left(card) + ATTACK * attack + more
+        found[HEALTH] += sign * t.most(card)
+        found[DAMAGE] += sign * t.damage(card)
+        return
+    found[WALLS if t.cards[card].zone in (WALL, WALL + 1) else BUILDINGS] += sign * t.left(card)
 
 
 def _sieges(t: CityTable, seat: int) -> float:
@@ -103,4 +136,4 @@ def _sieges(t: CityTable, seat: int) -> float:
     home = [i for zone in (GARRISON, WALL) for i in t.zones[zone + 1 - seat] if t.attack(i) is not None]
     theirs = sum([(t.attack(i) or 0) + 0.6 * t.most(i) for i in home])
     force = float(sum([t.attack(i) or 0 for i in away]))
-    return SIEGE * force * max(min((mine - 0.75 * theirs) / (mine + theirs), 1.0), -1.0)
+    return force * max(min((mine - 0.75 * theirs) / (mine + theirs), 1.0), -1.0)

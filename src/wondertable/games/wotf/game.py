@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import wondertable.games.wotf.vocabulary  # noqa: F401
+from wondertable.games.judge import Judge
 from wondertable.games.kind import Deck, Kind
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.face import Face
@@ -114,6 +115,11 @@ class WondersOfTheFirst(Kind):
         from wondertable.games.wotf.starters import starter_decks
 
         return starter_decks()
+
+    def judge(self) -> Judge:
+        from wondertable.games.wotf.worth import WorldJudge
+
+        return WorldJudge()
 
     def card_words(self, card: Json) -> str:
         from wondertable.games.wotf.show import card_words

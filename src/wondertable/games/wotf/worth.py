@@ -1,39 +1,25 @@
-"""Worth: how good a table looks to a player, as one number. Rules of thumb for bots, no rule of the game.
+"""Worth: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
 
 Stones count most. Next come the realms where a player has more power, above all where that power can still take the
-stone; then links, power, cards, actions and energy. All numbers are in hundredths of an early stone.
+stone; then links, power, cards, actions and energy.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.judge import Judge
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.lookups import links, wonders
+from wondertable.games.wotf.sight import option_card
 from wondertable.games.wotf.table import TAPPED, WorldTable
-from wondertable.games.wotf.zones import DECK, HAND, REALMS
+from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
+from wondertable.kernel.decision import Option
+from wondertable.kernel.table import Table
 
-WON: Final = 100_000.0
-STONE: Final = 100.0
-LATE_STONE: Final = 20.0
-"""A stone is worth this much more each round: the last rounds decide."""
-THREAT: Final = 0.3
-"""The part of a stone that a lead in power is worth where the leader does not hold the stone yet."""
-HOLD: Final = 0.25
-"""The part that a lead is worth where the leader holds the stone already."""
 CLEAR_LEAD: Final = 3.0
 """A lead of this much power is as good as any larger one."""
-POWER: Final = 5.0
-ABILITY: Final = 4.0
-ITEM: Final = 10.0
-LAND: Final = 9.0
-HARVEST: Final = 10.0
-LINK: Final = 45.0
-CARD: Final = 13.0
-ENERGY: Final = 2.0
-FAITH: Final = 4.0
-FREE_ATTACK: Final = 12.0
-ACTIONS: Final = (0.0, 12.0, 21.0, 28.0, 32.0)
+ACTIONS: Final = (0.0, 1.0, 1.75, 2.3, 2.7)
 """What so many actions are worth; the first one most."""
 PASSED: Final = 0.3
 """What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
@@ -41,61 +27,105 @@ LAST_ROUND: Final = 7
 FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
 
+WEIGHTS: Final = (
+    ("stones held", 0.7),
+    ("stones held, late", 1.0),
+    ("leads without the stone", 0.22),
+    ("leads without the stone, late", 0.3),
+    ("leads with the stone", 0.18),
+    ("leads with the stone, late", 0.25),
+    ("power", 0.035),
+    ("abilities, early", 0.028),
+    ("items, early", 0.07),
+    ("lands, early", 0.065),
+    ("lands to harvest", 0.07),
+    ("links, early", 0.32),
+    ("cards in hand, early", 0.09),
+    ("faith", 0.028),
+    ("cards missing in a thin deck", -0.28),
+    ("actions", 0.085),
+    ("energy", 0.014),
+    ("free attacks", 0.085),
+    ("shields", 0.043),
+    ("protectors", 0.1),
+    ("celestials, early", 0.1),
+)
+"""What each feature adds to the worth. "Late" grows from 0 to 1 over the rounds, "early" falls from 1 to 0."""
 
-def idle(t: WorldTable) -> bool:
-    """Whether the answer hardly ever matters: the order of effects, of buried cards, and which side of the table."""
-    return t.decision is not None and t.decision.question in ("order", "bury", "realm 1 side")
+(
+    STONES, LATE_STONES, THREATS, LATE_THREATS, HOLDS, LATE_HOLDS, POWER, ABILITIES, ITEMS, LANDS, HARVESTS, LINKS,
+    CARDS, FAITH, THIN_DECK, ACTING, ENERGY, FREE_ATTACKS, SHIELDS, PROTECTORS, CELESTIALS,
+) = range(len(WEIGHTS))  # fmt: skip
 
 
-def quiet(t: WorldTable) -> bool:
-    """Whether nothing is half done: the next decision is what to do with a turn."""
-    return t.decision is None or t.decision.question == "turn"
+class WorldJudge(Judge):
+    """How a table of Wonders of The First looks."""
+
+    names = tuple([name for name, _ in WEIGHTS])
+    weights = tuple([weight for _, weight in WEIGHTS])
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, WorldTable)
+        return features(table, seat)
+
+    def quiet(self, table: Table) -> bool:
+        """Whether the next decision is what to do with a turn."""
+        return table.decision is None or table.decision.question == "turn"
+
+    def idle(self, table: Table) -> bool:
+        """The order of effects, of buried cards, and which side of the table."""
+        return table.decision is not None and table.decision.question in ("order", "bury", "realm 1 side")
+
+    def replies(self, table: Table) -> tuple[int, ...]:
+        """Whoever has the turn may attack."""
+        decision = table.decision
+        return () if decision is None else tuple([i for i, way in enumerate(decision.options) if way[0] == "attack"])
+
+    def key(self, table: Table, option: Option) -> Option:
+        card = option_card(option)
+        if card < 0 or option[0] == "effect" or not HAND <= table.cards[card].zone < ABYSS:
+            return option
+        assert isinstance(table, WorldTable)
+        return (option[0], _printed(table, card).name, *option[2:])
+
+    def glimpse(self, table: Table) -> tuple[object, ...]:
+        assert isinstance(table, WorldTable)
+        cards = [table.cards[i] for i in table.world()]
+        shown = tuple([(c.zone, c.controller, c.flags, c.counters) for c in cards])
+        return (table.round, table.turn, table.passes, shown, tuple([tuple(pool.items()) for pool in table.pools]))
 
 
-def replies(t: WorldTable) -> tuple[int, ...]:
-    """The answers that could change most at once: whoever has the turn may attack."""
-    decision = t.decision
-    return () if decision is None else tuple([i for i, way in enumerate(decision.options) if way[0] == "attack"])
-
-
-def worth(t: WorldTable, seat: int, since: int) -> float:
-    """How much better the table looks to a seat than to the other; `since` is the round in which this was asked.
-
-    Fresh actions and energy of a later round come to both players and are left out.
-    """
-    if t.outcome:
-        return 0.0 if t.outcome == "draw" else (WON if t.outcome == "AB"[seat] else -WON)
-    total = _realms(t, seat)
+def features(t: WorldTable, seat: int) -> list[float]:
+    """What speaks for a seat and, negative, for the other."""
+    found = [0.0] * len(WEIGHTS)
+    _realms(t, seat, found)
     for player in (seat, 1 - seat):
-        mine = _belongings(t, player) + _cards(t, player) + (_pool(t, player) if t.round == since else 0.0)
-        total += mine if player == seat else -mine
-    return total
+        sign = 1.0 if player == seat else -1.0
+        _player(t, player, sign, found)
+        _pool(t, player, sign, found)
+    early = (LAST_ROUND - t.round) / LAST_ROUND
+    for i in t.world():
+        if t.cards[i].controller >= 0 and not t.is_piece(i):
+            _permanent(t, i, 1.0 if t.cards[i].controller == seat else -1.0, early, found)
+    return found
 
 
-def moment(t: WorldTable) -> int:
-    """The round it is now."""
-    return t.round
-
-
-def _realms(t: WorldTable, seat: int) -> float:
+def _realms(t: WorldTable, seat: int, found: list[float]) -> None:
     power = [[0.0, 0.0] for _ in range(REALMS + 1)]
     for i in wonders(t):
         card = t.cards[i]
         power[card.zone][card.controller] += float(t.power(i))
-    stone = STONE + LATE_STONE * t.round
-    total = 0.0
+    late = t.round / LAST_ROUND
+    left = _time_left(t)
     for realm in t.active_realms():
-        holder = t.realm_controller(realm)
-        total += _sign(holder, seat) * stone
-        total += _lead(power[realm][seat] - power[realm][1 - seat], _sign(holder, seat)) * stone * _time_left(t)
-    return total
-
-
-def _lead(lead: float, held: int) -> float:
-    """What a lead in one realm is worth, in stones, between −1 and 1."""
-    part = max(-1.0, min(1.0, lead / CLEAR_LEAD))
-    ahead = 1 if lead > 0 else -1
-    return part * (HOLD if held == ahead else THREAT)
+        held = _sign(t.realm_controller(realm), seat)
+        found[STONES] += held
+        found[LATE_STONES] += held * late
+        lead = power[realm][seat] - power[realm][1 - seat]
+        part = left * max(-1.0, min(1.0, lead / CLEAR_LEAD))
+        holds = held == (1 if lead > 0 else -1)
+        found[HOLDS if holds else THREATS] += part
+        found[LATE_HOLDS if holds else LATE_THREATS] += part * late
 
 
 def _sign(holder: int, seat: int) -> int:
@@ -112,55 +142,47 @@ def _time_left(t: WorldTable) -> float:
     return min(ways, 3.0) / 3.0
 
 
-def _belongings(t: WorldTable, seat: int) -> float:
+def _permanent(t: WorldTable, card: int, sign: float, early: float, found: list[float]) -> None:
     """Power, abilities, items and lands in The World."""
-    later = (LAST_ROUND - t.round) / LAST_ROUND
-    total = LINK * later * len([o for o in links(t, seat) if _wanted(t, seat, o)])
-    for i in t.world():
-        card = t.cards[i]
-        if card.controller == seat and not t.is_piece(i):
-            total += _permanent(t, i, later)
-    return total
-
-
-def _permanent(t: WorldTable, card: int, later: float) -> float:
-    face = t.face(card)
-    total = 0.0
+    types = t.face(card).types
+    abilities = t.abilities(card)
     if t.has_type(card, ("Wonder",)):
-        total += POWER * min(float(t.power(card)), 30.0) + 6.0 * t.cards[card].count("shield")
-        total += 15.0 * (t.cards[card].count("protector") + later * t.cards[card].count("celestial"))
-    if "Item" in face.types:
-        total += ITEM * later
-    if "Land" in face.types:
-        total += LAND * later
-        if not t.cards[card].flags & TAPPED and "harvest" in t.abilities(card).families:
-            total += HARVEST
-    return total + ABILITY * later * len(t.abilities(card).abilities)
+        found[POWER] += sign * min(float(t.power(card)), 30.0)
+        found[SHIELDS] += sign * t.cards[card].count("shield")
+        found[PROTECTORS] += sign * t.cards[card].count("protector")
+        found[CELESTIALS] += sign * early * t.cards[card].count("celestial")
+    if "Item" in types:
+        found[ITEMS] += sign * early
+    if "Land" in types:
+        found[LANDS] += sign * early
+        if not t.cards[card].flags & TAPPED and "harvest" in abilities.families:
+            found[HARVESTS] += sign
+    found[ABILITIES] += sign * early * len(abilities.abilities)
+
+
+def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
+    """Cards in hand are worth less as the game ends; a deck that runs out is a danger."""
+    early = (LAST_ROUND + 1 - t.round) / LAST_ROUND
+    found[CARDS] += sign * early * min(float(len(t.zones[HAND + seat])), 7.5)
+    found[FAITH] += sign * min(float(t.pools[seat]["faith"]), 20.0)
+    found[THIN_DECK] += sign * max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0)
+    linked = len([orbital for orbital in links(t, seat) if _wanted(t, seat, orbital)])
+    found[LINKS] += sign * linked * (LAST_ROUND - t.round) / LAST_ROUND
 
 
 def _wanted(t: WorldTable, seat: int, orbital: str) -> bool:
     """Whether a link serves any card the player still has."""
-    return any(orbital in _face(t, i).orbitals for zone in (HAND, DECK) for i in t.zones[zone + seat])
+    return any(orbital in _printed(t, i).orbitals for zone in (HAND, DECK) for i in t.zones[zone + seat])
 
 
-def _face(t: WorldTable, card: int) -> Face:
+def _printed(t: WorldTable, card: int) -> Face:
     return t.face(card)
 
 
-def _cards(t: WorldTable, seat: int) -> float:
-    """Cards in hand are worth less as the game ends; a deck that runs out is a danger."""
-    later = (LAST_ROUND + 1 - t.round) / LAST_ROUND
-    held = t.zones[HAND + seat]
-    total = CARD * later * (len(held) if len(held) < 8 else 7.5) + FAITH * min(float(t.pools[seat]["faith"]), 20.0)
-    left = len(t.zones[DECK + seat])
-    if left <= FEW_CARDS:
-        total -= 40.0 * (FEW_CARDS + 1 - left)
-    return total
-
-
-def _pool(t: WorldTable, seat: int) -> float:
+def _pool(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
     """What a player may still spend this round."""
     pool = t.pools[seat]
-    total = ACTIONS[min(int(pool["actions"]), len(ACTIONS) - 1)] + FREE_ATTACK * min(float(pool["free attacks"]), 3.0)
-    total += ENERGY * min(float(pool["energy"]), 20.0)
-    return total if t.passed_in_row == 0 else total * PASSED
+    part = sign if t.passed_in_row == 0 else sign * PASSED
+    found[ACTING] += part * ACTIONS[min(int(pool["actions"]), len(ACTIONS) - 1)]
+    found[ENERGY] += part * min(float(pool["energy"]), 20.0)
+    found[FREE_ATTACKS] += part * min(float(pool["free attacks"]), 3.0)

@@ -1,0 +1,87 @@
+"""A look ahead: try answers on imagined tables, and see how these look when what is half done has been decided."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from wondertable.games.judge import Judge
+from wondertable.kernel.decision import NO, Answer, Decision
+from wondertable.play.game import Game
+
+TRIES: Final = 24
+"""How many follow-up answers are tried at most for one answer, until nothing is half done any more."""
+REPLY_STEPS: Final = 6
+"""How many questions within a reply are answered before the table is looked at."""
+NEVER: Final = float("inf")
+
+
+class Look:
+    """Looks ahead for one seat, until the time is over; from then on it takes what comes first."""
+
+    def __init__(self, judge: Judge, seat: int, tries: int = TRIES, until: float = NEVER) -> None:
+        self.judge = judge
+        self.seat: int = seat
+        self.tries: int = tries
+        self.until: float = until
+        self.left: int = 0
+
+    def after(self, game: Game, given: Answer) -> tuple[float, Game]:
+        """The worth of the table after an answer, when all that it leads to has been decided well; and that table."""
+        self.left = self.tries
+        return self._follow(game.after(*given))
+
+    def late(self) -> bool:
+        """Whether the time is over."""
+        return self.until < NEVER and monotonic() >= self.until
+
+    def worth(self, game: Game) -> float:
+        """How a table looks as it is."""
+        return self.judge.worth(game.table, self.seat)
+
+    def after_reply(self, game: Game) -> float:
+        """How a table looks, if the other player does what hurts most of what can be done at once."""
+        least = self.worth(game)
+        if game.decision is None or game.decision.seat == self.seat:
+            return least
+        for reply in self.judge.replies(game.table):
+            if self.late():
+                break
+            after = game.after(reply)
+            for _ in range(REPLY_STEPS):
+                if after.decision is not None and not self.judge.quiet(after.table):
+                    after.answer(*shrug(after.decision))
+            least = min(least, self.worth(after))
+        return least
+
+    def _follow(self, game: Game) -> tuple[float, Game]:
+        """The table when what is half done has been decided well by whoever is asked, and how it looks."""
+        decision = game.decision
+        if decision is None or self.left < -self.tries or self.judge.quiet(game.table):
+            return self.worth(game), game
+        ways = [shrug(decision)] if self.judge.idle(game.table) or self.late() else self._ways(decision)
+        ends = [self._follow(game.after(*given)) for given in ways]
+        return max(ends, key=_value) if decision.seat == self.seat else min(ends, key=_value)
+
+    def _ways(self, decision: Decision) -> list[Answer]:
+        """The follow-up answers to try: each option while tries are left, then only one, which says no if it can."""
+        options = decision.options
+        if not single(decision) or self.left < len(options):
+            self.left -= 1
+            return [shrug(decision)]
+        self.left -= len(options)
+        return [(i,) for i in range(len(options))]
+
+
+def single(decision: Decision) -> bool:
+    """Whether exactly one option is to be picked."""
+    return decision.least == 1 and decision.most == 1
+
+
+def shrug(decision: Decision) -> Answer:
+    """An answer without a thought: no, or the first that will do."""
+    return (decision.options.index(NO),) if NO in decision.options else tuple(range(decision.least))
+
+
+def _value(end: tuple[float, Game]) -> float:
+    return end[0]

@@ -1,0 +1,196 @@
+"""The search agent: it plays the next moves in its mind, again and again, and takes the answer that held up best.
+
+Each time everything unseen is dealt anew, the answers found promising so far are followed, and the first position that
+was not met before is judged by a greedy look at each answer there (information-set Monte-Carlo tree search). What was
+found out about the position that really comes next is kept for the next answer.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from wondertable.agents.agent import Agent, Thought, View
+from wondertable.agents.greedy import greedy_thoughts
+from wondertable.agents.look import NEVER, Look, shrug, single
+from wondertable.agents.tree import Edge, Node, find
+from wondertable.games.judge import Judge, odds
+from wondertable.kernel.chance import Chance, scatter
+from wondertable.kernel.decision import Answer, Option
+from wondertable.play.game import Game
+
+TRIES: Final = 8
+"""How many follow-up answers are tried for a first look."""
+DEEP: Final = 60
+"""How many decisions are followed at most."""
+SAME_WORLD: Final = 3
+"""How often the same imagined table is used."""
+SETTLED: Final = 40
+"""After so many playings it is looked whether the choice is clear."""
+CLEAR: Final = 0.12
+"""An answer that expects so much more than the next, of those tried seriously, is clear."""
+REMEMBERED: Final = 4_000
+"""How many positions of the last search are looked through for the present one."""
+
+
+class SearchAgent(Agent):
+    """Thinks for so many seconds, or so many playings, about each answer."""
+
+    name = "search"
+
+    def __init__(self, seed: int, seconds: float = 1.0, playings: int = 0, judge: Judge | None = None) -> None:
+        super().__init__()
+        self.chance = Chance(scatter(seed))
+        self.seconds: float = seconds
+        self.playings: int = playings
+        self.judge = judge
+        self.last: Node | None = None
+
+    def answer(self, view: View) -> Answer:
+        until = NEVER if self.playings else monotonic() + self.seconds
+        judge = self.judge or view.judge()
+        if view.options == 1 or view.least != 1 or view.most != 1:
+            self.thoughts = greedy_thoughts(view, self.chance, judge, until)
+            return self.thoughts[0].given
+        search = Search(view, judge, self.chance, until, self.last)
+        search.run(self.playings)
+        self.thoughts = search.thoughts()
+        self.last = search.chosen()
+        return self.thoughts[0].given
+
+
+class Search:
+    """One search, from one decision."""
+
+    def __init__(self, view: View, judge: Judge, chance: Chance, until: float, last: Node | None) -> None:
+        self.view = view
+        self.judge = judge
+        self.chance = chance
+        self.until: float = until
+        self.seat: int = view.seat
+        self.look = Look(judge, view.seat, TRIES, until)
+        self.world = view.imagine(chance.below(1 << 30))
+        self.used: int = 0
+        self.root = self._root(last)
+        self.played: int = 0
+
+    def run(self, playings: int) -> None:
+        """Play in mind until the time or the number of playings is over, or the choice is clear."""
+        if self.judge.idle(self.world.table):
+            return
+        began = monotonic()
+        while not self._enough(playings, began):
+            if self.used == SAME_WORLD:
+                self.world = self.view.imagine(self.chance.below(1 << 30))
+                self.used = 0
+            self.used += 1
+            self._play()
+            self.played += 1
+
+    def thoughts(self) -> list[Thought]:
+        """What came of each answer, the best first."""
+        options = self._decision_keys(self.world)
+        found = [Thought((options.index(e.option),), e.expects(), e.tried) for e in self.root.ranked()]
+        return found or [Thought((0,), 0.5, 0)]
+
+    def chosen(self) -> Node | None:
+        """The part of the tree behind the best answer."""
+        ranked = self.root.ranked()
+        return ranked[0].node if ranked else None
+
+    # -- one playing -----------------------------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        """Follow promising answers to a position not met before, judge it, and remember that on the way back."""
+        game = self.world.clone()
+        node = self.root
+        path: list[Edge] = []
+        for _ in range(DEEP):
+            decision = game.decision
+            if decision is None or self.look.late():
+                break
+            if not single(decision) or len(decision.options) == 1 or self.judge.idle(game.table):
+                game.answer(*shrug(decision))
+                continue
+            keys = self._decision_keys(game)
+            mine = decision.seat == self.seat
+            new = not node.edges
+            self._meet(node, game, keys, mine)
+            if new:
+                break
+            picked = node.pick(keys, mine)
+            edge = node.edges[keys[picked]]
+            path.append(edge)
+            game.answer(picked)
+            if edge.node is None:
+                edge.node = Node()
+            node = edge.node
+        self._remember(path, self._value(node, game))
+
+    def _meet(self, node: Node, game: Game, keys: list[Option], mine: bool) -> None:
+        """Take a first look at each answer that was not met here before."""
+        if mine and not node.edges:
+            node.glimpse = self.judge.glimpse(game.table)
+        met = len(node.edges)
+        for i, key in enumerate(keys):
+            if key not in node.edges:
+                worth = self.look.worth(game) if self.look.late() else self.look.after(game, (i,))[0]
+                node.edges[key] = Edge(key, odds(worth))
+        if len(node.edges) > met:
+            node.weigh(mine)
+
+    def _value(self, node: Node, game: Game) -> float:
+        """What a playing came to: how the game ended, or the best first look from where it stopped."""
+        decision = game.decision
+        if decision is None or not node.edges:
+            return odds(self.look.worth(game))
+        firsts = [edge.first for edge in node.edges.values()]
+        return max(firsts) if decision.seat == self.seat else min(firsts)
+
+    def _remember(self, path: list[Edge], value: float) -> None:
+        for edge in path:
+            edge.tried += 1
+            edge.total += value
+
+    def _decision_keys(self, game: Game) -> list[Option]:
+        decision = game.decision
+        assert decision is not None
+        return [self.judge.key(game.table, option) for option in decision.options]
+
+    # -- when to stop ----------------------------------------------------------------------------------------------
+
+    def _enough(self, playings: int, began: float) -> bool:
+        """Whether to stop: no more time, no more playings, or nothing could change the choice."""
+        if self.played < 2:
+            return self.look.late() and self.played > 0
+        if playings and self.played >= playings:
+            return True
+        if not playings and self.look.late():
+            return True
+        if self.played % 8 or self.played < SETTLED:
+            return False
+        return self._clear(playings - self.played if playings else self._playings_left(began))
+
+    def _playings_left(self, began: float) -> int:
+        now = monotonic()
+        return int(self.played * (self.until - now) / max(now - began, 1e-6))
+
+    def _clear(self, left: int) -> bool:
+        """Whether the second best can't catch up any more, or is plainly worse."""
+        ranked = self.root.ranked()
+        if len(ranked) < 2:
+            return True
+        best, second = ranked[0], ranked[1]
+        if best.tried - second.tried > left:
+            return True
+        rest = max([edge.expects() for edge in ranked[1:]])
+        return best.tried > SETTLED and best.expects() - rest > CLEAR
+
+    # -- what is known already -------------------------------------------------------------------------------------
+
+    def _root(self, last: Node | None) -> Node:
+        """Where the last search met this position already, or a new beginning."""
+        if last is None:
+            return Node()
+        keys = set(self._decision_keys(self.world))
+        return find(last, self.judge.glimpse(self.world.table), keys, REMEMBERED) or Node()

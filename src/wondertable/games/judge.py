@@ -1,0 +1,68 @@
+"""The judge: what a program that plays asks a game about its tables. Rules of thumb, no rule of the game.
+
+A table is described by a few numbers (features), each for one seat against the other. Their weighted sum is the worth
+of the table: the logarithm of the odds that the seat will win. The weights come from games that bots played against
+each other (`tools/tune.py`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from wondertable.kernel.decision import Option
+from wondertable.kernel.table import Table
+
+WON: Final = 1_000.0
+"""The worth of a game that is won."""
+SURE: Final = 30.0
+"""With a worth beyond this, the game is as good as won."""
+
+
+class Judge:
+    """How the tables of one game look."""
+
+    names: tuple[str, ...] = ()
+    """What the features are called."""
+    weights: tuple[float, ...] = ()
+    """How much each feature adds to the worth."""
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        """What speaks for a seat, one number for each name; what speaks for the other seat is negative."""
+        raise NotImplementedError
+
+    def quiet(self, table: Table) -> bool:
+        """Whether nothing is half done, so that the table can be judged as it is."""
+        raise NotImplementedError
+
+    def idle(self, table: Table) -> bool:
+        """Whether the open decision hardly ever matters."""
+        raise NotImplementedError
+
+    def replies(self, table: Table) -> tuple[int, ...]:
+        """The answers that could change most at once, for whoever is asked now."""
+        raise NotImplementedError
+
+    def key(self, table: Table, option: Option) -> Option:
+        """An option told apart by what it does: the same wherever a hidden card happens to lie."""
+        raise NotImplementedError
+
+    def glimpse(self, table: Table) -> tuple[object, ...]:
+        """What lies open on the table, short: two moments of a game with the same glimpse are taken for one."""
+        raise NotImplementedError
+
+    def worth(self, table: Table, seat: int) -> float:
+        """How good a table looks to a seat: above 0 it is ahead."""
+        if table.outcome:
+            return 0.0 if table.outcome == "draw" else (WON if table.outcome == "AB"[seat] else -WON)
+        total = 0.0
+        for weight, feature in zip(self.weights, self.features(table, seat)):
+            total += weight * feature
+        return total
+
+
+def odds(worth: float) -> float:
+    """The part of such games that is won, from 0 to 1."""
+    if worth > SURE:
+        return 1.0
+    return 0.0 if worth < -SURE else 1.0 / (1.0 + exp(-worth))

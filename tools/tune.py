@@ -1,0 +1,162 @@
+"""Finds the weights of a game's judge from games that bots play against each other.
+
+    python tools/tune.py wotf [--games 400] [--agent greedy] [--slips 0.1] [--seed 0] [--jobs 2] [--keep FILE]
+
+Every few decisions the features of the table are noted, and at the end who won. The weights are those that best tell
+the winner from the features (logistic regression), so that their sum is the logarithm of the odds of winning. Now and
+then a bot slips and answers at random: the weights must know bad tables too. `--keep` adds the notes to a file, and
+fits all notes of that file. Put the printed lines into `games/GAME/worth.py`, and see with `wondertable simulate`
+whether the bots got stronger.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, sqrt
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+
+import wondertable_start as start  # noqa: E402
+
+start.use_compiled_engine()
+
+from wondertable.agents.agent import View  # noqa: E402
+from wondertable.agents.random_agent import random_answer  # noqa: E402
+from wondertable.agents.roster import agent  # noqa: E402
+from wondertable.games.registry import kind  # noqa: E402
+from wondertable.kernel.chance import Chance  # noqa: E402
+from wondertable.play.game import Game  # noqa: E402
+
+EVERY = 3
+"""One decision in so many is noted: neighbours say the same."""
+STEPS = 12
+TETHER = 2.0
+"""How strongly weights are held near the present ones: it keeps those of rare features."""
+
+Note = tuple[list[float], float]
+"""The features of a table for a seat, and the part of the game it won."""
+
+
+def main() -> int:
+    """Play, fit and print."""
+    asked = arguments()
+    jobs = [(asked.game, asked.agent, asked.slips, asked.seed + n) for n in range(asked.games)]
+    notes: list[Note] = []
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for found in pool.map(play, jobs, chunksize=4):
+            notes += found
+    if asked.keep:
+        notes = kept(Path(asked.keep), notes)
+    judge = kind(asked.game).judge()
+    weights = fit(notes, judge.weights)
+    print(f"# {len(notes)} tables; how far off the forecast is on average: {loss(notes, weights):.4f}")
+    for name, weight in zip(judge.names, weights):
+        print(f'    ("{name}", {weight:.3g}),')
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(description="Find the weights of a game's judge.")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--agent", default="greedy")
+    parser.add_argument("--slips", type=float, default=0.1, help="the part of answers that are given at random")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", default="", help="a file for the notes")
+    return parser.parse_args()
+
+
+def play(job: tuple[str, str, float, int]) -> list[Note]:
+    """One game: the tables noted in it, and what the seat to decide made of the game."""
+    name, spec, slips, seed = job
+    decks = list(kind(name).starters())
+    chance = Chance(seed * 7919 + 1)
+    game = Game.new(name, (decks[chance.below(len(decks))], decks[chance.below(len(decks))]), seed)
+    agents = [agent(spec, 2 * seed + seat) for seat in (0, 1)]
+    judge = game.kind.judge()
+    seen: list[tuple[int, list[float]]] = []
+    while not game.over:
+        view = View(game)
+        if judge.quiet(game.table) and chance.below(EVERY) == 0:
+            seen.append((view.seat, judge.features(game.table, view.seat)))
+        if chance.below(1000) < 1000 * slips:
+            game.answer(*random_answer(chance, view.options, view.least, view.most))
+        else:
+            game.answer(*agents[view.seat].answer(view))
+    return [(features, won(game, seat)) for seat, features in seen]
+
+
+def won(game: Game, seat: int) -> float:
+    """What a seat gets for a game: 1, 0, or a half."""
+    return 0.5 if game.winner == "draw" else float(game.winner == "AB"[seat])
+
+
+def kept(path: Path, notes: list[Note]) -> list[Note]:
+    """The notes of a file and these, which are added to it."""
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(json.dumps(note) + "\n" for note in notes)
+    with path.open(encoding="utf-8") as file:
+        return [(features, result) for features, result in map(json.loads, file)]
+
+
+# -- logistic regression by Newton's method ------------------------------------------------------------------------
+
+
+def fit(notes: list[Note], present: tuple[float, ...]) -> list[float]:
+    """The weights that forecast the winners best."""
+    size = len(notes[0][0])
+    scale = [sqrt(sum(f[k] ** 2 for f, _ in notes) / len(notes)) or 1.0 for k in range(size)]
+    rows = [([f[k] / scale[k] for k in range(size)], result) for f, result in notes]
+    home = [w * s for w, s in zip(present, scale)]
+    weights = list(home)
+    for _ in range(STEPS):
+        slope = [TETHER * (h - w) for w, h in zip(weights, home)]
+        curve = [[TETHER if i == j else 0.0 for j in range(size)] for i in range(size)]
+        for f, result in rows:
+            p = forecast(f, weights)
+            bend = p * (1 - p)
+            for i in range(size):
+                slope[i] += f[i] * (result - p)
+                bent, line = f[i] * bend, curve[i]
+                for j in range(i + 1):
+                    line[j] += bent * f[j]
+        for i in range(size):
+            for j in range(i):
+                curve[j][i] = curve[i][j]
+        weights = [w + step for w, step in zip(weights, solved(curve, slope))]
+    return [w / s for w, s in zip(weights, scale)]
+
+
+def forecast(features: list[float], weights: list[float]) -> float:
+    """The part of games won from such a table."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, sum(w * f for w, f in zip(weights, features))))))
+
+
+def loss(notes: list[Note], weights: list[float]) -> float:
+    """The mean squared error of the forecast."""
+    return sum((forecast(f, weights) - result) ** 2 for f, result in notes) / len(notes)
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a system of linear equations, by elimination."""
+    rows = [[*line, value] for line, value in zip(matrix, right)]
+    size = len(rows)
+    for i in range(size):
+        best = max(range(i, size), key=lambda r: abs(rows[r][i]))
+        rows[i], rows[best] = rows[best], rows[i]
+        for r in range(size):
+            if r != i:
+                factor = rows[r][i] / rows[i][i]
+                rows[r] = [a - factor * b for a, b in zip(rows[r], rows[i])]
+    return [rows[i][size] / rows[i][i] for i in range(size)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
