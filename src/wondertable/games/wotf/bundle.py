@@ -19,6 +19,7 @@ from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
     AddTypes,
+    CostMore,
     Forbid,
     Grant,
     LosesKeyword,
@@ -27,7 +28,7 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     SetTier,
 )
-from wondertable.games.wotf.words.facts import Happened, TookLastTurn, Unspent
+from wondertable.games.wotf.words.facts import Happened, TookLastTurn, Unspent, YourTurn
 from wondertable.games.wotf.words.filters import DidThisRound
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.those import Those
@@ -36,7 +37,7 @@ from wondertable.vocabulary.condition import Both, Condition
 
 HISTORIC: Final = (Happened, TimesHappened, TookLastTurn, DidThisRound)
 """What an ability may ask of the past."""
-BEYOND: Final = (AmountOf, HandSize, Unspent, *HISTORIC)
+BEYOND: Final = (AmountOf, HandSize, Unspent, YourTurn, *HISTORIC)
 """What an ability may ask that is not about the cards in The World."""
 
 
@@ -123,7 +124,12 @@ def _limits_itself(static: Static) -> bool:
     """Whether a card's own words say when or where it can be played, or what may be paid for it."""
     if not isinstance(static.who, This):
         return False
-    return any(isinstance(c, PayInstead) or (isinstance(c, Forbid) and c.verb == "play") for c in static.changes)
+    return any(
+        isinstance(c, PayInstead)
+        or (isinstance(c, Forbid) and c.verb == "play")
+        or (isinstance(c, CostMore) and c.place is not None)
+        for c in static.changes
+    )
 
 
 def _gives(change: object) -> bool:

@@ -7,9 +7,10 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, printed, scope_of, sheet
-from wondertable.games.wotf.sheet import Sheet
+from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, OwnStat, TimesPower
+from wondertable.games.wotf.words.ref import Every
 from wondertable.kernel.numbers import Number, plus, times
 from wondertable.vocabulary.scope import Scope
 
@@ -131,11 +132,18 @@ def _add_statics(t: WorldTable, card: int, found: list[Part]) -> None:
             continue
         change = active.change
         if isinstance(change, AddPower):
-            s = active.scope
-            s.memory["affected"] = (card,)
-            found.append(Part("add", change.amount.value(t, s), active.source))
+            found.append(Part("add", change.amount.value(t, seen_from(active, card)), active.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), active.source))
+
+
+def seen_from(active: Active, card: int) -> Scope:
+    """The scope of a static change as it reaches a card: of several, each is "it" in its turn."""
+    s = active.scope
+    s.memory["affected"] = (card,)
+    if isinstance(active.static.who, Every):
+        s.memory["it"] = (card,)
+    return s
 
 
 def factor(change: TimesPower) -> Number:
@@ -163,7 +171,7 @@ def base_power(t: WorldTable, card: int) -> Number:
             if active.stamp > latest and active.reaches(t, card):
                 assert isinstance(change, BasePower)
                 latest = active.stamp
-                found = change.amount.value(t, active.scope)
+                found = change.amount.value(t, seen_from(active, card))
     return found
 
 

@@ -29,6 +29,7 @@ from wondertable.games.wotf.language.numerals import (
     Signed,
     SignedInteger,
 )
+from wondertable.games.wotf.language.pronouns import bound
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
 from wondertable.games.wotf.language.special_words import (
@@ -40,7 +41,8 @@ from wondertable.games.wotf.language.special_words import (
     PlusCount,
     PowerWord,
 )
-from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword
+from wondertable.games.wotf.language.spelling import is_head, spelt
+from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword, Static
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
@@ -54,10 +56,6 @@ from wondertable.text.say import say
 _FILES = (
     "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
     "instead", "limits", "turns",
-)  # fmt: skip
-_HEADS = (
-    "on play", "on arrival", "on attack", "on battle", "on defense", "on death", "on harvest", "on round start",
-    "on round end", "tap free", "tap action", "sacrifice free", "sacrifice action",
 )  # fmt: skip
 
 
@@ -90,6 +88,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     slots = Slots()
     for line in lines(text, name):
         for ability in _line(line, spell):
+            ability = bound(ability, tuple(found))
             found.append(slots.number(ability) if spell else Slots().number(ability))
     return tuple(found)
 
@@ -98,13 +97,15 @@ def lines(text: str, name: str) -> list[str]:
     """The lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
     found: list[str] = []
     head = ""
-    for line in own_name(normalise(text).replace(" | ", ": "), name).split("\n"):
-        if line.rstrip(":").lower() in _HEADS:
+    for line in own_name(normalise(spelt(text)).replace(" | ", ": "), name).split("\n"):
+        if is_head(line):
             head = f"{head}{line.rstrip(':')}: "
             continue
         if head and line.lower().startswith(head.rstrip(": ").lower()):
             head = ""
-        if line or head:
+        if found and found[-1].count('"') % 2 == 1:
+            found[-1] += (": " if is_head(found[-1].rpartition('"')[2]) else " ") + line
+        elif line or head:
             found.append(head + line)
         head = ""
     return [line for line in found if line]
@@ -128,7 +129,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     """Every reading of one line as a single ability."""
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
-        return p.whole("ability")
+        return [one for one in p.whole("ability") if not (isinstance(one, Static) and isinstance(one.who, Chosen))]
     found: list[Ability] = list(p.whole("spellability"))
     found += [Instruction(effect) for effect in p.whole("effect")]
     return found
@@ -170,7 +171,7 @@ def plain(ability: Ability) -> Ability:
 
 def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
     """Several keywords in a row: "Flying, Deathstrike"."""
-    words = [word.strip() for word in line.rstrip(".").split(",")]
+    words = [word.strip() for word in re.split(r",? and |,", line.rstrip("."))]
     found = [readings(word, spell) for word in words]
     if len(words) < 2 or any(len(one) != 1 or not isinstance(one[0], Keyword) for one in found):
         return None

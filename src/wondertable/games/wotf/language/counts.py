@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.wotf.words.amounts import CostOf, PowerOf
+from wondertable.games.wotf.words.amounts import CostOf, CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.filters import CostIs, PowerIs
+from wondertable.games.wotf.words.filters import CostIs, DidThisRound, PowerIs
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
@@ -89,6 +89,13 @@ def _scaled_by(n: Quantity, q: Quantity) -> Quantity:
     return Times(n.n, q)
 
 
+def _here(those: Those) -> Those:
+    """Cards that are there to be counted; of those that are gone the happenings count, for tokens leave no trace."""
+    if any(isinstance(one, DidThisRound) for one in those.filters) and those.zone in ("abyss", "banishment"):
+        raise ValueError("count what happened")
+    return those
+
+
 def _same(a: str, b: str) -> str:
     if a != b:
         raise ValueError("two kinds")
@@ -143,6 +150,10 @@ def _un_cost_those(value: Any) -> Parts:
     return ((value.filters[0].how, value.filters[0].to),) if ok and value.zone == "anywhere" else None
 
 
+def _counted(of: Ref, c: tuple[str, int]) -> Compare:
+    return Compare(CountersOn(of, c[0]), "at least", Num(c[1]))
+
+
 def _power_compare(of: Ref, c: Compared) -> Compare:
     return Compare(PowerOf(of), c[0], c[1])
 
@@ -172,12 +183,14 @@ COUNTS: dict[str, Function] = {
     "WhereIs": Function(_where_is, _un_where_is),
     "IsX": Function(_is_x, _un_is_x),
     "ScaledBy": Function(_scaled_by, never),
+    "Present": Function(_here, lambda value: (value,) if isinstance(value, Those) else None),
     "Same": Function(_same, lambda value: (value, value)),
     "PowerFilter": Function(_power_filter, _un_power_filter),
     "CostFilter": Function(_cost_filter, _un_cost_filter),
     "CostBy": Function(_cost_by, _un_cost_by),
     "PowerThose": Function(_power_those, _un_power_those),
     "CostThose": Function(_cost_those, _un_cost_those),
+    "Counted": Function(_counted, never),
     "PowerCompare": Function(_power_compare, _un_power_compare),
     "CostCompare": Function(_cost_compare, _un_cost_compare),
     "Compares": Function(_compares, _un_compares),

@@ -6,143 +6,23 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
-from wondertable.games.wotf.words.ability import Activated, Change, Keyword, Static, Triggered
+from wondertable.games.wotf.language.heads import HEADS
+from wondertable.games.wotf.words.ability import Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
-from wondertable.games.wotf.words.effects.again import RepeatUntil
 from wondertable.games.wotf.words.effects.control import ControlTurn
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes, ForEachRealm
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
-from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Together
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together
 from wondertable.games.wotf.words.those import AllOf, Non, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence
-from wondertable.vocabulary.quantity import Quantity
-
-# -- triggers and costs --------------------------------------------------------------------------------------------
-
-
-def _at_place(t: Trigger, place: Place) -> Trigger:
-    if t.place is not None or (t.subject is not None and t.subject.place is not None):
-        raise ValueError("two places")
-    return replace(t, place=place)
-
-
-def _un_place(value: Any) -> Parts:
-    return (replace(value, place=None), value.place) if isinstance(value, Trigger) and value.place is not None else None
-
-
-_EVENTS = {
-    "arrival": "arrived", "harvest": "harvested", "death": "died", "attack": "attacked", "battle": "battled",
-    "defense": "defended", "play": "played",
-}  # fmt: skip
-
-
-def _family_event(family: str, those: Those, player: str) -> Trigger:
-    if family not in _EVENTS:
-        raise ValueError("no such event")
-    return Trigger((_EVENTS[family],), replace(those, filters=(*those.filters, HasAbility(family))), player)
-
-
-def _un_family_event(value: Any) -> Parts:
-    if not isinstance(value, Trigger) or value.subject is None or not value.subject.filters or value.place is not None:
-        return None
-    last = value.subject.filters[-1]
-    if not isinstance(last, HasAbility) or _EVENTS.get(last.family) != value.events[0]:
-        return None
-    return (last.family, replace(value.subject, filters=value.subject.filters[:-1]), value.player)
-
-
-def _costing(flags: tuple[str, ...], effect: Effect) -> Activated:
-    return Activated(effect, "tap" in flags, "action" in flags, "sacrifice" in flags, "harvest" in flags)
-
-
-def _flags(value: Any) -> tuple[str, ...]:
-    return tuple([name for name in ("tap", "sacrifice", "harvest", "action") if getattr(value, name)])
-
-
-def _un_costing(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value.faith or value.energy or value.condition or value.once:
-        return None
-    return (_flags(value), value.effect)
-
-
-def _costing_once(flags: tuple[str, ...], effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), once="round")
-
-
-def _un_costing_once(value: Any) -> Parts:
-    if not isinstance(value, Activated) or not value.once or not _flags(value) or value.faith or value.energy:
-        return None
-    return (_flags(value), value.effect)
-
-
-def _once_may(effect: Effect) -> Activated:
-    """ "Once per round, you may …": what may be done is an ability that costs nothing."""
-    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
-    if not isinstance(parts[0], May) or parts[0].who is not None:
-        raise ValueError("nothing that may be done")
-    rest = (parts[0].what, *parts[1:])
-    return Activated(rest[0] if len(rest) == 1 else Sequence(rest), once="round")
-
-
-def _un_once_may(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value != Activated(value.effect, once="round"):
-        return None
-    parts = value.effect.parts if isinstance(value.effect, Sequence) else (value.effect,)
-    bare = (May(parts[0]), *parts[1:])
-    return (bare[0] if len(bare) == 1 else Sequence(bare),)
-
-
-def _costing_if(flags: tuple[str, ...], condition: Condition, effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), condition=condition)
-
-
-def _un_costing_if(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value.condition is None or value.faith or value.energy:
-        return None
-    return (_flags(value), value.condition, value.effect)
-
-
-def _costing_faith(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), faith=n)
-
-
-def _un_costing_faith(value: Any) -> Parts:
-    if not isinstance(value, Activated) or not value.faith or not _flags(value):
-        return None
-    return (_flags(value), value.faith, value.effect)
-
-
-def _costing_energy(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), energy=n)
-
-
-def _un_costing_energy(value: Any) -> Parts:
-    if not isinstance(value, Activated) or not value.energy or not _flags(value):
-        return None
-    return (_flags(value), value.energy, value.effect)
-
-
-def _costing_deed(flags: tuple[str, ...], deed: Effect, effect: Effect) -> Activated:
-    from wondertable.games.wotf.language.shapes import seq
-
-    return _costing(flags, seq((deed, If(IfYouDo(), effect))))
-
-
-def _not_banish(effect: Effect) -> Effect:
-    if isinstance(effect, Send) and effect.how == "banish" and effect.what in (This(), Mentioned()):
-        raise ValueError("that is a replacement")
-    return effect
-
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 
 # -- statics -------------------------------------------------------------------------------------------------------
 
@@ -351,26 +231,12 @@ def _un_control_next(value: Any) -> Parts:
     return (value.who,) if isinstance(value, EachDoes) and value == _control_next(value.who) else None
 
 
-def whole(found: list[Effect], until: Condition) -> Effect:
-    """Everything so far, again and again."""
-    return RepeatUntil(found[0] if len(found) == 1 else Sequence(tuple(found)), until)
-
-
 def _owner() -> Player:
     return You()
 
 
 FORMS: dict[str, Function] = {
-    "AtPlace": Function(_at_place, _un_place),
-    "FamilyEvent": Function(_family_event, _un_family_event),
-    "Costing": Function(_costing, _un_costing),
-    "CostingIf": Function(_costing_if, _un_costing_if),
-    "CostingOnce": Function(_costing_once, _un_costing_once),
-    "OnceMay": Function(_once_may, _un_once_may),
-    "CostingFaith": Function(_costing_faith, _un_costing_faith),
-    "CostingEnergy": Function(_costing_energy, _un_costing_energy),
-    "CostingDeed": Function(_costing_deed, never),
-    "NotBanish": Function(_not_banish, lambda value: (value,)),
+    **HEADS,
     "Silence": Function(_silence, _un_silence),
     "AndOthers": Function(_and_others, _un_and_others),
     "WhileOthers": Function(_while_others, _un_while_others),
@@ -381,6 +247,7 @@ FORMS: dict[str, Function] = {
     "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
     "NoForbid": Function(_no_forbid, lambda value: (value,)),
     "Besides": Function(_besides, _un_besides),
+    "Besides2": Function(_besides, never),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": Function(lambda value: value, never),
     "Again": Function(_again, never),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.words.base import Place
-from wondertable.games.wotf.words.filters import CostIs, IsToken, NamedSo, OfClass, PowerIs
+from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, Those
 from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
@@ -74,7 +75,33 @@ def class_word(known: frozenset[str], token: Token) -> bool:
     low = token.low
     if not _word(token.text) or low in known or singular(token.text).lower() in known or low in ORBITAL_WORDS:
         return False
-    return low not in ORDINALS and low not in WORDS and not low.startswith("non-") and "'" not in low[-2:]
+    if low in ORDINALS or low in WORDS or low.startswith("non-") or "'" in low[-2:]:
+        return False
+    return not slip(low)
+
+
+_TYPE_WORDS = (
+    "wonder", "wonders", "land", "lands", "item", "items", "spell", "spells", "stone", "stones", "realm", "realms",
+    "token", "tokens", "card", "cards", "player", "players", "opponent", "opponents", "enemy", "enemies",
+)  # fmt: skip
+
+
+@cache
+def slip(word: str) -> bool:
+    """Whether a word looks like a slip for one that every card uses ("Wander"), so that it can hardly be a class."""
+    return word not in _TYPE_WORDS and any(word[0] == known[0] and _one_off(word, known) for known in _TYPE_WORDS)
+
+
+def _one_off(a: str, b: str) -> bool:
+    """Whether one letter more, less or other, or two letters swapped, makes one word of the other."""
+    if abs(len(a) - len(b)) > 1:
+        return False
+    n = 0
+    while n < min(len(a), len(b)) and a[n] == b[n]:
+        n += 1
+    if len(a) == len(b):
+        return a[n + 1 :] == b[n + 1 :] or (a[n : n + 2] == b[n : n + 2][::-1] and a[n + 2 :] == b[n + 2 :])
+    return a[n:] == b[n + 1 :] or a[n + 1 :] == b[n:]
 
 
 class CalledWords:
@@ -195,6 +222,8 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
     side = owned = zone = ""
     place: Place | None = None
     filters: list[Filter] = []
+    if any(isinstance(mod.filter, Most) and mod.filter.among is not None for mod in mods[:-1]):
+        return None  # what follows "among …" belongs to it
     for mod in mods:
         if (mod.side and side) or (mod.owned and owned) or (mod.zone and zone) or (mod.place and place):
             return None
@@ -204,11 +233,22 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
         zone, place = zone or mod.zone, place or mod.place
         if mod.filter is not None:
             filters.append(mod.filter)
-    plain = Those(types, side, owned, zone or "world", place, in_order(tuple(filters)))
-    return most_among(plain)
+    zone = zone or (where_gone(tuple(filters)) if place is None and not side else "") or "world"
+    return most_among(Those(types, side, owned, zone, place, in_order(tuple(filters))))
+
+
+def where_gone(filters: tuple[Filter, ...]) -> str:
+    """Cards that died or were banished this round are to be found where they went."""
+    for one in filters:
+        if isinstance(one, DidThisRound) and one.what in ("died", "destroyed", "sacrificed", "discarded", "denied"):
+            return "abyss"
+        if isinstance(one, DidThisRound) and one.what == "banished":
+            return "banishment"
+    return ""
 
 
 _RANKS = (
+    "IsThis",
     "Other",
     "NotIt",
     "IsTapped",
@@ -223,10 +263,14 @@ _RANKS = (
 )
 
 
+_LAST = {"IsWearer": 51, "Alone": 52, "InBattle": 52, "Unopposed": 52}
+"""What belongs to the verb: "is equipped to …", "attacks alone"."""
+
+
 def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """What is said of a noun, in one order whatever the order of the words."""
     names = [type(one).__name__ for one in filters]
-    ranks = [(_RANKS.index(name) if name in _RANKS else len(_RANKS), name) for name in names]
+    ranks = [(_RANKS.index(name) if name in _RANKS else _LAST.get(name, 50), name) for name in names]
     return tuple([filters[n] for n in sorted(range(len(filters)), key=lambda n: ranks[n])])
 
 
@@ -236,9 +280,18 @@ def most_among(those: Those) -> Those:
     if len(bare) == len(those.filters):
         return those
     rivals = replace(those, filters=bare)
-    return replace(
-        those, filters=tuple([replace(x, among=rivals) if isinstance(x, Most) else x for x in those.filters])
-    )
+    found = [replace(x, among=rivals) if isinstance(x, Most) and x.among is None else x for x in those.filters]
+    return replace(those, filters=tuple(found))
+
+
+def narrowed(old: Those, new: Those) -> Those:
+    """A description made narrower; the card "with the highest power" is then sought among fewer."""
+    bare = tuple([one for one in old.filters if not isinstance(one, Most)])
+    if len(bare) == len(old.filters):
+        return new
+    before = replace(old, filters=bare)
+    loose = [replace(x, among=None) if isinstance(x, Most) and x.among == before else x for x in new.filters]
+    return most_among(replace(new, filters=tuple(loose)))
 
 
 def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
@@ -249,10 +302,11 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     after: list[str] = []
     noun, used = _head(g, value, many)
     lying = _with_zone(value)
+    rivals = replace(value, filters=tuple([one for one in value.filters if not isinstance(one, Most)]))
     for one in value.filters:
         if one is used or one in lying:
             continue
-        _place_filter(g, one, before, after)
+        _place_filter(g, _loose(one, rivals), before, after)
     if value.side and "enem" not in noun:
         after.insert(0, say(g, "after", Mod(side=value.side)))
     if lying:
@@ -262,6 +316,11 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     if value.place is not None:
         after.append(say(g, "after", Mod(place=value.place)))
     return tidy(" ".join([*before, noun, *after]))
+
+
+def _loose(one: Filter, rivals: Those) -> Filter:
+    """What needs not be said: "the highest power" is that among the cards spoken of."""
+    return replace(one, among=None) if isinstance(one, Most) and one.among == rivals else one
 
 
 def _with_zone(value: Those) -> list[Filter]:
@@ -279,8 +338,6 @@ def _whose_zone(g: Grammar, value: Those) -> list[str]:
 
 
 def _place_filter(g: Grammar, one: Filter, before: list[str], after: list[str]) -> None:
-    if isinstance(one, Most):
-        one = replace(one, among=None)
     if isinstance(one, (CostIs, PowerIs)):
         after.append(say(g, "after", Mod(filter=one)))
         return

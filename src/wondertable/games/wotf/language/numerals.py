@@ -8,7 +8,10 @@ from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.vocabulary.quantity import Minus, Num, Remembered
 
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 X = Remembered("x")
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import COUNTS
-from wondertable.games.wotf.language.forms import FORMS, whole
-from wondertable.games.wotf.language.nouns import in_order
+from wondertable.games.wotf.language.forms import FORMS
+from wondertable.games.wotf.language.instead import rather, whole
+from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
@@ -15,7 +16,7 @@ from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
-from wondertable.games.wotf.words.sketch import Otherwise, RepeatThis
+from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
@@ -45,6 +46,10 @@ def _join(found: list[Effect], one: Effect) -> None:
             raise ValueError("otherwise without if")
         else:
             found.append(If(Not(IfYouDo()), one.what))
+    elif isinstance(one, Rather):
+        if last is None:
+            raise ValueError("instead of what?")
+        found[-1:] = rather(last, one)
     elif isinstance(one, RepeatThis):
         if not found:
             raise ValueError("nothing to repeat")
@@ -91,7 +96,7 @@ def _un_while(value: Any) -> Parts:
 def _with_side(those: Those, side: str) -> Those:
     if those.side not in ("", side):
         raise ValueError("two sides")
-    return replace(those, side=side)
+    return narrowed(those, replace(those, side=side))
 
 
 def _un_side(value: Any) -> Parts:
@@ -101,7 +106,7 @@ def _un_side(value: Any) -> Parts:
 def _with_place(those: Those, place: Place) -> Those:
     if those.place is not None:
         raise ValueError("two places")
-    return replace(those, place=place)
+    return narrowed(those, replace(those, place=place))
 
 
 def _un_place(value: Any) -> Parts:
@@ -109,7 +114,7 @@ def _un_place(value: Any) -> Parts:
 
 
 def _with_filter(those: Those, one: Filter) -> Those:
-    return replace(those, filters=in_order((*those.filters, one)))
+    return narrowed(those, replace(those, filters=in_order((*those.filters, one))))
 
 
 def _un_filter(value: Any) -> Parts:
@@ -191,7 +196,8 @@ def _scaled(n: int | Num, q: Quantity) -> Quantity:
 def _un_scaled(value: Any) -> Parts:
     if isinstance(value, Times):
         return (value.factor, value.of)
-    return (1, value) if isinstance(value, Quantity) and not isinstance(value, (Num, Minus, Remembered)) else None
+    plain = isinstance(value, (Num, Minus)) or value == X
+    return (1, value) if isinstance(value, Quantity) and not plain else None
 
 
 def _where_x(sign: Quantity, q: Quantity) -> AddPower:
@@ -266,6 +272,11 @@ def _no_place(what: Any) -> Any:
     return what
 
 
+def _not_here(what: Any) -> Any:
+    """Cards that cost something lie in no realm yet: where they are played is said of the cost."""
+    return _no_place(what)
+
+
 def _un_no_place(value: Any) -> Parts:
     if isinstance(value, (Chosen, Every)) and value.those.place is not None:
         return None
@@ -326,6 +337,7 @@ FUNCTIONS: dict[str, Function] = {
     "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
     "OneOf": Function(_one_of, _un_one_of),
+    "NotHere": Function(_not_here, _un_no_place),
     "NoPlace": Function(_no_place, _un_no_place),
     "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
     "Having": Function(_having, _un_having),

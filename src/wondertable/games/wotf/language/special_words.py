@@ -69,7 +69,8 @@ class NonClass:
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The class that is not meant."""
-        if at < len(p.tokens) and p.tokens[at].low.startswith("non-") and p.tokens[at].low[4:] not in ORBITAL_WORDS:
+        low = p.tokens[at].low if at < len(p.tokens) else ""
+        if low.startswith("non-") and low[4:] not in ORBITAL_WORDS and low not in vocabulary(p.grammar):
             return [(singular(p.tokens[at].text[4:]), at + 1)]
         return []
 

@@ -44,7 +44,7 @@ def wearers(t: WorldTable, item: int) -> list[int]:
     """The Wonders an equipment could be on."""
     c = t.cards[item]
     here = [i for i in wonders(t) if t.cards[i].zone == c.zone and t.cards[i].controller == c.controller]
-    return [i for i in here if i != item]
+    return [i for i in here if i != item and not t.forbidden("equip", card=i, seat=c.controller)]
 
 
 def equipment_due(t: WorldTable) -> bool:

@@ -28,17 +28,19 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
         if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
             total = plus(total, change.amount.value(t, active.scope))
     for static in t.face(card).bundle.statics:
-        total = plus(total, _own_change(t, card, static, seat))
+        total = plus(total, _own_change(t, card, static, seat, realm))
     return total if total > 0 else 0
 
 
-def _own_change(t: WorldTable, card: int, static: Static, seat: int) -> Number:
+def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int) -> Number:
     """A card's own words about its cost work while it is played ("Hoard 3: This costs 3 less")."""
     total: Number = 0
     for change in static.changes:
         if isinstance(change, CostMore) and t.cards[card].zone > 7:
             s = Scope(seat, card, 0, {"life": t.cards[card].life})
             who = static.who
+            if change.place is not None and realm not in change.place.realms(t, s):
+                continue
             if who is not None and card in who.cards(t, s):
                 if static.condition is None or static.condition.holds(t, s):
                     total = plus(total, change.amount.value(t, s))

@@ -59,6 +59,9 @@ def round_energy(t: WorldTable, seat: int) -> Number:
     stones: Number = t.stones_of(seat)
     if t.forbidden("gain energy from stones", seat=seat):
         stones = 0
+    barred = [r for r in t.active_realms() if t.forbidden("gain energy from stones", seat=seat, place=r)]
+    if stones and barred:
+        stones -= len([i for r in barred for i in t.zones[r] if t.cards[i].controller == seat and t.is_stone(i)])
     return plus(t.round, limit(t, seat, "energy from stones", stones))
 
 

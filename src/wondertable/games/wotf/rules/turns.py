@@ -189,6 +189,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
         return
     t.turn = _whose_turn(t)
+    t.stir()
     f.at = 0
 
 

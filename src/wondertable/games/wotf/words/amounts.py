@@ -10,8 +10,8 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.zones import HAND
-from wondertable.kernel.node import register
+from wondertable.games.wotf.zones import HAND, REALMS
+from wondertable.kernel.node import Value, register
 from wondertable.kernel.numbers import Number, plus
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
@@ -77,10 +77,20 @@ class CountersOn(Quantity):
     def value(self, t: WorldTable, s: Scope) -> Number:
         total: Number = 0
         for i in self.of.cards(t, s):
-            for name, n in t.cards[i].counters:
+            for name, n in counters_of(t, s.memory, i):
                 if not self.kind or name == self.kind:
                     total = plus(total, n)
         return total
+
+
+def counters_of(t: WorldTable, memory: dict[str, Value], card: int) -> tuple[tuple[str, Number], ...]:
+    """The counters on a card, or those it had as it left The World."""
+    c = t.cards[card]
+    if c.zone > REALMS:
+        for i, counters in memory.get("last counters", ()):
+            if i == card:
+                return tuple(counters)
+    return c.counters
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,14 @@ class ItIs(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         cards = self.what.cards(t, s)
+        mention(s, cards)
         return bool(cards) and all(self.those.fits(t, i, s) for i in cards)
+
+
+def mention(s: Scope, cards: tuple[int, ...]) -> None:
+    """A card of which something is asked is "it" from then on, where nothing else is."""
+    if cards and not s.memory.get("it"):
+        s.memory["it"] = cards
 
 
 @dataclass(frozen=True)
@@ -78,6 +85,14 @@ class TookLastTurn(Condition):
 
 
 @dataclass(frozen=True)
+class YourTurn(Condition):
+    """It is your turn."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.turn == s.you
+
+
+@dataclass(frozen=True)
 class Happened(Condition):
     """Something happened this round (or game) at least so often ("if any spells were played this round").
 
@@ -91,7 +106,7 @@ class Happened(Condition):
     def holds(self, t: WorldTable, s: Scope) -> bool:
         events = t.happenings(self.what, s)
         cards = tuple(dict.fromkeys([e.card for e in events if e.card >= 0]))
-        if cards and "it" not in s.memory:
+        if cards and not s.memory.get("it"):
             s.memory["it"] = cards if self.every else cards[:1]
         return len(events) >= self.count
 
@@ -105,7 +120,9 @@ class IsIn(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         realms = self.place.realms(t, s)
-        return any(t.cards[i].zone in realms for i in self.what.cards(t, s))
+        cards = self.what.cards(t, s)
+        mention(s, cards)
+        return any(t.cards[i].zone in realms for i in cards)
 
 
 @dataclass(frozen=True)
@@ -200,5 +217,5 @@ class ChosenWord(Condition):
 
 register(
     AnyMentioned, ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookLastTurn,
-    Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -140,13 +140,16 @@ class HasAbility(Filter):
 
 @dataclass(frozen=True)
 class HasCounter(Filter):
-    """A card with counters on it, of a kind or of any."""
+    """A card with counters on it, of a kind or of any, so many or more."""
 
     kind: str = ""
+    count: int = 1
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        c = t.cards[card]
-        return bool(c.counters) if not self.kind else c.count(self.kind) > 0
+        counters = t.cards[card].counters
+        if self.count == 1 and not self.kind:
+            return bool(counters)
+        return sum([n for kind, n in counters if self.kind in ("", kind)]) >= self.count
 
 
 @dataclass(frozen=True)

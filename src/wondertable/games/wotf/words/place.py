@@ -104,18 +104,24 @@ class ThatRealm(Place):
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found = s.memory.get("realm", 0)
-        return (found,) if found else ()
+        return (found,) if found else tuple(sorted({t.cards[i].zone for i in s.memory.get("it", ()) if _in(t, i)}))
+
+
+def _in(t: WorldTable, card: int) -> bool:
+    return t.cards[card].zone <= REALMS
 
 
 @dataclass(frozen=True)
 class RealmOf(Place):
-    """The realm a card is in."""
+    """The realm a card is in, or was in when it left The World."""
 
     card: Ref
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        found = sorted({t.cards[i].zone for i in self.card.cards(t, s) if t.cards[i].zone <= REALMS})
-        return tuple(found)
+        cards = self.card.cards(t, s)
+        found = sorted({t.cards[i].zone for i in cards if _in(t, i)})
+        last = s.memory.get("realm", 0)
+        return tuple(found) if found or not cards or not last else (last,)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from wondertable.games.wotf.words.those import Filter
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Quantity
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,19 @@ class Otherwise(Effect):
 
 
 @dataclass(frozen=True)
+class Rather(Effect):
+    """If something is so, this happens instead of the sentence before; or the same, with another number."""
+
+    condition: Condition
+    what: Effect | None = None
+    count: Quantity | None = None
+
+
+@dataclass(frozen=True)
 class RepeatThis(Effect):
     """Everything before it is repeated until something is so."""
 
     until: Condition
 
 
-register(Mod, Otherwise, RepeatThis)
+register(Mod, Otherwise, Rather, RepeatThis)

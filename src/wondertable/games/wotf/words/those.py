@@ -149,6 +149,16 @@ class AllOf(Filter):
 
 
 @dataclass(frozen=True)
+class Fits(Filter):
+    """A card of another description ("except legendary Wonders")."""
+
+    those: Those
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return self.those.fits(t, card, s)
+
+
+@dataclass(frozen=True)
 class OfType(Filter):
     """A card of a type."""
 
@@ -176,4 +186,4 @@ class InTheWorld(Filter):
         return t.cards[card].zone <= REALMS
 
 
-register(Those, IsThis, Other, NotIt, AmongIt, IsWearer, Non, AnyOf, AllOf, OfType, InAreas, InTheWorld)
+register(Those, IsThis, Other, NotIt, AmongIt, IsWearer, Non, AnyOf, AllOf, Fits, OfType, InAreas, InTheWorld)

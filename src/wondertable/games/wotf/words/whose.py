@@ -65,6 +65,17 @@ class InBattle(Filter):
 
 
 @dataclass(frozen=True)
+class Alone(Filter):
+    """A Wonder whose controller has no other in its realm ("attacks alone")."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        c = t.cards[card]
+        return not any(
+            i != card and t.cards[i].controller == c.controller and t.has_type(i, ("Wonder",)) for i in t.zones[c.zone]
+        )
+
+
+@dataclass(frozen=True)
 class BroughtByThis(Filter):
     """A card that an effect of this card put into The World ("returned by this")."""
 
@@ -161,4 +172,7 @@ class Blank(Filter):
         return not t.face_bundle(card).abilities
 
 
-register(OwnedBy, Under, Is, Called, InBattle, BroughtByThis, Most, LikeThat, Wears, OnIt, IsCore, IsFaceDown, Blank)
+register(
+    OwnedBy, Under, Is, Called, InBattle, Alone, BroughtByThis, Most, LikeThat, Wears, OnIt, IsCore, IsFaceDown,
+    Blank,
+)  # fmt: skip

@@ -42,10 +42,11 @@ _CHOOSE: Final = (CHOOSE, Step("501.1.a", _chosen))
 
 @dataclass(frozen=True)
 class ChooseSome(Effect):
-    """Choose so many of several instructions; they happen in the order of the words."""
+    """Choose so many of several instructions, or at least `least`; they happen in the order of the words."""
 
     count: int
     options: tuple[Effect, ...]
+    least: int = -1
 
     def steps(self) -> tuple[Step, ...]:
         return _SOME
@@ -56,7 +57,7 @@ def _ask_ways(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, ChooseSome)
     ways = tuple([("way", str(n + 1), n) for n in range(len(node.options))])
     most = min(node.count, len(ways))
-    t.ask(f, scope(t, f).you, "choose one", ways, most, most)
+    t.ask(f, scope(t, f).you, "choose one", ways, most if node.least < 0 else node.least, most)
 
 
 def _take_ways(t: WorldTable, f: Frame) -> None:

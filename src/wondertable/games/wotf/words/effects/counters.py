@@ -12,7 +12,7 @@ from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import ExtraCounters
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, turn_to
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.card import with_counters
@@ -101,12 +101,16 @@ def _put(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, PutCounters)
     s = scope(t, f)
     done = False
-    for card in cards_of(t, f, node.what):
-        s.memory["affected"] = (card,)
+    before: tuple[int, ...] = s.memory.get("it", ())
+    cards = cards_of(t, f, node.what)
+    for card in cards:
+        turn_to(s, node.what, card, before)
         count: Number = node.count.value(t, s)
         if node.up_to:
             count = f.answer[0][1] if f.answer else 0
         done = add_counters(t, card, node.kind, count, s.you) or done
+    if cards:
+        s.memory["it"] = cards
     did(t, f, done)
 
 
@@ -140,7 +144,7 @@ def _find(t: WorldTable, f: Frame) -> None:
 
 
 def _ask_removed(t: WorldTable, f: Frame) -> None:
-    """"Any number of counters": how many of each kind on each card."""
+    """ "Any number of counters": how many of each kind on each card."""
     node = f.node
     assert isinstance(node, RemoveCounters)
     found: tuple[tuple[int, str], ...] = f.memory["found"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf
-from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, Together, TopCards
+from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Together, TopCards
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
 from wondertable.kernel.node import Node
@@ -108,6 +108,12 @@ def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
     if not (len(cards) == 0 and "it" in s.memory):
         s.memory["it"] = cards
     return cards
+
+
+def turn_to(s: Scope, what: Ref, card: int, before: tuple[int, ...]) -> None:
+    """Of several cards each is "it" in its turn; with "this", "its" still speaks of what was mentioned before."""
+    s.memory["affected"] = (card,)
+    s.memory["it"] = before if before and isinstance(what, This) else (card,)
 
 
 def seats_of(t: WorldTable, f: Frame, who: Player) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.happening import lasting
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddClasses, AddPower, BasePower, Forbid, NamedClasses, Nullified, Watch
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, turn_to
 from wondertable.games.wotf.zones import GONE
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register
@@ -41,13 +41,17 @@ def _gets(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Gets)
     s = scope(t, f)
+    before: tuple[int, ...] = s.memory.get("it", ())
     cards = cards_of(t, f, node.what)
     done = False
     for card in cards:
         if t.cards[card].zone == GONE:
             continue
+        turn_to(s, node.what, card, before)
         for change in node.changes:
             done = give(t, card, fixed(t, change, s, card), node.until, s) or done
+    if cards:
+        s.memory["it"] = cards
     did(t, f, done)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.words.amounts import counters_of
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.counters import add_counters, remove_counters
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
@@ -54,14 +55,6 @@ def _begin(t: WorldTable, f: Frame) -> None:
     f.memory["to"] = tuple([i for i in node.to.cards(t, s) if t.cards[i].zone <= REALMS])
     f.memory["left"] = len(found) if node.count is None else times_to_do(node.count.value(t, s), len(found))
     f.memory["moved"] = 0
-
-
-def counters_of(t: WorldTable, memory: dict[str, object], card: int) -> tuple[tuple[str, int], ...]:
-    """The counters on a card, or those it had as it left The World."""
-    if t.cards[card].zone <= REALMS:
-        return t.cards[card].counters  # type: ignore[return-value]
-    known: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = memory.get("last counters", ())  # type: ignore[assignment]
-    return dict(known).get(card, ())
 
 
 def _ask_counter(t: WorldTable, f: Frame) -> None:

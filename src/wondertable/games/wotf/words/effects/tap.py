@@ -50,7 +50,7 @@ def _tap(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     done = False
     for card in cards_of(t, f, node.what):
-        if t.cards[card].zone > REALMS:
+        if t.cards[card].zone > REALMS or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
             continue
         if node.how == "untap":
             done = untap(t, card, s.you) or done

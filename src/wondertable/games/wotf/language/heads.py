@@ -1,0 +1,233 @@
+"""Heads: when an ability acts and what it takes – triggers, costs, and several of them for one effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.wotf.language.counts import Parts, never
+from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Triggered
+from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.effects.gets import Gets, Lasting
+from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.filters import HasAbility
+from wondertable.games.wotf.words.ref import Mentioned, This
+from wondertable.games.wotf.words.those import AmongIt, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Condition, IfYouDo
+from wondertable.vocabulary.effect import Effect, If, May, Sequence
+from wondertable.vocabulary.quantity import Quantity
+
+
+def _at_place(t: Trigger, place: Place) -> Trigger:
+    if t.place is not None or (t.subject is not None and t.subject.place is not None):
+        raise ValueError("two places")
+    return replace(t, place=place)
+
+
+def _un_place(value: Any) -> Parts:
+    return (replace(value, place=None), value.place) if isinstance(value, Trigger) and value.place is not None else None
+
+
+_EVENTS = {
+    "arrival": "arrived", "harvest": "harvested", "death": "died", "attack": "attacked", "battle": "battled",
+    "defense": "defended", "play": "played",
+}  # fmt: skip
+
+
+def _family_event(family: str, those: Those, player: str) -> Trigger:
+    if family not in _EVENTS:
+        raise ValueError("no such event")
+    return Trigger((_EVENTS[family],), replace(those, filters=(*those.filters, HasAbility(family))), player)
+
+
+def _un_family_event(value: Any) -> Parts:
+    if not isinstance(value, Trigger) or value.subject is None or not value.subject.filters or value.place is not None:
+        return None
+    last = value.subject.filters[-1]
+    if not isinstance(last, HasAbility) or _EVENTS.get(last.family) != value.events[0]:
+        return None
+    return (last.family, replace(value.subject, filters=value.subject.filters[:-1]), value.player)
+
+
+def _back(t: Trigger) -> Trigger:
+    """ "If it dies this round": it must be a card spoken of before."""
+    if t.subject is None or AmongIt() not in t.subject.filters:
+        raise ValueError("that is a condition")
+    return t
+
+
+_GONE = ("died", "destroyed", "sacrificed", "discarded", "banished", "denied")
+
+
+def _gone_by(what: str, those: Those) -> Trigger:
+    """How many cards are gone since the round began; those that are still there are counted as they lie."""
+    if what not in _GONE or those.zone != "world":
+        raise ValueError("they are still there")
+    return Trigger((what,), those, period="round")
+
+
+def _un_gone_by(value: Any) -> Parts:
+    ok = isinstance(value, Trigger) and value.events[0] in _GONE and value.subject is not None
+    return (
+        (value.events[0], value.subject)
+        if ok and value == Trigger(value.events, value.subject, period="round")
+        else None
+    )
+
+
+def _costing(flags: tuple[str, ...], effect: Effect) -> Activated:
+    return Activated(effect, "tap" in flags, "action" in flags, "sacrifice" in flags, "harvest" in flags)
+
+
+def _flags(value: Any) -> tuple[str, ...]:
+    return tuple([name for name in ("tap", "sacrifice", "harvest", "action") if getattr(value, name)])
+
+
+def _un_costing(value: Any) -> Parts:
+    if not isinstance(value, Activated) or value.faith or value.energy or value.condition or value.once:
+        return None
+    return (_flags(value), value.effect)
+
+
+def _costing_once(flags: tuple[str, ...], effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), once="round")
+
+
+def _un_costing_once(value: Any) -> Parts:
+    if not isinstance(value, Activated) or not value.once or not _flags(value) or value.faith or value.energy:
+        return None
+    return (_flags(value), value.effect)
+
+
+def _once_may(effect: Effect) -> Activated:
+    """ "Once per round, you may …": what may be done is an ability that costs nothing."""
+    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
+    if not isinstance(parts[0], May) or parts[0].who is not None:
+        raise ValueError("nothing that may be done")
+    rest = (parts[0].what, *parts[1:])
+    return Activated(rest[0] if len(rest) == 1 else Sequence(rest), once="round")
+
+
+def _un_once_may(value: Any) -> Parts:
+    if not isinstance(value, Activated) or value != Activated(value.effect, once="round"):
+        return None
+    parts = value.effect.parts if isinstance(value.effect, Sequence) else (value.effect,)
+    bare = (May(parts[0]), *parts[1:])
+    return (bare[0] if len(bare) == 1 else Sequence(bare),)
+
+
+def _several_heads(heads: tuple[Any, ...], effect: Effect) -> Keyword:
+    if len(heads) < 2:
+        raise ValueError("only one")
+    return Keyword("Several", parts=tuple([_headed(head, effect) for head in heads]))
+
+
+def _headed(head: Any, effect: Effect) -> Ability:
+    if not isinstance(head, Trigger):
+        return _costing(head, effect)
+    return Triggered(head, effect, zone="playing" if head.events == ("played",) else "world")
+
+
+def _un_several_heads(value: Any) -> Parts:
+    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) < 2:
+        return None
+    heads: list[Any] = [one.trigger if isinstance(one, Triggered) else _flags(one) for one in value.parts if _acts(one)]
+    effect = getattr(value.parts[0], "effect", None)
+    if len(heads) < len(value.parts) or effect is None or _several_heads(tuple(heads), effect) != value:
+        return None
+    return (tuple(heads), effect)
+
+
+def _acts(one: Any) -> bool:
+    return isinstance(one, (Triggered, Activated))
+
+
+def _costing_if(flags: tuple[str, ...], condition: Condition, effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), condition=condition)
+
+
+def _un_costing_if(value: Any) -> Parts:
+    if not isinstance(value, Activated) or value.condition is None or value.faith or value.energy:
+        return None
+    return (_flags(value), value.condition, value.effect)
+
+
+def _costing_faith(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), faith=n)
+
+
+def _un_costing_faith(value: Any) -> Parts:
+    if not isinstance(value, Activated) or not value.faith or not _flags(value):
+        return None
+    return (_flags(value), value.faith, value.effect)
+
+
+def _costing_energy(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
+    return replace(_costing(flags, effect), energy=n)
+
+
+def _un_costing_energy(value: Any) -> Parts:
+    if not isinstance(value, Activated) or not value.energy or not _flags(value):
+        return None
+    return (_flags(value), value.energy, value.effect)
+
+
+def _costing_deed(flags: tuple[str, ...], deed: Effect, effect: Effect) -> Activated:
+    from wondertable.games.wotf.language.shapes import seq
+
+    return _costing(flags, seq((deed, If(IfYouDo(), effect))))
+
+
+def _ascends(got: tuple[Effect, ...], done: Effect) -> Sequence:
+    """What a card gets for the round as it ascends, and what is done besides."""
+    rest = done.parts if isinstance(done, Sequence) else (done,)
+    if any(_for_the_round(one) for one in rest):
+        raise ValueError("that is got")
+    return Sequence((*got, *rest))
+
+
+def _for_the_round(one: Effect) -> bool:
+    return isinstance(one, (Gets, Lasting)) and one.until == "round step"
+
+
+def _un_ascends(value: Any) -> Parts:
+    if not isinstance(value, Sequence):
+        return None
+    got = tuple([one for one in value.parts if _for_the_round(one)])
+    rest = value.parts[len(got) :]
+    if not got or not rest or value.parts[: len(got)] != got:
+        return None
+    return (got, rest[0] if len(rest) == 1 else Sequence(rest))
+
+
+def _attune(k: Any) -> Any:
+    if not isinstance(k, Keyword) or k.name != "Attuned":
+        raise ValueError("nothing about playing it")
+    return k
+
+
+def _not_banish(effect: Effect) -> Effect:
+    if isinstance(effect, Send) and effect.how == "banish" and effect.what in (This(), Mentioned()):
+        raise ValueError("that is a replacement")
+    return effect
+
+
+HEADS: dict[str, Function] = {
+    "AtPlace": Function(_at_place, _un_place),
+    "FamilyEvent": Function(_family_event, _un_family_event),
+    "Back": Function(_back, never),
+    "GoneBy": Function(_gone_by, _un_gone_by),
+    "Costing": Function(_costing, _un_costing),
+    "SeveralHeads": Function(_several_heads, _un_several_heads),
+    "CostingIf": Function(_costing_if, _un_costing_if),
+    "CostingOnce": Function(_costing_once, _un_costing_once),
+    "OnceMay": Function(_once_may, _un_once_may),
+    "CostingFaith": Function(_costing_faith, _un_costing_faith),
+    "CostingEnergy": Function(_costing_energy, _un_costing_energy),
+    "CostingDeed": Function(_costing_deed, never),
+    "Attune": Function(_attune, lambda value: (value,)),
+    "Ascends": Function(_ascends, _un_ascends),
+    "NotBanish": Function(_not_banish, lambda value: (value,)),
+}

@@ -1,0 +1,48 @@
+"""Sentences that change the one before them: "… instead", "repeat this until …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wondertable.games.wotf.language.counts import field_names, swap
+from wondertable.games.wotf.words.effects.again import RepeatUntil
+from wondertable.games.wotf.words.effects.choose import Choose
+from wondertable.games.wotf.words.effects.deed import choices_in
+from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
+from wondertable.games.wotf.words.ref import Chosen, Mentioned
+from wondertable.games.wotf.words.sketch import Rather
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import Effect, If, Sequence
+from wondertable.vocabulary.quantity import Quantity
+
+
+def rather(last: Effect, better: Rather) -> list[Effect]:
+    """ "… If you control a Dragon, draw two instead": what there is to choose is chosen first, for either way."""
+    first: list[Effect] = []
+    for choice in choices_in(last):
+        if isinstance(choice, Chosen):
+            last = swap(last, choice, Mentioned())
+        elif isinstance(choice, ChosenRealm):
+            last = swap(last, choice, ThatRealm())
+        else:
+            raise ValueError("a player to choose")
+        first.append(Choose(choice))
+    what = better.what
+    if what is None:
+        what = _of_count(last, better.count)
+    if len(first) > 1 or (first and choices_in(what)):
+        raise ValueError("too much to choose")
+    return [*first, If(better.condition, what, last)]
+
+
+def _of_count(effect: Effect, count: Quantity | None) -> Effect:
+    name = "count" if "count" in field_names(effect) else "amount"
+    if name not in field_names(effect) or count is None:
+        raise ValueError("nothing to count")
+    changed: Effect = replace(effect, **{name: count})  # type: ignore[type-var]
+    return changed
+
+
+def whole(found: list[Effect], until: Condition) -> Effect:
+    """Everything so far, again and again."""
+    return RepeatUntil(found[0] if len(found) == 1 else Sequence(tuple(found)), until)

@@ -1,0 +1,105 @@
+"""Pronouns: what "it" means in an ability that waits for nothing – the card spoken of before, else this card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.wotf.language.counts import field_names, swap
+from wondertable.games.wotf.language.nouns import in_order
+from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
+from wondertable.games.wotf.words.amounts import CountersOn, PowerOf
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.change import Grant
+from wondertable.games.wotf.words.effects.gets import Lasting
+from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
+from wondertable.games.wotf.words.ref import Every, Mentioned, This, Wearer
+from wondertable.games.wotf.words.those import AmongIt, IsThis, IsWearer, Those
+from wondertable.kernel.node import Node
+
+IT = Mentioned()
+
+
+def bound(ability: Any, before: tuple[Ability, ...] = ()) -> Any:
+    """The ability with every "it" that nothing will have mentioned put as the card that is meant."""
+    if isinstance(ability, Keyword):
+        return replace(ability, parts=tuple([_part(part, before) for part in ability.parts]))
+    if isinstance(ability, Static):
+        return _static(ability, before)
+    if isinstance(ability, Triggered) and ability.trigger.subject is not None:
+        meant = IsWearer() if _speaks_of_wearer(before) else IsThis()
+        ability = replace(ability, trigger=swap(ability.trigger, AmongIt(), meant))
+    return _inside(ability)
+
+
+def _part(part: Any, before: tuple[Ability, ...]) -> Any:
+    if isinstance(part, Ability):
+        return bound(part, before)
+    return swap(part, IT, This()) if isinstance(part, Change) and not isinstance(part, Grant) else _inside(part)
+
+
+def _static(static: Static, before: tuple[Ability, ...]) -> Static:
+    who = static.who
+    if who == IT:
+        who = _meant(static.condition, before)
+    changes = tuple([_inside(change) for change in static.changes])
+    condition = static.condition
+    if isinstance(who, Every) and isinstance(condition, ItIs) and condition.what == IT:
+        narrow = replace(who.those, filters=in_order((*who.those.filters, *condition.those.filters)))
+        return replace(static, who=Every(narrow), changes=changes, condition=None)
+    if not isinstance(who, (This, Wearer)):
+        return replace(static, who=who, changes=changes)
+    condition = swap(static.condition, IT, who)
+    changes = tuple([change if isinstance(change, Grant) else swap(change, IT, who) for change in changes])
+    return replace(static, who=who, changes=changes, condition=condition)
+
+
+def _meant(condition: Any, before: tuple[Ability, ...]) -> Ref:
+    """The card a condition speaks of, else the one the text spoke of before."""
+    if condition is None:
+        return Wearer() if _speaks_of_wearer(before) else This()
+    found = _spoken_of(condition)
+    return This() if found is None else found
+
+
+def _spoken_of(value: Any) -> Ref | None:
+    if isinstance(value, Happened) and value.what.subject is not None:
+        filters = value.what.subject.filters
+        return This() if IsThis() in filters else Wearer() if IsWearer() in filters else IT
+    if isinstance(value, (ItIs, IsIn)) and value.what in (This(), Wearer()):
+        return value.what
+    if isinstance(value, (PowerOf, CountersOn)) and value.of in (This(), Wearer()):
+        return value.of
+    if isinstance(value, ThereAre):
+        return Wearer() if IsWearer() in value.those.filters else Every(value.those)
+    for name in field_names(value):
+        part = getattr(value, name)
+        for one in part if isinstance(part, tuple) else (part,):
+            found = _spoken_of(one) if isinstance(one, Node) and not isinstance(one, Those) else None
+            if found is not None:
+                return found
+    return None
+
+
+def _speaks_of_wearer(before: tuple[Ability, ...]) -> bool:
+    last = before[-1] if before else None
+    return (isinstance(last, Static) and isinstance(last.who, Wearer)) or (
+        isinstance(last, Triggered) and last.trigger.subject is not None and IsWearer() in last.trigger.subject.filters
+    )
+
+
+def _inside(value: Any) -> Any:
+    """The same for abilities that are given away; what an effect leaves behind remembers what it spoke of."""
+    if isinstance(value, tuple):
+        return tuple([bound(one) if isinstance(one, Ability) else _inside(one) for one in value])
+    if not isinstance(value, Node) or isinstance(value, (Lasting, Those)):
+        return value
+    if isinstance(value, Grant):
+        return replace(value, ability=bound(value.ability))
+    changed: dict[str, Any] = {}
+    for name in field_names(value):
+        old = getattr(value, name)
+        new = _inside(old) if isinstance(old, (Node, tuple)) else old
+        if new is not old and new != old:
+            changed[name] = new
+    return replace(value, **changed) if changed else value  # type: ignore[type-var]

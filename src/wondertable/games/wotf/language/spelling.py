@@ -1,0 +1,53 @@
+"""Spelling: what designers print in several ways is brought into one form before it is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_BULLET = "[\u2022\u25aa\u25e6\u2023\u00b7]"
+_NUMBERED = r"kingdom \d+|hoard \d+|spend (?:\d+|x) (?:faith|energy)"
+_NAMED = "harvest|eternal|ascend|awaken|guardian"
+_ON = "on play|on arrival|on attack|on battle|on defense|on death|on harvest|on round start|on round end|on turn end"
+_PAID = "tap free|tap action|sacrifice free|sacrifice action"
+_WHEN = "if|when|whenever|while|unless|as long as|and|or"
+_VERBS = "get|gain|have|lose|become|cost"
+
+_SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(rf"\s*\n\s*{_BULLET}\s*"), " \u2022 "),
+    (re.compile(rf"\s*[:\u2014\u2013-]\s*{_BULLET}\s*"), ": "),
+    (re.compile(rf"[.;,]?\s*(?:\bor\b)?\s*{_BULLET}\s*(?=\S)"), "; "),
+    (re.compile(r"[\[\]]"), ""),
+    (re.compile(rf"^({_ON}|{_PAID}|{_NUMBERED}|{_NAMED}) ?[-\u2013\u2014;|] ?", re.I | re.M), r"\1: "),
+    (re.compile(rf"^({_ON}), ", re.I | re.M), r"\1: "),
+    (re.compile(r"\bcan ?not\b", re.I), "can't"),
+    (re.compile(r"\b(do|does|did|has|have|was|were) not\b", re.I), r"\1n't"),
+    (re.compile(rf"\b({_WHEN}) it is\b", re.I), r"\1 it's"),
+    (re.compile(r"\bthat's\b", re.I), "that is"),
+    (re.compile(r"\bthere's\b", re.I), "there is"),
+    (re.compile(r"\bthey're\b", re.I), "they are"),
+    (re.compile(rf"(?<=\w) each ({_VERBS})\b"), r" \1"),
+    (re.compile(r"\+ (?=\d)"), "+"),
+    (re.compile(r"\b(from|in|into|enters?) Abyss\b"), r"\1 The Abyss"),
+    (re.compile(r"\bowners (hands?|decks?)\b"), r"owner's \1"),
+    (re.compile(r"\s*\b(?:It's|It is|They are|They're) still (?:an? )?(?:lands?|items?|Wonders?)\.?", re.I), ""),
+    (re.compile(r"\bthis (?:spell|card)(?= (?:costs?|gets|can't|can only|attacks|arrives|dies|is)\b)", re.I), "this"),
+    (re.compile(r"\bto play this (?:spell|card|Wonder|item|land),", re.I), "to play this,"),
+    (re.compile(r"^As an additional cost,", re.I | re.M), "As an additional cost to play this,"),
+)  # fmt: skip
+
+
+_HEAD = rf"(?:{_ON}|on round \d|{_PAID}|{_NUMBERED}|{_NAMED})"
+_HEADS = re.compile(rf"{_HEAD}(?:(?: and | or |, and |, |: ){_HEAD})*:?", re.I)
+
+
+def is_head(line: str) -> bool:
+    """Whether a line holds nothing but timing words: "On Arrival", "Kingdom 3: On Harvest", "On Play and Tap Free"."""
+    return _HEADS.fullmatch(line.strip()) is not None
+
+
+def spelt(text: str) -> str:
+    """The text in one spelling: bullets as a list, a colon after the timing words, "can't" for "cannot"."""
+    for old, new in _SAME:
+        text = old.sub(new, text)
+    return text
