@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
@@ -104,6 +106,47 @@ def test_a_bad_line_of_a_deck_is_named(tmp_path: Path, capsys: pytest.CaptureFix
     found = run(capsys, "simulate", "--decks", tmp_path, "petraia")
 
     assert found.status == 2 and f"{path}: line 1: there is no card 'Nobody at All'" in found.err
+
+
+def test_a_deck_that_is_not_legal_is_played_with_a_note(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A study may try what a tournament does not allow, but says so."""
+    path = written(tmp_path, "few.txt", "\n".join(starter("petraia").splitlines()[:12]))
+
+    found = run(capsys, "simulate", "--decks", path, "petraia", "--games", 2)
+
+    assert found.status == 0
+    assert found.err == f"note: {path} is not legal in standard; `wondertable deck check {path}` says why\n"
+
+
+@pytest.mark.slow
+def test_a_terminal_shows_a_bar_and_an_interrupt_without_a_journal_loses_nothing() -> None:
+    """The bar stands on the error stream; what was played before Ctrl-C is kept where the last line says."""
+    words = [*START, "simulate", "--decks", "petraia", "solfera", "--games", "60", "--json"]
+    whole = subprocess.run(words, capture_output=True, text=True, check=True)
+
+    shown = interrupt_at_the_bar(words)
+    bar = re.search(r"\[█+·+\] \d+ of 60 games, \d+:\d\d left", shown)
+    notes = re.search(r"to go on: --journal (\S+)", shown)
+
+    assert bar and notes and "Traceback" not in shown
+    resumed = subprocess.run([*words, "--journal", notes[1]], capture_output=True, text=True, check=True)
+    assert resumed.stdout == whole.stdout
+
+
+def interrupt_at_the_bar(words: list[str]) -> str:
+    """Run a command whose error stream is a terminal; press Ctrl-C, twice, once a tenth is done. What it showed."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=theirs, start_new_session=True)
+    os.close(theirs)
+    shown = ""
+    while "█" not in shown:
+        shown += os.read(ours, 4096).decode(errors="replace")
+    os.killpg(process.pid, signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.wait(30) == 130
+    shown += os.read(ours, 65536).decode(errors="replace")
+    os.close(ours)
+    return shown
 
 
 @pytest.mark.slow

@@ -72,9 +72,10 @@ def run(options: Options = Options()) -> int:  # noqa: B008  (it can't be change
     except WondertableError as error:
         print(error, file=sys.stderr)
         return REFUSED
+    if findings.interrupted:
+        _keep(findings, options)
     _print(findings, options)
     if findings.interrupted:
-        _say_how_to_go_on(findings, options)
         return INTERRUPTED
     return CRASHED if any(result.error for result in findings.results) else 0
 
@@ -99,11 +100,14 @@ def _conduct(options: Options) -> Findings:
 
 
 def _study(options: Options) -> Study:
-    from wondertable.study.decks import decks_of
+    from wondertable.study.decks import decks_of, doubts
     from wondertable.study.study import new_study
 
+    decks = decks_of(options.decks or [], options.game)
+    for doubt in doubts(options.decks or [], options.game):
+        print(f"note: {doubt}", file=sys.stderr)
     return new_study(
-        options.game, decks_of(options.decks or [], options.game), options.agents or ["random", "random"],
+        options.game, decks, options.agents or ["random", "random"],
         seed=options.seed, edition=options.edition, bots=options.bots, everybody_plays_every_deck=options.swap_decks,
     )  # fmt: skip
 
@@ -128,15 +132,17 @@ def _print(findings: Findings, options: Options) -> None:
         print(told(findings))
 
 
-def _say_how_to_go_on(findings: Findings, options: Options) -> None:
-    """What was played is kept, also where nobody thought of a journal before."""
+def _keep(findings: Findings, options: Options) -> None:
+    """What was played is kept, also where nobody thought of a journal before; and it is said how to go on."""
     from wondertable.library.folders import data_folder
+    from wondertable.study.crew import deaf_to_interrupts
     from wondertable.study.journal import write_journal
 
     path = options.journal
     if path is None:
         path = data_folder() / "studies" / f"{time.strftime('%Y-%m-%d-%H%M%S')}.jsonl"
-        write_journal(path, findings.study, findings.results)
+        with deaf_to_interrupts():
+            write_journal(path, findings.study, findings.results)
     print(f"interrupted; games played: {len(findings.results)}; to go on: --journal {path}", file=sys.stderr)
 
 

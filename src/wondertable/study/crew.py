@@ -19,7 +19,7 @@ from wondertable.kernel.errors import BadInput
 from wondertable.study.player import DONE, READY, Brief, play_games
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture
-from wondertable.study.tape import read_tape
+from wondertable.study.tape import clear_tape, read_tape
 
 TICK = 0.5
 """After so many seconds without news one looks up, to see whether a game takes too long."""
@@ -68,6 +68,7 @@ class Seat:
     def send(self, fixture: Fixture) -> None:
         """A game to play."""
         self.playing, self.since = fixture, time.monotonic()
+        clear_tape(self.tape)
         try:
             self.wire.send(fixture)
         except OSError:
@@ -92,9 +93,10 @@ class Crew:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for seat in self.seats:
-            seat.stop()
-        self.folder.cleanup()
+        with deaf_to_interrupts():  # who is impatient presses twice
+            for seat in self.seats:
+                seat.stop()
+            self.folder.cleanup()
 
     def play(self, fixtures: Iterable[Fixture], look: Callable[[], None]) -> Iterator[Result | Loss]:
         """Play all the games; what comes of each, as it comes. Meanwhile `look` is called again and again."""
@@ -154,7 +156,7 @@ class Crew:
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """A process that starts now does not hear Ctrl-C, which is meant for whoever started it."""
+    """Ctrl-C is not heard for a moment, nor ever by a process that starts now: it is meant for whoever started it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

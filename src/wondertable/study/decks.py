@@ -8,7 +8,9 @@ from pathlib import Path
 from wondertable.games.kind import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
-from wondertable.library.decks import ready_deck
+from wondertable.library.decks import copies, find_deck, ready_deck
+from wondertable.library.games import card_game
+from wondertable.library.store import library
 
 STARTERS = "starters"
 """The word for all decks that come with a game."""
@@ -16,31 +18,47 @@ STARTERS = "starters"
 
 def decks_of(words: Sequence[str], game: str) -> list[tuple[str, Deck]]:
     """The decks that somebody names, with what they are called; without a word, the first two starter decks."""
-    starters = list(kind(game).starters())
-    found: list[tuple[str, Deck]] = []
-    for word in words or starters[:2]:
-        if word == STARTERS and not Path(word).exists():
-            found += [(name, ready_deck(name, game)) for name in starters]
-        elif Path(word).is_dir():
-            found += _inside(Path(word), game)
-        else:
-            found.append((word, _read(word, word, game)))
+    return [(name, _read(word, game)) for name, word in _each(words, game)]
+
+
+def doubts(words: Sequence[str], game: str) -> list[str]:
+    """What somebody should know about these decks: which are not legal. They can be played all the same."""
+    found: list[str] = []
+    for _, word in _each(words, game):
+        deck = find_deck(word, game)
+        format = deck.format or card_game(game).formats()[0][0]
+        if card_game(game).check(copies(deck, library(game)), format):
+            found.append(f"{word} is not legal in {format}; `wondertable deck check {word}` says why")
     return found
 
 
-def _inside(folder: Path, game: str) -> list[tuple[str, Deck]]:
-    """All decks of a folder, called like their files."""
+def _each(words: Sequence[str], game: str) -> list[tuple[str, str]]:
+    """Single decks, by what they are called and where they are found."""
+    starters = list(kind(game).starters())
+    found: list[tuple[str, str]] = []
+    for word in words or starters[:2]:
+        if word == STARTERS and not Path(word).exists():
+            found += [(name, name) for name in starters]
+        elif Path(word).is_dir():
+            found += [(file.stem, str(file)) for file in _inside(Path(word))]
+        else:
+            found.append((word, word))
+    return found
+
+
+def _inside(folder: Path) -> list[Path]:
+    """All deck lists of a folder."""
     files = sorted(folder.glob("*.txt"))
     if not files:
         raise BadInput(f"there is no deck list in the folder {folder}: a list is a file that ends in .txt")
-    return [(file.stem, _read(str(file), str(file), game)) for file in files]
+    return files
 
 
-def _read(word: str, place: str, game: str) -> Deck:
+def _read(word: str, game: str) -> Deck:
     try:
         return ready_deck(word, game)
     except BadInput as error:
         if not Path(word).is_file():
             raise
         lines = str(error).splitlines()
-        raise BadInput("\n".join(line if place in line else f"{place}: {line}" for line in lines)) from error
+        raise BadInput("\n".join(line if word in line else f"{word}: {line}" for line in lines)) from error

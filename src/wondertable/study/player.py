@@ -69,7 +69,6 @@ class Player:
 
     def play(self, fixture: Fixture) -> tuple[str, str, int]:
         """Play a game: which side won, which went first, after how many decisions it was over."""
-        self.tape.begin()
         sides = self.brief.pairings[fixture.pairing].seated(fixture.seat)
         decks = tuple([self.decks[side.deck] for side in sides])
         game = Game.new(self.brief.game, decks, fixture.seed, self.brief.edition)

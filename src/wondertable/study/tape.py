@@ -14,10 +14,6 @@ class Tape:
     def __init__(self, path: str) -> None:
         self.file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND)
 
-    def begin(self) -> None:
-        """A new game."""
-        os.ftruncate(self.file, 0)
-
     def note(self, picked: Answer) -> None:
         """An answer is about to be given."""
         os.write(self.file, b",".join([b"%d" % i for i in picked]))
@@ -25,6 +21,11 @@ class Tape:
     def tick(self) -> None:
         """It has been given, and all went well."""
         os.write(self.file, b"\n")
+
+
+def clear_tape(path: str) -> None:
+    """A new game begins."""
+    os.truncate(path, 0)
 
 
 def read_tape(path: str) -> tuple[list[Answer], Answer | None]:
