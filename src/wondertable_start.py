@@ -23,7 +23,7 @@ ENGINE = ("kernel", "vocabulary", "games", "play", "agents")
 LIVE = ("language", "rulebook", "__pycache__")
 """Folders inside the engine that are never compiled, and read from the sources even beside a compiled engine."""
 
-SLOW_WITHOUT = ("play", "bench")
+SLOW_WITHOUT = ("play", "simulate", "bench")
 
 
 def main() -> None:

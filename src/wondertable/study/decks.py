@@ -43,7 +43,8 @@ def _each(words: Sequence[str], game: str) -> list[tuple[str, str]]:
             found += [(file.stem, str(file)) for file in _inside(Path(word))]
         else:
             found.append((word, word))
-    return found
+    taken = [name for name, _ in found]
+    return [(word if taken.count(name) > 1 else name, word) for name, word in found]
 
 
 def _inside(folder: Path) -> list[Path]:
