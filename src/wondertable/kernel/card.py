@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
-from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.node import LightNode, Node, Value, register_light
 from wondertable.kernel.numbers import Number, plus
 
 
-@dataclass(frozen=True)
-class Status(Node):
+class Status(LightNode):
     """An ongoing change made by an effect: what it changes, how long, who made it and when.
 
     `bound` holds what the change remembers from the moment it was made.
     """
 
-    change: Node
-    until: str
-    source: int
-    seat: int
-    stamp: int
-    bound: Value = ()
+    __slots__ = ("bound", "change", "seat", "source", "stamp", "until")
+
+    def __init__(self, change: Node, until: str, source: int, seat: int, stamp: int, bound: Value = ()) -> None:
+        self.change = change
+        self.until = until
+        self.source: int = source
+        self.seat: int = seat
+        self.stamp: int = stamp
+        self.bound = bound
 
 
 class Card:
@@ -88,4 +89,4 @@ def with_counters(counters: tuple[tuple[str, Number], ...], kind: str, more: Num
     return tuple(found)
 
 
-register(Status)
+register_light(Status, ("change", "until", "source", "seat", "stamp", "bound"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.kernel.errors import IllegalAnswer
-from wondertable.kernel.node import Node, Value, register_light
+from wondertable.kernel.node import LightNode, Value, register_light
 
 Option = tuple[Value, ...]
 """What can be chosen: a kind of thing first ("card", "yes", "number"…), then which one."""
@@ -17,7 +17,7 @@ YES: Final[Option] = ("yes",)
 NO: Final[Option] = ("no",)
 
 
-class Decision(Node):
+class Decision(LightNode):
     """A question to one seat. From `least` to `most` of the options are to be picked.
 
     `may` marks a question that can be declined by picking ("no",); `ordered` one where the order of picking matters.
@@ -48,7 +48,7 @@ class Decision(Node):
 def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
     """The options an answer picks; an answer that is not legal is refused with the reason."""
     options = decision.options
-    if len(set(answer)) != len(answer):
+    if len(answer) > 1 and len(set(answer)) != len(answer):
         raise IllegalAnswer(f"{decision.question}: an option is picked twice")
     if not decision.least <= len(answer) <= decision.most:
         raise IllegalAnswer(f"{decision.question}: pick {_many(decision)} of {len(options)} options, not {len(answer)}")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.kernel.node import Node, Value, register_light
+from wondertable.kernel.node import LightNode, Value, register_light
 
 EVERYONE: Final = -1
 
 
-class Event(Node):
+class Event(LightNode):
     """One thing that happened. `rule` and `source` (a card) are its cause; `seen` masks who may know the card."""
 
     __slots__ = ("card", "number", "other", "place", "rule", "seat", "seen", "source", "what", "words")
@@ -28,22 +28,6 @@ class Event(Node):
         self.rule = rule
         self.source: int = source
         self.seen: int = seen
-
-    def key(self) -> tuple[Value, ...]:
-        """All it says, in order."""
-        return (
-            self.what, self.card, self.seat, self.place, self.other, self.number, self.words, self.rule, self.source,
-            self.seen,
-        )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __repr__(self) -> str:
-        return f"Event{self.key()}"
 
 
 class Entry:

@@ -18,6 +18,29 @@ Value = Any
 class Node:
     """A frozen piece of data."""
 
+    __slots__ = ()
+
+
+class LightNode(Node):
+    """A node made so often while a game runs that it is no dataclass: a frozen one is slow to make."""
+
+    __slots__ = ()
+
+    def key(self) -> tuple[Value, ...]:
+        """All it says, in order."""
+        return tuple([getattr(self, name) for name in _NAMES[type(self).__name__]])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, LightNode) and type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.key()}"
+
 
 N = TypeVar("N", bound=Node)
 _KINDS: dict[str, type[Node]] = {}
@@ -31,8 +54,8 @@ def register(*kinds: type[Node]) -> None:
         _NAMES[kind.__name__] = tuple([f.name for f in fields(kind) if f.init])  # type: ignore[arg-type]
 
 
-def register_light(kind: type[Node], names: tuple[str, ...]) -> None:
-    """Make a kind known that is made so often that it is no dataclass; `names` are what its maker takes, in order."""
+def register_light(kind: type[LightNode], names: tuple[str, ...]) -> None:
+    """Make a light kind known; `names` are what its maker takes, in order."""
     _KINDS[kind.__name__] = kind
     _NAMES[kind.__name__] = names
 

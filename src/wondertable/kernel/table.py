@@ -86,11 +86,16 @@ class Table:
 
     def own(self, card: int) -> Card:
         """The card, ready to be changed."""
+        found = self.mine(card)
+        self.touched(found)
+        return found
+
+    def mine(self, card: int) -> Card:
+        """The card, ready for a change that derived values do not depend on."""
         found = self.cards[card]
         if found.epoch != self.epoch:
             found = found.copy(self.epoch)
             self.cards[card] = found
-        self.touched(found)
         return found
 
     def touched(self, card: Card) -> None:
@@ -139,6 +144,10 @@ class Table:
 
     def call(self, key: str, behind: int = -1, /, **memory: Value) -> Frame:
         """Start a program of the rules; it runs before the caller goes on."""
+        return self.start(key, behind, memory)
+
+    def start(self, key: str, behind: int, memory: dict[str, Value]) -> Frame:
+        """The same, with what it is to remember given as it stands."""
         frame = Frame(key, self.edition.steps(key), memory, None, len(self.frames), behind)
         self.frames.append(frame)
         return frame

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.node import LightNode, Node, Value, register_light
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table
 
 
-@dataclass(frozen=True)
-class Pending(Node):
+class Pending(LightNode):
     """A triggered effect on its way: whose it is, which card made it, where that was, and what set it off.
 
     Of one batch, those of an earlier `wave` come first.
     """
 
-    ability: Node
-    source: int
-    life: int
-    seat: int
-    place: int
-    event: Event | None = None
-    bound: tuple[tuple[str, Value], ...] = ()
-    wave: int = 0
+    __slots__ = ("ability", "bound", "event", "life", "place", "seat", "source", "wave")
+
+    def __init__(
+        self, ability: Node, source: int, life: int, seat: int, place: int, event: Event | None = None,
+        bound: tuple[tuple[str, Value], ...] = (), wave: int = 0,
+    ) -> None:  # fmt: skip
+        self.ability = ability
+        self.source: int = source
+        self.life: int = life
+        self.seat: int = seat
+        self.place: int = place
+        self.event = event
+        self.bound = bound
+        self.wave: int = wave
 
     def mark(self) -> tuple[Value, ...]:
         """What makes two triggers the same link of a chain."""
@@ -55,17 +58,25 @@ def close_window(table: Table, aside: tuple[Node, ...]) -> None:
 
 def ask_next(table: Table, frame: Frame, seat: int) -> None:
     """Let a seat pick which waiting effect resolves next; nothing is asked where the order can't matter."""
-    waiting = frame.memory["waiting"]
+    waiting: tuple[Pending, ...] = frame.memory["waiting"]
     if not waiting:
         frame.leave()
+        return
+    if len(waiting) == 1:
+        frame.answer = (("effect", 0, waiting[0].source),)
         return
     earliest = min([p.wave for p in waiting])
     first = [i for i, p in enumerate(waiting) if p.wave == earliest]
     one = waiting[first[0]]
-    if all(waiting[i].ability == one.ability and waiting[i].event == one.event for i in first):
+    if all(same_effect(waiting[i], one) for i in first):
         frame.answer = (("effect", first[0], one.source),)
         return
     table.ask(frame, seat, "order", tuple([("effect", i, waiting[i].source) for i in first]))
+
+
+def same_effect(a: Pending, b: Pending) -> bool:
+    """Whether two triggers do the same because of the same event."""
+    return a is b or ((a.ability is b.ability or a.ability == b.ability) and a.event == b.event)
 
 
 def take_next(table: Table, frame: Frame) -> Pending:
@@ -91,4 +102,4 @@ def period(chain: tuple[Value, ...], times: int) -> int:
     return 0
 
 
-register(Pending)
+register_light(Pending, ("ability", "source", "life", "seat", "place", "event", "bound", "wave"))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Final
 
+from wondertable.games.wotf.steady import is_steady, looks_back
 from wondertable.games.wotf.words.ability import (
     Ability,
     Activated,
@@ -14,11 +15,12 @@ from wondertable.games.wotf.words.ability import (
     Static,
     Triggered,
 )
-from wondertable.games.wotf.words.amounts import AmountOf, HandSize, TimesHappened
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
     AddTypes,
+    Allow,
+    AlsoPay,
     CostMore,
     Forbid,
     Grant,
@@ -28,26 +30,18 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     SetTier,
 )
-from wondertable.games.wotf.words.facts import Happened, TookLastTurn, Unspent, YourTurn
-from wondertable.games.wotf.words.filters import DidThisRound
 from wondertable.games.wotf.words.ref import This
-from wondertable.games.wotf.words.those import Those
-from wondertable.kernel.node import Node
+from wondertable.games.wotf.words.those import IsThis
 from wondertable.vocabulary.condition import Both, Condition
-
-HISTORIC: Final = (Happened, TimesHappened, TookLastTurn, DidThisRound)
-"""What an ability may ask of the past."""
-BEYOND: Final = (AmountOf, HandSize, Unspent, YourTurn, *HISTORIC)
-"""What an ability may ask that is not about the cards in The World."""
 
 
 class Bundle:
     """The abilities of a card, by kind."""
 
     __slots__ = (
-        "abilities", "activated", "changes_abilities", "changes_kinds", "defines", "elsewhere", "families", "fickle",
-        "historic", "instructions", "keywords", "links", "marks", "nullifies", "picky", "plain", "protects",
-        "replacing", "statics", "triggers",
+        "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "defines", "elsewhere",
+        "families", "fickle", "hears", "hears_others", "historic", "instructions", "keywords", "links", "marks",
+        "nullifies", "picky", "plain", "protects", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -60,6 +54,8 @@ class Bundle:
             if isinstance(a, Triggered):
                 for event in a.trigger.events:
                     self.triggers[event] = (*self.triggers.get(event, ()), a)
+        self.hears: int = _ears([a for a in parts if isinstance(a, Triggered)])
+        self.hears_others: int = _ears([a for a in parts if isinstance(a, Triggered) and not _hears_itself(a)])
         self.activated: tuple[Activated, ...] = tuple([a for a in parts if isinstance(a, Activated)])
         statics = [a for a in parts if isinstance(a, Static)]
         self.statics: tuple[Static, ...] = tuple([a for a in statics if not a.defines])
@@ -72,10 +68,11 @@ class Bundle:
         self.changes_abilities: bool = any(_gives(c) for a in self.statics for c in a.changes)
         self.changes_kinds: bool = any(_renames(c) for a in self.statics for c in a.changes)
         self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
-        self.fickle: bool = bool(self.defines) or any(_depends(a) for a in self.statics)
+        self.fickle: bool = not all(is_steady(a) for a in statics)
         self.historic: bool = any(looks_back(a) for a in statics)
         self.picky: bool = any(_limits_itself(a) for a in self.statics)
-        self.plain: bool = not self.statics and not self.defines
+        self.plain: bool = not parts and not self.links
+        self.about_play: tuple[Static, ...] = tuple([a for a in self.statics if _is_about_play(a)])
         self.families: frozenset[str] = frozenset([name for a in parts for name in _families(a)])
 
 
@@ -93,31 +90,31 @@ def _renames(change: object) -> bool:
     return isinstance(change, (AddTypes, AddClasses, NamedClasses, SetTier))
 
 
-def _depends(static: Static) -> bool:
-    """Whether a static ability looks beyond The World: at pools, hands, piles, or what has happened."""
-    return looks_beyond(static.condition) or any(looks_beyond(change) for change in static.changes)
+def _is_about_play(static: Static) -> bool:
+    """Whether a card's own words may change how it is played: its price, its action, where from, where or when."""
+    return any(isinstance(change, (CostMore, PayInstead, AlsoPay, Forbid, Grant, Allow)) for change in static.changes)
 
 
-def looks_beyond(value: object) -> bool:
-    """Whether a node, or any part of it, depends on more than the cards in The World."""
-    if isinstance(value, tuple):
-        return any(looks_beyond(part) for part in value)
-    if isinstance(value, BEYOND) or (isinstance(value, Those) and value.zone != "world"):
-        return True
-    if not isinstance(value, Node) or isinstance(value, Ability):
-        return False
-    return any(looks_beyond(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+_EARS: dict[str, int] = {}
 
 
-def looks_back(value: object) -> bool:
-    """Whether a node, or any part of it, asks what has happened."""
-    if isinstance(value, tuple):
-        return any(looks_back(part) for part in value)
-    if isinstance(value, HISTORIC):
-        return True
-    if not isinstance(value, Node) or isinstance(value, (Triggered, Activated)):
-        return False
-    return any(looks_back(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+def ear(event: str) -> int:
+    """The bit that stands for an event in what bundles hear; none for one that no ability has ever waited for."""
+    return _EARS.get(event, 0)
+
+
+def _ears(waiting: list[Triggered]) -> int:
+    found = 0
+    for ability in waiting:
+        for event in ability.trigger.events:
+            found |= _EARS.setdefault(event, 1 << len(_EARS))
+    return found
+
+
+def _hears_itself(ability: Triggered) -> bool:
+    """Whether only what happens to the card itself sets an ability off."""
+    subject = ability.trigger.subject
+    return subject is not None and any(isinstance(one, IsThis) for one in subject.filters)
 
 
 def _limits_itself(static: Static) -> bool:

@@ -7,21 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle, looks_back
+from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
 from wondertable.games.wotf.sheet import Active, Sheet
+from wondertable.games.wotf.state import FACE_DOWN as FACE_DOWN
+from wondertable.games.wotf.state import OPEN
+from wondertable.games.wotf.steady import looks_back
+from wondertable.games.wotf.survey import file, look_around, sort_in
 from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import AmountOf, LandsOf, RoundNumber, StonesOf
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
-    AddPower,
     AddTypes,
-    Allow,
-    BasePower,
-    BeStone,
-    ControlledBy,
     CopiedAbilities,
-    CostMore,
     Forbid,
     Grant,
     LosesAbilities,
@@ -29,8 +27,6 @@ from wondertable.games.wotf.words.change import (
     NamedClasses,
     Nullified,
     SetTier,
-    TimesPower,
-    TriggerAgain,
 )
 from wondertable.games.wotf.words.facts import Awakened, RoundIs
 from wondertable.games.wotf.words.ref import This
@@ -38,19 +34,16 @@ from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.condition import Compare, Condition
-from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
+from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
-FACE_DOWN: Final = 2
 MOST_CELESTIAL: Final = 50
 MOST_LOOKS: Final = 5
 """Conditions that answer differently on each look, because of what they switch themselves, then stay as they are."""
-GIVING: Final = (Grant, CopiedAbilities, LosesAbilities, LosesKeyword)
-"""Statuses that change which abilities a card has."""
 
 
 def sheet(t: WorldTable) -> Sheet:
@@ -81,7 +74,7 @@ def _look(t: WorldTable, before: Sheet | None) -> Sheet:
 def _work_out(t: WorldTable, new: Sheet) -> None:
     nullers: list[int] = []
     givers: list[int] = []
-    _look_around(t, new, nullers, givers)
+    look_around(t, new, nullers, givers)
     _settle_kinds(t, new)
     if nullers or new.nulls:
         _settle_nulls(t, new, nullers)
@@ -89,74 +82,26 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
         _null_for_a_while(t, new)
     if givers:
         _settle_abilities(t, new, givers)
-    for i in new.nulls:
-        new.bundles[i] = EMPTY
-    for i, b in new.own.items():
-        new.bundles[i] = b
-        new.fickle = new.fickle or b.fickle
-        new.historic = new.historic or b.historic
-        if b.activated and i not in new.acting:
-            new.acting.append(i)
+    if new.nulls or new.own:
+        _alter(t, new)
     _settle_statics(t, new)
 
 
-def _look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int]) -> None:
-    """One pass over The World: who has what kind of ability, and what calls for a closer look."""
-    cards = t.cards
+def _alter(t: WorldTable, new: Sheet) -> None:
+    """Some cards are nullified or have other abilities than those printed on them: sort all cards in anew."""
+    new.altered = dict.fromkeys(new.nulls, EMPTY)
+    new.altered.update(new.own)
+    speaking, acting = new.speaking, new.acting
+    new.speaking, new.acting, new.waiting, new.linking, new.replacing, new.heard = [], [], [], [], (), 0
     for i in new.world:
-        c = cards[i]
-        if c.flags & FACE_DOWN:
-            continue
-        face: Face = c.face if not c.statuses else t.face(i)
-        b = face.bundle
-        new.bundles[i] = b
-        if c.controller != c.rightful:
-            new.uneasy = True
-        if c.counters or c.statuses:
-            new.odd.append(i)
-            _look_closer(t, new, c, givers)
-        if face.equipment:
-            new.equipment.append(i)
-        if b.activated:
-            new.acting.append(i)
-        if b.triggers:
-            new.waiting.append(i)
-        if b.plain:
-            continue
-        new.fickle = new.fickle or b.fickle
-        new.historic = new.historic or b.historic
-        if b.statics:
-            new.speaking.append(i)
-            if b.nullifies:
-                nullers.append(i)
-            if b.changes_abilities and i not in givers:
-                givers.append(i)
-
-
-def _look_closer(t: WorldTable, new: Sheet, c: Card, givers: list[int]) -> None:
-    """A card with counters or statuses on it."""
-    if _marked_null(c):
-        new.nulls.add(c.id)
-    if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):
-        givers.append(c.id)
-    if c.count("-1") > 0 or c.count("growth") > 0:
-        new.risky = True
-        new.uneasy = new.uneasy or c.count("+1") > 0
-    for status in c.statuses:
-        change = status.change
-        if isinstance(change, BasePower) or (isinstance(change, Change) and may_lower(change)):
-            new.risky = True
-        elif isinstance(change, ControlledBy) and change.seat != c.controller:
-            new.uneasy = True
+        sort_in(new, i, abilities(t, i))
+    new.speaking = speaking
+    new.acting = acting + [i for i in new.own if new.own[i].activated and i not in acting]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:
     """The abilities printed on a card (of what it has become a copy of, if so)."""
     return t.face(card).bundle
-
-
-def _marked_null(c: Card) -> bool:
-    return c.count("null") > 0 or any(isinstance(status.change, Nullified) for status in c.statuses)
 
 
 def scope_of(t: WorldTable, card: int) -> Scope:
@@ -174,7 +119,7 @@ def _on(t: WorldTable, static: Static, s: Scope) -> bool:
         t.sheet = new.before
     holds = static.condition.holds(t, s)
     t.sheet = new
-    new.asked.append(holds)
+    new.asked += (holds,)
     new.deep = new.deep or not _simple(static.condition)
     return holds
 
@@ -189,7 +134,7 @@ def _simple(condition: Condition) -> bool:
 def _settle_kinds(t: WorldTable, new: Sheet) -> None:
     """Types and classes come first: what else a card is decides what applies to it."""
     for i in new.speaking:
-        b = new.bundles[i]
+        b = printed(t, i)
         if not b.changes_kinds or i in new.nulls:
             continue
         for static in b.statics:
@@ -197,12 +142,12 @@ def _settle_kinds(t: WorldTable, new: Sheet) -> None:
                 if isinstance(change, (AddTypes, AddClasses, NamedClasses, SetTier)):
                     s = scope_of(t, i)
                     if _on(t, static, s):
-                        new.kinds.append(Active(static, change, s, i, t.cards[i].stamp))
+                        new.kinds += (Active(static, change, s, i, t.cards[i].stamp),)
 
 
 def _settle_nulls(t: WorldTable, new: Sheet, nullers: list[int]) -> None:
     """Of cards that nullify each other the most recent prevails (A90); one that nullifies itself stays so."""
-    new.nulls = {i for i in new.nulls if not protected(t, i)}
+    new.nulls = frozenset([i for i in new.nulls if not protected(t, i)])
     nullers.sort(key=lambda i: -t.cards[i].stamp)
     for source in nullers:
         if source in new.nulls:
@@ -245,6 +190,7 @@ def protected(t: WorldTable, card: int) -> bool:
 
 def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:
     """Abilities given, copied or taken away."""
+    new.own = {}
     given: dict[int, list[Ability]] = {}
     taken: list[Active] = []
     for i in givers:
@@ -334,20 +280,26 @@ def without_keyword(b: Bundle, word: str) -> Bundle:
 
 def abilities(t: WorldTable, card: int) -> Bundle:
     """The abilities a card has now; outside The World those printed on it."""
-    found = sheet(t).bundles.get(card)
-    if found is not None:
-        return found
-    return EMPTY if in_world(t.cards[card]) else printed(t, card)
+    altered = sheet(t).altered
+    if altered:
+        found = altered.get(card)
+        if found is not None:
+            return found
+    c = t.cards[card]
+    if c.zone <= REALMS and (c.flags & FACE_DOWN or t.realms[c.zone] != OPEN):
+        return EMPTY
+    face: Face = c.face if not c.statuses else t.face(card)
+    return face.bundle
 
 
 def _settle_statics(t: WorldTable, new: Sheet) -> None:
-    for i in new.speaking if not new.own else list(new.bundles):
-        for static in new.bundles[i].statics:
+    for i in new.speaking if not new.altered else new.world:
+        for static in abilities(t, i).statics:
             s = scope_of(t, i)
             if not _on(t, static, s):
                 continue
             for change in static.changes:
-                _file(new, Active(static, change, s, i, t.cards[i].stamp))
+                file(new, Active(static, change, s, i, t.cards[i].stamp))
     for status in t.statuses:
         lasting = status.change
         if isinstance(lasting, Static):
@@ -357,39 +309,7 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
             new.historic = new.historic or looks_back(lasting)
             if _on(t, lasting, s):
                 for one in lasting.changes:
-                    _file(new, Active(lasting, one, s, status.source, status.stamp))
-
-
-def _file(new: Sheet, active: Active) -> None:
-    change = active.change
-    if isinstance(change, (AddPower, TimesPower)):
-        new.powers.append(active)
-        new.risky = new.risky or may_lower(change)
-    elif isinstance(change, BasePower):
-        new.base.append(active)
-        new.risky = True
-    elif isinstance(change, CostMore):
-        new.costs.append(active)
-    elif isinstance(change, Forbid):
-        new.forbids.append(active)
-    elif isinstance(change, BeStone):
-        new.stones.append(active)
-    elif isinstance(change, TriggerAgain):
-        new.again.append(active)
-    else:
-        new.rest.append(active)
-        new.uneasy = new.uneasy or (isinstance(change, Allow) and change.what == "win the game")
-
-
-def may_lower(change: Change) -> bool:
-    """Whether a change of power could bring a Wonder below 0."""
-    return isinstance(change, TimesPower) or (isinstance(change, AddPower) and _may_be_negative(change.amount))
-
-
-def _may_be_negative(amount: Quantity) -> bool:
-    if isinstance(amount, Num):
-        return amount.n < 0
-    return isinstance(amount, (Minus, Remembered)) or (isinstance(amount, Times) and amount.factor < 0)
+                    file(new, Active(lasting, one, s, status.source, status.stamp))
 
 
 def in_world(c: Card) -> bool:

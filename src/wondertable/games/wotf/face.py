@@ -37,10 +37,16 @@ class Face(Node):
     dbs: int = 0
     bundle: Bundle = field(init=False, repr=False, compare=False)
     equipment: bool = field(init=False, repr=False, compare=False)
+    wonder: bool = field(init=False, repr=False, compare=False)
+    land: bool = field(init=False, repr=False, compare=False)
+    spell: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bundle", bundle(self.abilities))
         object.__setattr__(self, "equipment", "Equipment" in self.classes and "Item" in self.types)
+        object.__setattr__(self, "wonder", "Wonder" in self.types)
+        object.__setattr__(self, "land", "Land" in self.types)
+        object.__setattr__(self, "spell", "Spell" in self.types)
 
 
 STONE = Face("Stone", types=("Stone",))

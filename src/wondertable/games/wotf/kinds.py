@@ -46,7 +46,7 @@ def _kinds_of(t: WorldTable, card: int) -> list[Active]:
     if new is None or not new.kinds or not in_world(t.cards[card]):
         return []
     mine = new.kinds
-    new.kinds = []  # while working out whom they reach, they do not count
+    new.kinds = ()  # while working out whom they reach, they do not count
     found = [a for a in mine if a.reaches(t, card)]
     new.kinds = mine
     return found

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.bundle import ear
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, sheet
 from wondertable.games.wotf.sheet import Sheet
 from wondertable.games.wotf.words.change import AddTypes
+from wondertable.kernel.event import Event
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
 
-def watchers(t: WorldTable, event: str) -> list[int]:
-    """The cards in The World that have an ability waiting for such an event."""
+def watchers(t: WorldTable, event: Event) -> list[int]:
+    """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
+    bit = ear(event.what)
+    card = event.card
+    if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).hears & bit):
+        card = -1
     new = sheet(t)
-    watch = new.watch
-    if watch is None:
-        watch = {}
-        for i in new.waiting if not new.own and not new.nulls else list(new.bundles):
-            for what in new.bundles[i].triggers:
-                watch.setdefault(what, []).append(i)
-        new.watch = watch
-    return watch.get(event, NOBODY)
+    if card < 0 and not new.heard & bit:
+        return NO_CARDS
+    return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
 
 
-NOBODY: list[int] = []
+NO_CARDS: Final[list[int]] = []
 
 
 def wonders(t: WorldTable) -> list[int]:
@@ -52,16 +53,18 @@ def lands(t: WorldTable) -> list[int]:
 def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
     """All cards of a type; only those with something on them need a closer look, unless abilities add types."""
     if any(isinstance(active.change, AddTypes) for active in new.kinds):
-        return [i for i in new.bundles if t.has_type(i, (word,))]
+        return [i for i in new.world if t.has_type(i, (word,))]
+    land = word == "Land"
+    cards = t.cards
     found: list[int] = []
-    for i in new.bundles:
-        c = t.cards[i]
+    for i in new.world:
+        c = cards[i]
         if c.counters or c.statuses:
             if t.has_type(i, (word,)):
                 found.append(i)
-        else:
+        elif not c.flags & FACE_DOWN:
             face: Face = c.face
-            if word in face.types:
+            if face.land if land else face.wonder:
                 found.append(i)
     return found
 
@@ -71,14 +74,14 @@ def links(t: WorldTable, seat: int) -> set[str]:
     new = sheet(t)
     if new.linked is None:
         found: tuple[set[str], set[str]] = (set(), set())
-        any_land = bool(t.value("lands_discount"))
-        for i, b in new.bundles.items():
+        for i in new.linking:
             owner = t.cards[i].controller
-            if owner < 0:
-                continue
-            if b.links:
-                found[owner].update(b.links)
-            if any_land and t.has_type(i, ("Land",)):
-                found[owner].update(t.orbitals(i))
+            if owner >= 0:
+                found[owner].update(abilities(t, i).links)
+        if t.value("lands_discount"):
+            for i in lands(t):
+                owner = t.cards[i].controller
+                if owner >= 0:
+                    found[owner].update(t.orbitals(i))
         new.linked = found
     return new.linked[seat]

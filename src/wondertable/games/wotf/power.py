@@ -40,12 +40,14 @@ def power(t: WorldTable, card: int) -> Number:
         return found
     if card in new.busy:
         new.circular = True
-        return new.guess.get(card, 0)
+        return 0
     new.busy.add(card)
-    found = total(parts(t, card))
+    made_of = parts(t, card)
+    found = total(made_of) if len(made_of) > 1 else made_of[0].amount
     new.busy.discard(card)
     if not new.circular:
-        new.worked[card] = found
+        if in_world(t.cards[card]):  # what lies elsewhere may depend on more than this sheet does
+            new.worked[card] = found
     elif not new.busy:
         _settle(t, new)
         found = new.worked.get(card, found)
@@ -203,9 +205,9 @@ def own_cost(t: WorldTable, card: int) -> Number:
     if card in new.pricing:
         new.endless_price = True
         return 0
-    new.pricing.add(card)
+    new.pricing |= {card}
     given = own_stat(t, card, "cost") or 0
-    new.pricing.discard(card)
+    new.pricing -= {card}
     if not new.pricing:
         given = inf if new.endless_price and given > 0 else given
         new.endless_price = False

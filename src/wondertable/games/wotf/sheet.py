@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import Bundle
 from wondertable.games.wotf.words.ability import Change, Static
@@ -56,57 +56,67 @@ def of_player(active: Active, seat: int) -> bool:
     return player in ("", "each") or (player == "you") == (seat == active.scope.you)
 
 
+NOBODY: Final[frozenset[int]] = frozenset()
+AS_PRINTED: Final[dict[int, Bundle]] = {}
+"""No card has other abilities than those printed on it. Never written to: a sheet that needs one takes its own."""
+
+
 class Sheet:
     """What has been worked out for the present state.
 
+    `speaking` are the cards with static abilities, `waiting` those with triggers, `acting` those with something to
+    activate, `linking` those with links, `odd` those with counters or statuses. `heard` are the events that some card
+    waits for whatever card they happen to; `altered` the abilities of each card that has not just its printed ones.
     `risky` means that some Wonder may have fallen below 0, `fickle` that something depends on more than The World,
-    `historic` that it depends on what has happened, `uneasy` that control, counters or nullified cards have to be
-    looked at, or whether somebody has won.
+    `historic` that it depends on what has happened, `uneasy` that control or counters have to be looked at, or whether
+    somebody has won, `checked` that Wonders and nullified cards have been.
     """
 
     __slots__ = (
-        "acting", "again", "asked", "base", "before", "bundles", "busy", "circular", "costs", "deep",
-        "endless_price", "equipment", "fickle", "forbids", "guess", "historic", "kinds", "lands", "linked", "nulls",
-        "odd", "own", "powers", "pricing", "realms", "rest", "risky", "speaking", "stones", "uneasy", "waiting",
-        "watch", "wonders", "worked", "world",
+        "acting", "again", "altered", "asked", "base", "before", "busy", "checked", "circular", "costs", "deep",
+        "endless_price", "equipment", "fickle", "forbids", "heard", "historic", "kinds", "lands", "linked", "linking",
+        "nulls", "odd", "own", "powers", "pricing", "realms", "replacing", "rest", "risky", "speaking", "stones",
+        "uneasy", "waiting", "wonders", "worked", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
         self.world = world
         self.realms = realms
-        self.bundles: dict[int, Bundle] = {}
         self.speaking: list[int] = []
         self.odd: list[int] = []
-        self.equipment: list[int] = []
         self.acting: list[int] = []
         self.waiting: list[int] = []
-        self.nulls: set[int] = set()
-        self.own: dict[int, Bundle] = {}
-        self.kinds: list[Active] = []
-        self.powers: list[Active] = []
-        self.base: list[Active] = []
-        self.costs: list[Active] = []
-        self.forbids: list[Active] = []
-        self.stones: list[Active] = []
-        self.again: list[Active] = []
-        self.rest: list[Active] = []
-        self.asked: list[bool] = []
+        self.linking: list[int] = []
+        self.equipment: tuple[int, ...] = ()
+        self.replacing: tuple[int, ...] = ()
+        self.heard: int = 0
+        self.nulls: frozenset[int] = NOBODY
+        self.own: dict[int, Bundle] = AS_PRINTED
+        self.altered: dict[int, Bundle] = AS_PRINTED
+        self.kinds: tuple[Active, ...] = ()
+        self.powers: tuple[Active, ...] = ()
+        self.base: tuple[Active, ...] = ()
+        self.costs: tuple[Active, ...] = ()
+        self.forbids: tuple[Active, ...] = ()
+        self.stones: tuple[Active, ...] = ()
+        self.again: tuple[Active, ...] = ()
+        self.rest: tuple[Active, ...] = ()
+        self.asked: tuple[bool, ...] = ()
         self.deep: bool = False
         self.before: Sheet | None = None
-        self.watch: dict[str, list[int]] | None = None
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
         self.linked: tuple[set[str], set[str]] | None = None
         self.worked: dict[int, Number] = {}
-        self.guess: dict[int, Number] = {}
         self.busy: set[int] = set()
         self.circular: bool = False
-        self.pricing: set[int] = set()
+        self.pricing: frozenset[int] = NOBODY
         self.endless_price: bool = False
         self.risky: bool = False
         self.fickle: bool = False
         self.historic: bool = False
         self.uneasy: bool = False
+        self.checked: bool = False
 
     def matters(self) -> bool:
         """Whether there is anything that a condition could see only when all is worked out."""
@@ -116,5 +126,5 @@ class Sheet:
 
     def forget(self) -> None:
         """Drop what was worked out on the way, before all was known."""
-        self.watch = self.wonders = self.lands = self.linked = None
-        self.worked, self.guess, self.circular = {}, {}, False
+        self.wonders = self.lands = self.linked = None
+        self.worked, self.circular = {}, False

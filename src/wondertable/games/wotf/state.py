@@ -17,6 +17,7 @@ UNOPENED: Final = 0
 OPEN: Final = 1
 BANISHED: Final = 2
 TAPPED: Final = 1
+FACE_DOWN: Final = 2
 RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
 
 FACTS: Final = (
@@ -58,7 +59,7 @@ class WorldState(Table):
 
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, WorldState)
-        new.sheet = None
+        new.sheet = self.sheet
         new.realms = self.realms.copy()
         new.round = self.round
         new.turn = self.turn
@@ -113,7 +114,7 @@ class WorldState(Table):
             self.stir()
 
     def stir(self) -> None:
-        """Something outside The World changed: a pool, a hand, a pile."""
+        """Something changed that only abilities which are not steady see: a pool, a pile, a tapped card, a battle."""
         if self.sheet is not None and self.sheet.fickle:
             self.sheet = None
 

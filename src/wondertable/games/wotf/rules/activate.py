@@ -68,6 +68,8 @@ def _used(t: WorldTable, card: int, ability: Activated) -> bool:
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
+    if ability.condition is None and ability.faith is None and ability.energy is None:
+        return ""
     s = Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life})
     if ability.condition is not None and not ability.condition.holds(t, s):
         return "its condition does not hold · 404.4.c"
@@ -150,8 +152,9 @@ def tap(t: WorldTable, card: int, seat: int) -> bool:
     """Tap a card; one that is tapped already can't be tapped."""
     if t.cards[card].flags & TAPPED or t.forbidden("tap", card=card, seat=seat):
         return False
-    c = t.own(card)
+    c = t.mine(card)
     c.flags |= TAPPED
+    t.stir()
     happen(t, "tapped", card, seat, c.zone, rule="509.a")
     return True
 
@@ -160,8 +163,9 @@ def untap(t: WorldTable, card: int, seat: int) -> bool:
     """Untap a tapped card (509.b)."""
     if not t.cards[card].flags & TAPPED or t.forbidden("untap", card=card, seat=seat):
         return False
-    c = t.own(card)
+    c = t.mine(card)
     c.flags &= ~TAPPED
+    t.stir()
     happen(t, "untapped", card, seat, c.zone, rule="509.b")
     return True
 

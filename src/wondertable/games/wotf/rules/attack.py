@@ -97,7 +97,7 @@ def _declare(t: WorldTable, f: Frame) -> None:
     t.attacker, t.battle_realm = seat, realm
     t.battle = t.next_stamp()
     f.memory["unopposed"] = not side(t, realm, 1 - seat)
-    t.touch()
+    t.stir()
     t.say("battle", -1, seat, realm, rule="term:Battle.a")
     if f.memory["rage"]:
         _sacrifice_later(t, f)
@@ -292,7 +292,7 @@ def _over(t: WorldTable, f: Frame) -> None:
 
     end_statuses(t, "battle")
     t.attacker, t.battle_realm, t.battle = f.memory["before"]
-    t.touch()
+    t.stir()
 
 
 TOLL: Final = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))

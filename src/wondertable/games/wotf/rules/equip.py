@@ -59,7 +59,7 @@ def equipment_due(t: WorldTable) -> bool:
     return False
 
 
-def equipment(t: WorldTable) -> list[int]:
+def equipment(t: WorldTable) -> tuple[int, ...]:
     """All equipment in The World."""
     return sheet(t).equipment
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from wondertable.games.wotf.bundle import Bundle
@@ -15,7 +14,7 @@ from wondertable.games.wotf.words.trigger import WHENEVER
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Value, changed
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.scope import Scope
 
@@ -34,16 +33,22 @@ def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
     if t.sheet is not None and t.sheet.historic:
         t.touch()
-    for i in watchers(t, event.what):
+    for i in watchers(t, event):
         _from_card(t, i, abilities(t, i), event, "world")
-    for i in t.elsewhere.get(event.what, ()):
-        c = t.cards[i]
-        if not in_world(c):
-            _from_card(t, i, printed(t, i), event, AREA_NAMES[area(c.zone)])
+    if t.elsewhere:
+        _collect_elsewhere(t, event)
     if t.batch and event.card >= 0:
         _widen_watches(t, event)
     if t.statuses:
         _from_statuses(t, event)
+
+
+def _collect_elsewhere(t: WorldTable, event: Event) -> None:
+    """The same from cards outside The World (302.c)."""
+    for i in t.elsewhere.get(event.what, ()):
+        c = t.cards[i]
+        if not in_world(c):
+            _from_card(t, i, printed(t, i), event, AREA_NAMES[area(c.zone)])
 
 
 def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) -> None:
@@ -98,7 +103,7 @@ def _widen(t: WorldTable, n: int, waiting: Pending, event: Event) -> None:
     assert waiting.event is not None
     bound = dict(waiting.bound)
     bound["candidates"] = (*bound.get("candidates", (waiting.event.card,)), event.card)
-    t.batch = (*t.batch[:n], replace(waiting, bound=tuple(bound.items())), *t.batch[n + 1 :])
+    t.batch = (*t.batch[:n], changed(waiting, bound=tuple(bound.items())), *t.batch[n + 1 :])
 
 
 def _widen_watches(t: WorldTable, event: Event) -> None:
@@ -220,7 +225,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
             )
     if done:
         t.statuses = tuple([status for status in t.statuses if status not in done])
-        t.touch()
+        t.stir()
 
 
 _MOMENTS: Final = ("round began", "round ended", "turn ended", "battle ended", "battle over", "game ending", "ascend")

@@ -24,7 +24,7 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
         for own in printed(t, card).replacing:
             if own.anywhere and own.event in events:
                 found.append((card, own, t.cards[card].owner))
-    for i in sheet(t).world:
+    for i in sheet(t).replacing:
         for one in abilities(t, i).replacing:
             if one.event in events and _applies(t, one, card, seat, scope_of(t, i)):
                 found.append((i, one, t.cards[i].controller))
@@ -74,7 +74,7 @@ def _use_up(t: WorldTable, ability: Replacing) -> None:
     if ability.next:
         kept = [s for s in t.statuses if not (isinstance(s.change, Watch) and s.change.ability is ability)]
         t.statuses = tuple(kept)
-        t.touch()
+        t.stir()
 
 
 def optional(effect: Effect) -> bool:

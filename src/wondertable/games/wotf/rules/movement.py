@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
@@ -24,6 +23,7 @@ from wondertable.games.wotf.zones import (
 )
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.node import changed
 from wondertable.kernel.triggers import Pending
 
 _OWNED: Final = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
@@ -148,12 +148,9 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
     _remember_powers(t, cards)
     entered: list[int] = []
     for i in cards:
-        origin = t.cards[i].zone
         _send(t, i, how)
         if t.cards[i].zone in (ABYSS, ABYSS + 1) or (how in _TO_ABYSS and t.cards[i].zone == GONE):
             entered.append(i)
-        if origin in (DECK, DECK + 1):
-            t.touch()
     for i in entered:
         happen(t, "entered abyss", i, t.cards[i].owner, rule="term:Abyss.a")
     check_decks(t)
@@ -268,7 +265,7 @@ def move(t: WorldTable, card: int, realm: int) -> bool:
 def _in_order(t: WorldTable, before: int, wave: int) -> None:
     """term:Move.d: what one realm of the way triggers comes before what the next one does."""
     if wave:
-        later = [replace(p, wave=wave) for p in t.batch[before:] if isinstance(p, Pending)]
+        later = [changed(p, wave=wave) for p in t.batch[before:] if isinstance(p, Pending)]
         t.batch = (*t.batch[:before], *later)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.activate import MOST_X, spend_faith
 from wondertable.games.wotf.rules.choosing import call_choose, slot_of
@@ -31,6 +33,8 @@ from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
+NO_REALM: Final = (0,)
+
 
 def playable(t: WorldTable, seat: int) -> list[int]:
     """The cards a player may play as far as place goes: the hand, and what may be played as if it were there."""
@@ -47,7 +51,7 @@ def playable(t: WorldTable, seat: int) -> list[int]:
 
 def _plays_from_abyss(t: WorldTable, card: int) -> bool:
     """ "You may play this from The Abyss" works where the card lies."""
-    for static in t.face(card).bundle.statics:
+    for static in t.face(card).bundle.about_play:
         if static.who is not None and any(isinstance(c, Allow) and c.what == "play from abyss" for c in static.changes):
             return True
     return False
@@ -55,7 +59,7 @@ def _plays_from_abyss(t: WorldTable, card: int) -> bool:
 
 def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
     """Where a card may be put; 0 for a spell, which goes to no realm."""
-    return (0,) if "Spell" in t.face(card).types else t.active_realms()
+    return NO_REALM if t.face(card).spell else t.active_realms()
 
 
 def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:

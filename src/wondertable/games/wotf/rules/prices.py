@@ -27,7 +27,7 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
         assert isinstance(change, CostMore)
         if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
             total = plus(total, change.amount.value(t, active.scope))
-    for static in t.face(card).bundle.statics:
+    for static in t.face(card).bundle.about_play:
         total = plus(total, _own_change(t, card, static, seat, realm))
     return total if total > 0 else 0
 
@@ -50,7 +50,10 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
     orbitals = t.face(card).orbitals
-    return len([o for o in orbitals if linked(t, seat, o)]) if orbitals else 0
+    if not orbitals:
+        return 0
+    linked_to = links(t, seat)
+    return len([o for o in orbitals if o in linked_to]) if linked_to else 0
 
 
 def linked(t: WorldTable, seat: int, orbital: str) -> bool:
@@ -80,7 +83,7 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
 
 def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
     """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
-    for static in t.face(card).bundle.statics:
+    for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
                 s = Scope(seat, card, 0, {"life": t.cards[card].life})
@@ -115,7 +118,7 @@ def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
 
 def instead_of_energy(t: WorldTable, card: int, seat: int) -> PayInstead | None:
     """Another price its player could pay now ("You may spend 20 faith instead of paying this card's energy cost")."""
-    for static in t.face(card).bundle.statics:
+    for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, PayInstead) and _holds(t, static, seat, card) and _payable(t, change, seat, card):
                 return change
@@ -137,7 +140,7 @@ def _payable(t: WorldTable, price: PayInstead, seat: int, card: int) -> bool:
 
 def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     """Whether the card's own words say that it can't be played now, or not there."""
-    for static in t.face(card).bundle.statics:
+    for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, Forbid) and change.verb == "play" and static.who is not None:
                 s = Scope(seat, card, realm, {"life": t.cards[card].life})
@@ -149,7 +152,7 @@ def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
 def also_paid(t: WorldTable, card: int) -> list[Effect]:
     """What must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
     found: list[Effect] = []
-    for static in t.face(card).bundle.statics:
+    for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, AlsoPay) and isinstance(change.deed, Effect):
                 found.append(change.deed)

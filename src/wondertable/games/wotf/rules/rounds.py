@@ -104,6 +104,7 @@ def _first_turn(t: WorldTable, f: Frame) -> None:
     """Step 5: the first player begins; that is whoever seized a stone last (A15)."""
     t.turn = t.first
     t.call("turns")
+    t.stir()
 
 
 def _round_end(t: WorldTable, f: Frame) -> None:
@@ -127,7 +128,7 @@ def _lose_resources(t: WorldTable, f: Frame) -> None:
             if lost and not t.allowed(f"keep {what}", seat):
                 t.pools[seat][what] = 0
                 happen(t, "lost unspent", seat=seat, number=lost, words=what, rule=LOST[what])
-    t.touch()
+    t.stir()
     settle(t)
 
 

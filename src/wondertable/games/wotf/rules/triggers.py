@@ -32,7 +32,9 @@ def settle(t: WorldTable) -> None:
 def due(t: WorldTable) -> bool:
     """Whether the state of the table itself calls for something."""
     new = sheet(t)
-    return new.risky or new.uneasy or bool(new.nulls) or bool(t.nulls) or equipment_due(t)
+    if not new.checked and (new.risky or new.nulls or t.nulls):
+        return True
+    return new.uneasy or equipment_due(t)
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:
@@ -42,12 +44,14 @@ def _state_check(t: WorldTable, f: Frame) -> None:
         for active in t.allowing("win the game"):
             end_game(t, active.scope.you, "405.e")
             return
-    dying = _below_zero(t) if sheet(t).risky else ()
+    new = sheet(t)
+    dying = _below_zero(t) if new.risky and not new.checked else ()
     if dying:
         f.again()
         t.call("leave", cards=dying, how="die", seat=t.turn)
         return
     _tell_nullified(t)
+    new.checked = True
     _cancel_counters(t)
     offer_equipment(t)
 
@@ -98,9 +102,12 @@ def settle_control(t: WorldTable) -> None:
 
 def _cancel_counters(t: WorldTable) -> None:
     """+ and − counters on one card are removed in pairs, by a triggered effect of the rules (A29)."""
+    new = sheet(t)
+    if not new.uneasy:
+        return
     from wondertable.games.wotf.words.effects.counters import CANCEL
 
-    for i in sheet(t).odd:
+    for i in new.odd:
         c = t.cards[i]
         if c.counters and c.count("+1") > 0 and c.count("-1") > 0 and not _waiting(t, i, CANCEL):
             t.batch = (*t.batch, Pending(CANCEL, i, c.life, c.controller, c.zone))
@@ -146,16 +153,16 @@ def _take_next(t: WorldTable, f: Frame) -> None:
 
 def resolve(t: WorldTable, p: Pending) -> None:
     """Start resolving a triggered effect."""
-    t.call("resolve", p.source, **{**about(p.event), **scope_memory(p), "pending": p})
-
-
-def scope_memory(p: Pending) -> dict[str, Value]:
-    """What an effect knows of its own source."""
-    memory: dict[str, Value] = {"you": p.seat, "source": p.source, "life": p.life, "here": p.place}
+    memory = about(p.event)
+    memory["you"] = p.seat
+    memory["source"] = p.source
+    memory["life"] = p.life
+    memory["here"] = p.place
     for name, value in p.bound:
         memory[name] = value
-    memory["you"] = p.seat
-    return memory
+    memory["you"] = p.seat  # whatever was bound
+    memory["pending"] = p
+    t.start("resolve", p.source, memory)
 
 
 def about(event: Event | None) -> dict[str, Value]:

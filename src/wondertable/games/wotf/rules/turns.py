@@ -17,6 +17,7 @@ from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
+from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -30,8 +31,7 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     pool = t.pools[seat]
     if pool["actions"] >= 1 and not draw_forbidden(t, seat):
         found.append(DRAW)
-    for card in playable(t, seat):
-        _plays(t, seat, card, found)
+    _plays(t, seat, found)
     if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
         for realm in _realms_with_wonders(t, seat):
             if not attack_problem(t, seat, realm):
@@ -64,22 +64,35 @@ def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
     return False
 
 
-def _plays(t: WorldTable, seat: int, card: int, found: list[Option]) -> None:
-    pool = t.pools[seat]
+def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
+    """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
     new = sheet(t)
-    if new.forbids or t.face(card).bundle.picky or any(_somewhere(active) for active in new.costs):
-        found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
-        return
+    by_realm = bool(new.forbids) or any(_somewhere(active) for active in new.costs)
+    for card in playable(t, seat):
+        if by_realm or t.face(card).bundle.picky:
+            found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
+        elif _may_play(t, seat, card):
+            for realm in realms_for(t, card):
+                found.append(("play", card, realm))
+
+
+def _may_play(t: WorldTable, seat: int, card: int) -> bool:
+    """Whether a card may be played in each realm alike."""
+    pool = t.pools[seat]
     if pool["energy"] < cost(t, card) and instead_of_energy(t, card, seat) is None:
-        return
+        return False
     if pool["actions"] < 1 and not attuned(t, card, seat):
-        return
-    if not core_problem(t, seat, card) and all(can_do(t, deed, seat, card) for deed in also_paid(t, card)):
-        found += [("play", card, realm) for realm in realms_for(t, card)]
+        return False
+    return not core_problem(t, seat, card) and all(can_do(t, deed, seat, card) for deed in also_paid(t, card))
 
 
 def _realms_with_wonders(t: WorldTable, seat: int) -> list[int]:
-    return sorted({t.cards[i].zone for i in wonders(t) if t.cards[i].controller == seat})
+    there = [False] * (REALMS + 1)
+    for i in wonders(t):
+        c = t.cards[i]
+        if c.controller == seat:
+            there[c.zone] = True
+    return [realm for realm in range(1, REALMS + 1) if there[realm]]
 
 
 def _somewhere(active: Active) -> bool:

@@ -125,7 +125,7 @@ def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
     memory["lives"] = tuple([(i, t.cards[i].life) for i in memory.get("it", ())])
     bound = tuple([(k, v) for k, v in memory.items()])
     t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
-    t.touch()
+    t.stir()
 
 
 register(Gets, Lasting)
