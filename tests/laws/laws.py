@@ -90,6 +90,23 @@ def drawing_reads_back(game: Game) -> None:
     need(read(draw(t, -1)).digest() == t.digest(), "the drawn table reads back as another one", game)
 
 
+def what_is_kept_is_fresh(game: Game) -> None:
+    """What was worked out about the cards in The World before is what would be worked out now."""
+    t = table_of(game)
+    anew = t.clone()
+    assert isinstance(anew, WorldTable)
+    anew.touch()
+    need(t.world() == anew.world(), "other cards are in The World than before", game)
+    for i in t.world():
+        kept = (t.power(i), t.base_power(i), t.types(i), t.classes(i), t.tier(i), t.nullified(i), t.is_stone(i))
+        now = (
+            anew.power(i), anew.base_power(i), anew.types(i), anew.classes(i), anew.tier(i), anew.nullified(i),
+            anew.is_stone(i),
+        )  # fmt: skip
+        need(kept == now, f"card {i} is kept as {kept} and would be {now}", game)
+        need(t.abilities(i).abilities == anew.abilities(i).abilities, f"card {i} has kept other abilities", game)
+
+
 def every_option_is_accepted(game: Game) -> None:
     """Whatever is offered can be picked, and the game goes on."""
     decision = game.decision

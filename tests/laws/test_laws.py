@@ -13,6 +13,7 @@ from tests.laws.laws import (
     everything_is_cited,
     play,
     record_replays,
+    what_is_kept_is_fresh,
 )
 from tests.laws.players import EDITIONS, KINDS, Spec, wanted_games
 from tests.laws.secrecy import Names, deck_order_is_hidden, hidden_is_hidden
@@ -57,6 +58,12 @@ def test_no_name_is_read_before_it_was_shown(spec: Spec) -> None:
 def test_every_table_can_be_drawn_and_read_back(spec: Spec) -> None:
     """Also in the middle of an effect."""
     play(spec, drawing_reads_back, every=9)
+
+
+@pytest.mark.parametrize("spec", specs(3, 7000))
+def test_derived_values_are_never_out_of_date(spec: Spec) -> None:
+    """They are kept until something changes that they depend on, and no longer."""
+    play(spec, what_is_kept_is_fresh, every=2)
 
 
 @pytest.mark.parametrize("spec", specs(2, 6000))
