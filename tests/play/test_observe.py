@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.play.tables import game, table
+from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.observe import look, observe
 from wondertable.games.wotf.sight import ONLOOKER
 
@@ -69,6 +73,31 @@ def test_cards_keep_their_labels() -> None:
     at.answer(len(at.decision.options) - 1 if at.decision else 0)
     assert labels == {card["label"] for card in at.observe(0)["realms"][1]["cards"] if card.get("name") == "Far Tern"}
     assert len(labels) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "to_a", "to_b"),
+    [
+        ("You may look at the top card of your deck at any time.", ["Plain Ox"], []),
+        ("Play with the top card of your deck revealed.", ["Plain Ox"], ["Plain Ox"]),
+    ],
+)
+def test_an_ability_lays_the_top_card_open(text: str, to_a: list[str], to_b: list[str]) -> None:
+    """To its player alone, or to all; the card below it stays hidden, and an onlooker sees what is open to all."""
+    t = table()
+    t.add_card(Face("Glass Orb", ("Item",), abilities=abilities(text)), 0, 2)
+
+    seen = [[card["name"] for card in look(t, seat)["players"]["A"]["deck"]["known"]] for seat in (0, 1, ONLOOKER)]
+    assert seen == [to_a, to_b, to_b]
+
+
+def test_an_ability_lays_a_hand_open() -> None:
+    """The hand of the player it speaks of, and no other."""
+    t = table()
+    t.add_card(Face("Glass House", ("Item",), abilities=abilities("Opponents play with their hands revealed.")), 0, 2)
+
+    assert [card["name"] for card in look(t, 0)["players"]["B"]["hand"]["known"]] == ["Plain Ox", "Low Tide"]
+    assert look(t, 1)["players"]["A"]["hand"]["known"] == []
 
 
 def test_an_observation_is_plain_json() -> None:

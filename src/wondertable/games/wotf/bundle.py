@@ -18,10 +18,12 @@ from wondertable.games.wotf.words.ability import (
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
+    AddOrbitals,
     AddTypes,
     Allow,
     AlsoPay,
     CostMore,
+    EveryClass,
     Forbid,
     Grant,
     LosesKeyword,
@@ -87,7 +89,7 @@ def _protects(change: object) -> bool:
 
 
 def _renames(change: object) -> bool:
-    return isinstance(change, (AddTypes, AddClasses, NamedClasses, SetTier))
+    return isinstance(change, (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier))
 
 
 def _is_about_play(static: Static) -> bool:

@@ -18,8 +18,10 @@ from wondertable.games.wotf.words.amounts import AmountOf, LandsOf, RoundNumber,
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     AddClasses,
+    AddOrbitals,
     AddTypes,
     CopiedAbilities,
+    EveryClass,
     Forbid,
     Grant,
     LosesAbilities,
@@ -139,7 +141,7 @@ def _settle_kinds(t: WorldTable, new: Sheet) -> None:
             continue
         for static in b.statics:
             for change in static.changes:
-                if isinstance(change, (AddTypes, AddClasses, NamedClasses, SetTier)):
+                if isinstance(change, (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier)):
                     s = scope_of(t, i)
                     if _on(t, static, s):
                         new.kinds += (Active(static, change, s, i, t.cards[i].stamp),)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, sheet
 from wondertable.games.wotf.sheet import Active
-from wondertable.games.wotf.words.change import AddClasses, AddTypes, BeStone, NamedClasses, Note, Nullified, SetTier
+from wondertable.games.wotf.words.change import (
+    AddClasses,
+    AddOrbitals,
+    AddTypes,
+    BeStone,
+    EveryClass,
+    NamedClasses,
+    Note,
+    Nullified,
+    SetTier,
+)
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.event import Entry, Event
 from wondertable.vocabulary.scope import Scope
@@ -67,15 +77,35 @@ def classes(t: WorldTable, card: int) -> tuple[str, ...]:
         change = status.change
         if isinstance(change, AddClasses):
             found = (list(change.words) if change.only else found + list(change.words))
+        elif isinstance(change, EveryClass):
+            found.append(EVERY_CLASS)
     if t.sheet is None and in_world(c):
         sheet(t)
     for active in _kinds_of(t, card):
         change = active.change
         if isinstance(change, AddClasses):
             found = (list(change.words) if change.only else found + list(change.words))
+        elif isinstance(change, EveryClass):
+            found.append(EVERY_CLASS)
         elif isinstance(change, NamedClasses):
             found.append(noted(t, active.scope, change.name))
     return tuple(dict.fromkeys(found))
+
+
+EVERY_CLASS: Final = "every class"
+
+
+def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
+    """The orbitals of a card now."""
+    c = t.cards[card]
+    if c.flags & FACE_DOWN and in_world(c):
+        return ()
+    found = t.face(card).orbitals
+    changes = [status.change for status in c.statuses] + [active.change for active in _kinds_of(t, card)]
+    for change in changes:
+        if isinstance(change, AddOrbitals):
+            found = change.words if change.only else tuple(dict.fromkeys((*found, *change.words)))
+    return found
 
 
 def has_class(t: WorldTable, card: int, word: str) -> bool:
@@ -84,7 +114,8 @@ def has_class(t: WorldTable, card: int, word: str) -> bool:
     c = t.cards[card]
     if not c.statuses and word in face.classes and not (c.flags & FACE_DOWN and in_world(c)):
         return True
-    return word in classes(t, card) or (face.faction == word and not c.flags & FACE_DOWN)
+    mine = classes(t, card)
+    return word in mine or EVERY_CLASS in mine or (face.faction == word and not c.flags & FACE_DOWN)
 
 
 def tier(t: WorldTable, card: int) -> str:
@@ -115,6 +146,16 @@ def is_stone(t: WorldTable, card: int) -> bool:
     if c.statuses and any(isinstance(status.change, BeStone) for status in c.statuses):
         return True
     return any(active.reaches(t, card) for active in sheet(t).stones)
+
+
+def stone_worth(t: WorldTable, card: int) -> int:
+    """As how many stones a stone counts: one, unless an ability says otherwise."""
+    most = 1
+    for active in sheet(t).stones:
+        change = active.change
+        if isinstance(change, BeStone) and change.count > most and active.reaches(t, card):
+            most = change.count
+    return most
 
 
 def marked_null(t: WorldTable, card: int) -> bool:

@@ -111,6 +111,9 @@ EVENTS: dict[str, str] = {
     "battle ended": "The battle in realm {realm} ends",
     # cards going from place to place
     "arrived": "{card} arrives in realm {realm}, on {seat}'s side",
+    "turned face down": "{card} is turned face down",
+    "target changed": "{card} becomes the target instead of {other}",
+    "counters exchanged": "{card} and {other} exchange their counters",
     "face down": "{card} comes face down into realm {realm}, on {seat}'s side",
     "brought": "{other} has put {card} into realm {realm}",
     "left world": "{card} leaves The World",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import ABYSS, CENTRE, REALMS, area_name
+from wondertable.games.wotf.words.change import Allow
+from wondertable.games.wotf.zones import ABYSS, CENTRE, DECK, HAND, REALMS, area_name
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
@@ -17,6 +19,8 @@ ONLOOKER: Final = 2
 """Sees what is open to both players, and nothing else."""
 BOTH: Final = 3
 UNKNOWN: Final = "a card"
+OPENING: Final = ("look at top card", "revealed top card", "revealed hand")
+"""Abilities that lay cards open."""
 
 CARD_FIRST: Final = ("card", "play", "activate", "harvest")
 """Kinds of options whose first word is a card."""
@@ -25,13 +29,14 @@ CARD_FIRST: Final = ("card", "play", "activate", "harvest")
 class Sight:
     """What one seat sees of a table. Cards it does not know have no name and no label."""
 
-    __slots__ = ("_labels", "mask", "offered", "ruling", "seat", "t")
+    __slots__ = ("_labels", "mask", "offered", "open", "ruling", "seat", "t")
 
     def __init__(self, t: WorldTable, seat: int) -> None:
         self.t = t
         self.seat: int = seat
         self.mask: int = eyes(t, seat)
         self.offered: set[int] = _offered(t, seat)
+        self.open: set[int] = _laid_open(t, seat)
         self.ruling: int = _ruling_since(t, seat)
         self._labels: dict[int, str] | None = None
 
@@ -47,7 +52,7 @@ class Sight:
                 return True
         elif c.zone >= ABYSS:
             return True
-        return bool(c.seen & self.mask) or card in self.offered
+        return bool(c.seen & self.mask) or card in self.offered or card in self.open
 
     def name(self, card: int) -> str:
         """What the seat calls a card: its name now, or "a card"."""
@@ -156,6 +161,19 @@ def _offered(t: WorldTable, seat: int) -> set[int]:
     if t.decision is None or t.decision.seat != seat:
         return set()
     return {option[1] for option in t.decision.options if option[0] in CARD_FIRST}
+
+
+def _laid_open(t: WorldTable, seat: int) -> set[int]:
+    """The cards of hands and decks that an ability shows: a top card or a hand, to all or to one player."""
+    found: set[int] = set()
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Allow) and change.what in OPENING:
+            for owner in (0, 1):
+                to_all = change.what != "look at top card"
+                if of_player(active, owner) and (to_all or (seat >= 0 and active.scope.you == seat)):
+                    found.update(t.zones[HAND + owner] if change.what == "revealed hand" else t.zones[DECK + owner][:1])
+    return found
 
 
 def revealed(before: WorldTable, after: WorldTable, seat: int) -> str:

@@ -119,8 +119,7 @@ class WorldTable(WorldState):
 
     def orbitals(self, card: int) -> tuple[str, ...]:
         """A card's orbitals."""
-        c = self.cards[card]
-        return () if c.flags & FACE_DOWN and in_world(c) else self.face(card).orbitals
+        return _kinds.orbitals(self, card)
 
     def is_token(self, card: int) -> bool:
         """Whether a card is a token."""
@@ -198,7 +197,8 @@ class WorldTable(WorldState):
 
     def stones_of(self, seat: int) -> int:
         """How many stones a player controls."""
-        return len([i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)])
+        mine = [i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)]
+        return sum([_kinds.stone_worth(self, i) for i in mine]) if sheet(self).stones else len(mine)
 
     def lands_of(self, seat: int) -> int:
         """How many lands a player controls."""

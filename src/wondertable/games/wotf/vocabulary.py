@@ -17,6 +17,7 @@ import wondertable.games.wotf.words.effects.deck
 import wondertable.games.wotf.words.effects.delay
 import wondertable.games.wotf.words.effects.draw
 import wondertable.games.wotf.words.effects.each
+import wondertable.games.wotf.words.effects.exchange
 import wondertable.games.wotf.words.effects.gets
 import wondertable.games.wotf.words.effects.hand
 import wondertable.games.wotf.words.effects.move
@@ -30,6 +31,7 @@ import wondertable.games.wotf.words.effects.shift
 import wondertable.games.wotf.words.effects.special
 import wondertable.games.wotf.words.effects.tap
 import wondertable.games.wotf.words.effects.turn
+import wondertable.games.wotf.words.effects.until
 import wondertable.games.wotf.words.facts
 import wondertable.games.wotf.words.filters
 import wondertable.games.wotf.words.whose  # noqa: F401

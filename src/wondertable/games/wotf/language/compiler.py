@@ -55,7 +55,7 @@ from wondertable.text.say import say
 
 _FILES = (
     "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
-    "instead", "limits", "turns",
+    "instead", "limits", "turns", "exchange", "decks",
 )  # fmt: skip
 
 

@@ -134,6 +134,8 @@ def _pay(t: WorldTable, f: Frame) -> None:
     if ability.energy is not None:
         t.gain(seat, "energy", negative(ability.energy.value(t, s)))
     happen(t, "activated", card, seat, t.cards[card].zone, words=ability.text, rule=_rule_of(ability))
+    for name in kinds_of(ability)[1:]:
+        happen(t, f"activated {name}", card, seat, t.cards[card].zone, rule=_rule_of(ability))
     if ability.tap:
         tap(t, card, seat)
     if ability.sacrifice:

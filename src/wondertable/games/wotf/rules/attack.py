@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.lookups import wonders
@@ -15,7 +15,7 @@ from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
-from wondertable.games.wotf.words.change import Allow, Watch
+from wondertable.games.wotf.words.change import AddsPower, Allow, Watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import Value
@@ -170,6 +170,19 @@ def strength(t: WorldTable, realm: int, seat: int) -> Number:
     total: Number = 0
     for i in side(t, realm, seat):
         if not t.forbidden("add power", card=i, place=realm):
+            total = plus(total, t.power(i))
+    for active in sheet(t).rest:
+        if isinstance(active.change, AddsPower):
+            total = plus(total, _from_elsewhere(t, active, active.change, realm, seat))
+    return total
+
+
+def _from_elsewhere(t: WorldTable, active: Active, change: AddsPower, realm: int, seat: int) -> Number:
+    """The power that a side gets from Wonders in other realms."""
+    total: Number = 0
+    for i in active.reached(t, wonders(t)):
+        c = t.cards[i]
+        if c.controller == seat and c.zone != realm and realm in change.place.realms(t, Scope(seat, i, c.zone, {})):
             total = plus(total, t.power(i))
     return total
 

@@ -42,7 +42,9 @@ def playable(t: WorldTable, seat: int) -> list[int]:
     for active in sheet(t).rest:
         change = active.change
         if isinstance(change, Allow) and change.what == "play top card" and active.scope.you == seat:
-            found += [i for i in t.zones[DECK + seat][:1] if i not in found]
+            those = change.those
+            top = t.zones[DECK + seat][:1]
+            found += [i for i in top if i not in found and (those is None or those.fits(t, i, active.scope))]
         elif isinstance(change, Allow) and change.what == "play from abyss" and active.scope.you == seat:
             those = change.those
             found += [i for i in t.zones[ABYSS + seat] if those is not None and those.fits(t, i, active.scope)]

@@ -49,7 +49,7 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
 
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
-    orbitals = t.face(card).orbitals
+    orbitals = t.orbitals(card)
     if not orbitals:
         return 0
     linked_to = links(t, seat)

@@ -179,6 +179,14 @@ class TimesHappened(Quantity):
 
 
 @dataclass(frozen=True)
+class NamedNumber(Quantity):
+    """The number that was chosen."""
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return int(t.noted(s, "number") or 0)
+
+
+@dataclass(frozen=True)
 class HighestOf(Quantity):
     """The highest (or lowest) power or cost among cards."""
 
@@ -217,6 +225,6 @@ class DifferentOf(Quantity):
 
 
 register(
-    AtMost, Rounded, TimesHappened, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf, CostOf,
-    CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    AtMost, Rounded, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
+    CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip

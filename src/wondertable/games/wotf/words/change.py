@@ -51,10 +51,23 @@ class AddClasses(Change):
 
 
 @dataclass(frozen=True)
+class EveryClass(Change):
+    """The card is of every class there is."""
+
+
+@dataclass(frozen=True)
 class NamedClasses(Change):
     """The classes of the cards mentioned, or the one that was named."""
 
     name: str
+
+
+@dataclass(frozen=True)
+class AddOrbitals(Change):
+    """More orbitals; `only` takes the others away."""
+
+    words: tuple[str, ...]
+    only: bool = False
 
 
 @dataclass(frozen=True)
@@ -113,7 +126,9 @@ class Nullified(Change):
 
 @dataclass(frozen=True)
 class BeStone(Change):
-    """Counts as a stone (term:Stone)."""
+    """Counts as a stone (term:Stone), or as several."""
+
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -242,6 +257,13 @@ class SkipsTurn(Change):
 
 
 @dataclass(frozen=True)
+class AddsPower(Change):
+    """A Wonder adds its power to its side in battles elsewhere; where is seen from that Wonder."""
+
+    place: Place
+
+
+@dataclass(frozen=True)
 class MustAttack(Change):
     """A Wonder must attack this round if it can: while it can, its player does not pass."""
 
@@ -262,8 +284,8 @@ class Note(Change):
 
 
 register(
-    Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, NamedClasses, AddTypes, SetTier, Grant, AbilitiesOf,
-    CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters,
-    ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn,
-    TakesTurn, SkipsTurn, MustAttack, Watch,
+    Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, EveryClass, NamedClasses, AddOrbitals, AddTypes,
+    SetTier, Grant, AbilitiesOf, CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore,
+    PayInstead, AlsoPay, ExtraCounters, ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy,
+    ControlsTurn, TakesTurn, SkipsTurn, AddsPower, MustAttack, Watch,
 )  # fmt: skip

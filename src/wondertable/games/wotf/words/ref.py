@@ -33,11 +33,15 @@ class Mentioned(Ref):
     name: str = "it"
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        found: tuple[int, ...] = s.memory.get(self.name, ())
-        lives: tuple[tuple[int, int], ...] = s.memory.get("lives", ())
-        if not lives:
-            return found
-        return tuple([i for i in found if all(i != card or t.cards[i].life == life for card, life in lives)])
+        return _still(t, s, s.memory.get(self.name, ()))
+
+
+def _still(t: WorldTable, s: Scope, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that are still the objects they were when an effect was put off."""
+    lives: tuple[tuple[int, int], ...] = s.memory.get("lives", ())
+    if not lives:
+        return found
+    return tuple([i for i in found if all(i != card or t.cards[i].life == life for card, life in lives)])
 
 
 @dataclass(frozen=True)
@@ -125,8 +129,7 @@ class Chosen(Ref):
     random: bool = False
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())
-        return found
+        return _still(t, s, s.memory.get(f"${self.slot}", ()))
 
 
 ANY_NUMBER = Num(1000)

@@ -72,6 +72,8 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, CopySpell)
     s = scope(t, f)
+    if node.which == "it" and _copy_ability(t, f, s):
+        return
     spell = _last_spell(t, s) if node.which == "last" else next(iter(s.memory.get("it", ())), -1)
     if spell < 0:
         did(t, f, False)
@@ -93,6 +95,25 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
             it=(),
             copy=True,
         )
+
+
+def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
+    """If an ability was activated, it is the one to be copied: its effect happens for you as well."""
+    pending = s.memory.get("pending")
+    event = pending.event if isinstance(pending, Pending) else None
+    if event is None or not event.what.startswith("activated"):
+        return False
+    for frame in t.frames:
+        if frame.key == "activate" and frame.memory["source"] == event.card:
+            c = t.cards[event.card]
+            copy = Pending(frame.memory["ability"], event.card, c.life, s.you, frame.memory["here"])
+            t.say("copied", event.card, s.you, rule="507.a")
+            t.call(
+                "resolve", event.card, pending=copy, you=s.you, source=event.card, life=c.life,
+                here=frame.memory["here"], it=(), copy=True, x=frame.memory.get("x", 0),
+            )  # fmt: skip
+            did(t, f, True)
+    return True
 
 
 def _last_spell(t: WorldTable, s: Scope) -> int:

@@ -10,26 +10,36 @@ from wondertable.games.wotf.words.ability import Ability, Replacing, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.effects.gets import watch
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import scope
+from wondertable.vocabulary.scope import Scope, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
 
 @dataclass(frozen=True)
-class Later(Effect):
-    """Do something at a later moment: "round ended", "turn ended", "battle ended", "round began" or "flying"."""
+class Later(Deed):
+    """Do something at a later moment: "round ended", "turn ended", "battle ended", "round began" or "flying".
+
+    Cards that are targets are chosen now; everything else is chosen when it happens.
+    """
 
     moment: str
     what: Effect
 
     def steps(self) -> tuple[Step, ...]:
         return _LATER
+
+    def choices(self) -> tuple[Node, ...]:
+        return tuple([c for c in self.what.choices() if isinstance(c, Chosen) and c.target])
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        return True
 
 
 def _later(t: WorldTable, f: Frame) -> None:
@@ -44,7 +54,7 @@ def _later(t: WorldTable, f: Frame) -> None:
     watch(t, Watch(ability), "", scope(t, f))
 
 
-_LATER: Final = (Step("403.5.b", _later),)
+_LATER: Final = (CHOOSE, Step("403.5.b", _later))
 
 
 @dataclass(frozen=True)

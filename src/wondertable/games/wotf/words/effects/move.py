@@ -185,6 +185,40 @@ _PORTAL: Final = (
 
 
 @dataclass(frozen=True)
+class TurnDown(Deed):
+    """Turn cards in The World face down: they have no type, power or ability then (510.a)."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TURN_DOWN
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _turn_down(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TurnDown)
+    done = False
+    for card in cards_of(t, f, node.what):
+        c = t.cards[card]
+        if c.zone <= REALMS and not c.flags & FACE_DOWN and not t.is_piece(card):
+            c = t.own(card)
+            c.flags |= FACE_DOWN
+            c.host = -1
+            for i in t.zones[c.zone]:
+                if t.cards[i].host == card:
+                    t.own(i).host = -1
+            t.say("turned face down", card, scope(t, f).you, c.zone, rule="510")
+            done = True
+    did(t, f, done)
+
+
+_TURN_DOWN: Final = (CHOOSE, Step("510", _turn_down))
+
+
+@dataclass(frozen=True)
 class TurnUp(Deed):
     """Turn face-down cards face up; they arrive as if from The Abyss (510.c)."""
 
@@ -192,6 +226,9 @@ class TurnUp(Deed):
 
     def steps(self) -> tuple[Step, ...]:
         return _TURN_UP
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
 
 
 def _turn_up(t: WorldTable, f: Frame) -> None:
@@ -207,7 +244,7 @@ def _turn_up(t: WorldTable, f: Frame) -> None:
             happen(t, "arrived", card, c.controller, c.zone, rule="510.c")
 
 
-_TURN_UP: Final = (Step("510.c", _turn_up),)
+_TURN_UP: Final = (CHOOSE, Step("510.c", _turn_up))
 
 
 @dataclass(frozen=True)
@@ -262,4 +299,4 @@ def _lay(t: WorldTable, f: Frame) -> None:
 
 _EVENLY: Final = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))
 
-register(Move, PutInto, Portal, TurnUp, DistributeEvenly)
+register(Move, PutInto, Portal, TurnDown, TurnUp, DistributeEvenly)

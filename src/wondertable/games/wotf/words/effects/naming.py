@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
 
+MOST_NAMED: Final = 20
+
+
 @dataclass(frozen=True)
 class NameWord(Effect):
-    """Choose a "class", an "orbital", a "card" name, or one of the words given; it is kept on the card."""
+    """Choose a "class", an "orbital", a "card" name, a "number", or one of the words given; it is kept on the card."""
 
     kind: str
     words: tuple[str, ...] = ()
@@ -42,6 +45,8 @@ def words_for(t: WorldTable, node: NameWord) -> list[str]:
         return list(node.words)
     if node.kind == "orbital":
         return list(ORBITALS)
+    if node.kind == "number":
+        return [str(n) for n in range(MOST_NAMED + 1)]
     faces = [c.face for c in t.cards if isinstance(c.face, Face) and not t.is_piece(c.id)]
     if node.kind == "card":
         return sorted({face.name for face in faces})
@@ -72,6 +77,8 @@ def _take(t: WorldTable, f: Frame) -> None:
         return
     word: str = f.answer[0][1]
     s.memory["named " + node.kind] = word
+    if node.kind == "number":
+        s.memory["number"] = int(word)
     did(t, f, True)
     t.say("named", s.source, s.you, words=word, rule="501.g")
     if s.source >= 0 and (t.cards[s.source].zone <= REALMS or t.cards[s.source].zone == PLAYING):

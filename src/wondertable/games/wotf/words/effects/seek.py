@@ -155,6 +155,9 @@ class DrawIt(Deed):
     def steps(self) -> tuple[Step, ...]:
         return _DRAW_IT
 
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
 
 def _draw_it(t: WorldTable, f: Frame) -> None:
     node = f.node
@@ -166,6 +169,6 @@ def _draw_it(t: WorldTable, f: Frame) -> None:
     check_decks(t)
 
 
-_DRAW_IT: Final = (Step("term:Draw.a", _draw_it),)
+_DRAW_IT: Final = (CHOOSE, Step("term:Draw.a", _draw_it))
 
 register(Seek, Show, DrawIt)

@@ -137,6 +137,38 @@ _NULLIFY_EFFECT: Final = (Step("term:Nullify", _nullify),)
 
 
 @dataclass(frozen=True)
+class ChangeTarget(Deed):
+    """What is targeting a card targets another one instead."""
+
+    to: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CHANGE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.to)
+
+
+def _change(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ChangeTarget)
+    s = scope(t, f)
+    old: tuple[int, ...] = s.memory.get("event card", ())
+    new = node.to.cards(t, s)[:1]
+    done = False
+    for frame in t.frames:
+        picked = frame.memory.get("picked", ())
+        if frame.key == "choose" and new and old and old[0] in picked and new[0] not in picked:
+            frame.memory["picked"] = tuple([new[0] if i == old[0] else i for i in picked])
+            t.say("target changed", new[0], s.you, other=old[0], rule="term:Target.a")
+            done = True
+    did(t, f, done)
+
+
+_CHANGE: Final = (CHOOSE, Step("term:Target.a", _change))
+
+
+@dataclass(frozen=True)
 class BanishRealm(Deed):
     """Banish a realm with all that is in it, if everything there can be banished (301.8, term:Banish.c)."""
 
@@ -177,4 +209,4 @@ def _close_realm(t: WorldTable, f: Frame) -> None:
 
 _BANISH_REALM: Final = (CHOOSE, Step("term:Banish.c", _check_realm), Step("301.8.a", _close_realm))
 
-register(RageAttack, RageSacrifice, TriggerOf, NullifyEffect, BanishRealm)
+register(RageAttack, RageSacrifice, TriggerOf, NullifyEffect, ChangeTarget, BanishRealm)

@@ -1,0 +1,88 @@
+"""Exchanges: two cards take each other's power, place or counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.movement import move
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.change import AddPower, BasePower
+from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.effects.gets import give
+from wondertable.games.wotf.words.effects.move import may_move
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import minus
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Exchange(Deed):
+    """Two cards exchange their "power", "base power", "realm" or "counters"."""
+
+    what: str
+    a: Ref
+    b: Ref
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EXCHANGE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.a, self.b)
+
+
+def _exchange(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Exchange)
+    s = scope(t, f)
+    cards = [i for i in (*node.a.cards(t, s), *node.b.cards(t, s)) if t.cards[i].zone <= REALMS]
+    if len(cards) != 2:
+        did(t, f, False)
+        return
+    s.memory["it"] = tuple(cards)
+    did(t, f, _DONE[node.what](t, cards[0], cards[1], node.until, s))
+
+
+def _power(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
+    more = minus(t.power(b), t.power(a))
+    give(t, a, AddPower(Num(more)), until, s)
+    give(t, b, AddPower(Num(minus(0, more))), until, s)
+    return True
+
+
+def _base(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
+    mine, theirs = t.base_power(a), t.base_power(b)
+    give(t, a, BasePower(Num(theirs)), until, s)
+    give(t, b, BasePower(Num(mine)), until, s)
+    return True
+
+
+def _places(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
+    """Both go or neither does: what can't move keeps the other where it is (508.a)."""
+    there, here = t.cards[b].zone, t.cards[a].zone
+    if here == there or not may_move(t, a, there, s.you) or not may_move(t, b, here, s.you):
+        return False
+    return move(t, a, there) and move(t, b, here)
+
+
+def _counters(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
+    if any(t.forbidden("put counters", card=i, seat=s.you) for i in (a, b)):
+        return False
+    first, second = t.own(a), t.own(b)
+    first.counters, second.counters = second.counters, first.counters
+    t.say("counters exchanged", a, s.you, first.zone, other=b, rule="204.a")
+    return True
+
+
+_DONE: Final = {"power": _power, "base power": _base, "realm": _places, "counters": _counters}
+_EXCHANGE: Final = (CHOOSE, Step("508.f", _exchange))
+
+register(Exchange)
