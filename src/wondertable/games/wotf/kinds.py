@@ -186,7 +186,9 @@ def times_happened(t: WorldTable, what: Trigger, s: Scope) -> int:
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened, newest first."""
     since = t.round_entry if what.period == "round" else 0
-    once = Trigger(what.events, what.subject, what.player, what.place, origin=what.origin, words=what.words)
+    once = Trigger(
+        what.events, what.subject, what.player, what.place, origin=what.origin, words=what.words, kind=what.kind
+    )
     return [e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)]
 
 

@@ -328,7 +328,6 @@ FUNCTIONS: dict[str, Function] = {
     "GainWord": Function(lambda r: f"gain {r}", lambda v: (v[5:],) if str(v).startswith("gain ") else None),
     "Keep": Function(lambda r: f"keep {r}", lambda v: (v[5:],) if str(v).startswith("keep ") else None),
     "Nothing": Function(lambda: Sequence(()), lambda value: None),
-    "ActivatedWord": Function(lambda k: f"activated {k}", lambda v: (v[10:],) if str(v)[:10] == "activated " else None),
     "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),
     "FromTheirHand": Function(_from_their_hand, _un_their_hand),
     "WithOwner": Function(_with_owner, _un_owner),

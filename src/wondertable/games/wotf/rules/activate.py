@@ -11,6 +11,7 @@ from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
+from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
@@ -133,9 +134,8 @@ def _pay(t: WorldTable, f: Frame) -> None:
         t.say("spent", -1, seat, other=card, number=amount, words="faith", rule="keyword:Faith")
     if ability.energy is not None:
         t.gain(seat, "energy", negative(ability.energy.value(t, s)))
-    happen(t, "activated", card, seat, t.cards[card].zone, words=ability.text, rule=_rule_of(ability))
-    for name in kinds_of(ability)[1:]:
-        happen(t, f"activated {name}", card, seat, t.cards[card].zone, rule=_rule_of(ability))
+    kinds = sum([1 << KINDS.index(name) for name in kinds_of(ability)])
+    happen(t, "activated", card, seat, t.cards[card].zone, number=kinds, words=ability.text, rule=_rule_of(ability))
     if ability.tap:
         tap(t, card, seat)
     if ability.sacrifice:

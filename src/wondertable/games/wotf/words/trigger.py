@@ -33,6 +33,11 @@ RULES: Final = {
 }  # fmt: skip
 """The rule of each kind of timing: for what the card itself does, and for what any card does."""
 
+KINDS: Final = (
+    "any", "tap", "tap free", "tap action", "harvest", "sacrifice", "sacrifice free", "sacrifice action", "faith",
+)  # fmt: skip
+"""The kinds of activated abilities; the number of an "activated" event has a bit for each that fits."""
+
 WHENEVER: Final = ("attacked", "battled", "defended")
 """Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
 
@@ -43,7 +48,7 @@ class Trigger(Node):
 
     `nth` and `period` count ("the first time each round", 511); `at_least` asks for an amount; `origin` for the area
     a card comes from; `words` for the word the event carries; `round` for a round's number; `who` is a player to be
-    chosen first ("the next time target opponent plays a card").
+    chosen first ("the next time target opponent plays a card"); `kind` the kind of an activated ability ("tap free").
     """
 
     events: tuple[str, ...]
@@ -58,6 +63,7 @@ class Trigger(Node):
     round: int = 0
     other: Those | None = None
     who: Player | None = None
+    kind: str = ""
 
     @property
     def family(self) -> str:
@@ -96,6 +102,8 @@ class Trigger(Node):
         if self.at_least and e.number < self.at_least:
             return False
         if self.words and e.words != self.words:
+            return False
+        if self.kind and not e.number >> KINDS.index(self.kind) & 1:
             return False
         if self.round and t.round != self.round:
             return False

@@ -101,7 +101,7 @@ def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
     """If an ability was activated, it is the one to be copied: its effect happens for you as well."""
     pending = s.memory.get("pending")
     event = pending.event if isinstance(pending, Pending) else None
-    if event is None or not event.what.startswith("activated"):
+    if event is None or event.what != "activated":
         return False
     for frame in t.frames:
         if frame.key == "activate" and frame.memory["source"] == event.card:
