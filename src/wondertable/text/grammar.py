@@ -220,7 +220,7 @@ def _word(word: str) -> Element:
         return Element((low[:-4] + "es", low[:-4]))
     if low.endswith("~"):
         bare = low[:-1]
-        element = Element((bare + ("es" if bare.endswith(("s", "x", "ch")) else "s"), bare))
+        element = Element((bare + ("es" if bare.endswith(("s", "x", "ch", "sh")) else "s"), bare))
         element.verb = True
         return element
     return Element((low,))

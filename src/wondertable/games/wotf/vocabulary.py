@@ -8,6 +8,7 @@ import wondertable.games.wotf.keywords
 import wondertable.games.wotf.words.amounts
 import wondertable.games.wotf.words.effects.again
 import wondertable.games.wotf.words.effects.arrival
+import wondertable.games.wotf.words.effects.attach
 import wondertable.games.wotf.words.effects.choose
 import wondertable.games.wotf.words.effects.control
 import wondertable.games.wotf.words.effects.copies

@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any
 
 import wondertable.games.wotf.vocabulary  # noqa: F401
+from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.diagnose import not_understood
 from wondertable.games.wotf.language.english import polish
 from wondertable.games.wotf.language.nouns import (
@@ -42,7 +43,7 @@ from wondertable.games.wotf.language.special_words import (
     PowerWord,
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
-from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword, Static
+from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword, Static, Triggered
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
@@ -88,7 +89,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     slots = Slots()
     for line in lines(text, name):
         for ability in _line(line, spell):
-            ability = bound(ability, tuple(found))
+            ability = aimed(bound(ability, tuple(found)))
             found.append(slots.number(ability) if spell else Slots().number(ability))
     return tuple(found)
 
@@ -137,7 +138,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
 
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:
     found = readings(line, spell)
-    if len(found) == 1:
+    if len(found) == 1 and not _aims(found[0]):
         return (replace(found[0], text=line),)  # type: ignore[type-var]
     if len(found) > 1:
         raise UnknownWording(f"two readings of {line!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
@@ -145,6 +146,11 @@ def _line(line: str, spell: bool) -> tuple[Ability, ...]:
     if parts is None:
         raise not_understood(grammar(), line, spell)
     return parts
+
+
+def _aims(ability: Ability) -> bool:
+    """Whether an ability that lies in wait would have to choose a player first, which nobody does."""
+    return isinstance(ability, Triggered) and ability.trigger.player.startswith("target")
 
 
 def _split(line: str, spell: bool) -> tuple[Ability, ...] | None:
@@ -180,7 +186,7 @@ def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
 
 def say_ability(ability: Ability) -> str:
     """An ability in clear standard wording."""
-    bare = plain(ability)
+    bare = worded(plain(ability))
     if isinstance(bare, Instruction) and bare.condition is not None:
         words = say(grammar(), "spellability", bare)
     elif isinstance(bare, Instruction):

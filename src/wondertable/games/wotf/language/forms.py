@@ -39,6 +39,34 @@ def _un_silence(value: Any) -> Parts:
     return (tuple([x.verb.removesuffix(" effects") for x in value]), value[0].by)
 
 
+def _both(a: Static, b: Static) -> Keyword:
+    """Two things that are so, said in one sentence; "it" is what the first one speaks of."""
+    return Keyword("Several", parts=(a, replace(b, who=a.who) if b.who == Mentioned() else b))
+
+
+def _un_both(value: Any) -> Parts:
+    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
+        return None
+    first, second = value.parts
+    if not isinstance(first, Static) or not isinstance(second, Static):
+        return None
+    return (first, second) if first.condition is None and second.condition is None else None
+
+
+def _both_while(condition: Condition, a: Static, b: Static) -> Keyword:
+    return Keyword("Several", parts=tuple([replace(one, condition=condition) for one in (a, b)]))
+
+
+def _un_both_while(value: Any) -> Parts:
+    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
+        return None
+    first, second = value.parts
+    if not isinstance(first, Static) or not isinstance(second, Static) or first.condition is None:
+        return None
+    plain = (replace(first, condition=None), replace(second, condition=None))
+    return (first.condition, *plain) if first.condition == second.condition else None
+
+
 def _others(static: Static) -> Every:
     """The Wonders a static ability does not speak of ("and others get −1")."""
     if not isinstance(static.who, Every) or not static.who.those.filters:
@@ -238,6 +266,8 @@ def _owner() -> Player:
 FORMS: dict[str, Function] = {
     **HEADS,
     "Silence": Function(_silence, _un_silence),
+    "Both2": Function(_both, _un_both),
+    "BothWhile": Function(_both_while, _un_both_while),
     "AndOthers": Function(_and_others, _un_and_others),
     "WhileOthers": Function(_while_others, _un_while_others),
     "TheMost": Function(_the_most, _un_the_most),

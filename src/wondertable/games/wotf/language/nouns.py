@@ -10,7 +10,7 @@ from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.sketch import Mod
-from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, Those
+from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, OfType, Those
 from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
@@ -294,6 +294,28 @@ def narrowed(old: Those, new: Those) -> Those:
     return most_among(replace(new, filters=tuple(loose)))
 
 
+def mixed(filters: tuple[Filter, ...]) -> AnyOf:
+    """A noun of several kinds: "Dragon or item"; all types or all classes are said otherwise."""
+    kinds = {type(one) for one in filters}
+    if len(filters) < 2 or kinds in ({OfClass}, {OfType}):
+        raise ValueError("one kind")
+    return AnyOf(filters)
+
+
+def un_mixed(value: Any) -> tuple[Any, ...] | None:
+    """The kinds such a noun is made of."""
+    try:
+        return (value.of,) if isinstance(value, AnyOf) and mixed(value.of) else None
+    except ValueError:
+        return None
+
+
+def _mixed_words(g: Grammar, value: AnyOf, many: bool) -> str:
+    words = [say(g, "unioned", one) for one in value.of]
+    said = [plural(w) if many and not w.endswith("s") else w.removesuffix("s") if not many else w for w in words]
+    return (" and " if many else " or ").join(said)
+
+
 def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     """The words for a description."""
     if not isinstance(value, Those):
@@ -365,6 +387,8 @@ def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
             return (plural(one.word) if many else one.word), one
         if isinstance(one, Called):
             return (plural(one.words) if many else one.words), one
+        if isinstance(one, AnyOf) and un_mixed(one) is not None:
+            return _mixed_words(g, one, many), one
         if isinstance(one, AnyOf) and all(isinstance(x, OfClass) for x in one.of):
             words = [plural(x.word) if many else x.word for x in one.of if isinstance(x, OfClass)]
             return " or ".join(words), one

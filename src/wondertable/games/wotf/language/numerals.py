@@ -153,4 +153,5 @@ class CounterKind:
 _NO_KIND = (
     "a", "an", "all", "any", "each", "of", "the", "on", "counter", "counters", "that", "these", "x", "number", "two",
     "three", "four", "five", "six", "one", "seven", "eight", "additional", "or", "and", "null-", "more",
+    "no", "other", "another", "every", "its", "their", "your", "this", "it", "same", "up", "to", "from", "with",
 )  # fmt: skip

@@ -8,14 +8,14 @@ from typing import Any
 from wondertable.games.wotf.language.counts import COUNTS
 from wondertable.games.wotf.language.forms import FORMS
 from wondertable.games.wotf.language.instead import rather, whole
-from wondertable.games.wotf.language.nouns import in_order, narrowed
+from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.filters import HasAbility
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -272,6 +272,30 @@ def _no_place(what: Any) -> Any:
     return what
 
 
+def _itself(what: Any) -> Any:
+    if what not in (This(), Mentioned()):
+        raise ValueError("another card")
+    return what
+
+
+def _not_itself(what: Any) -> Any:
+    if what in (This(), Mentioned()):
+        raise ValueError("its own")
+    return what
+
+
+def _no_hand(those: Those) -> Those:
+    if those.zone == "hand":
+        raise ValueError("cards in hand are counted otherwise")
+    return those
+
+
+def _before(n: int) -> Num:
+    if n < 2:
+        raise ValueError("the first")
+    return Num(n - 1)
+
+
 def _not_here(what: Any) -> Any:
     """Cards that cost something lie in no realm yet: where they are played is said of the cost."""
     return _no_place(what)
@@ -338,6 +362,11 @@ FUNCTIONS: dict[str, Function] = {
     "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
     "OneOf": Function(_one_of, _un_one_of),
+    "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
+    "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
+    "NoHand": Function(_no_hand, lambda value: (value,)),
+    "Before": Function(_before, lambda value: (value.n + 1,) if isinstance(value, Num) else None),
+    "Mixed": Function(mixed, un_mixed),
     "NotHere": Function(_not_here, _un_no_place),
     "NoPlace": Function(_no_place, _un_no_place),
     "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),

@@ -94,10 +94,10 @@ class Other(Filter):
 
 @dataclass(frozen=True)
 class NotIt(Filter):
-    """Another card than those mentioned ("another target Wonder")."""
+    """Another card than those mentioned ("another target Wonder"), or than this where none was."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card not in s.memory.get("it", ())
+        return card not in (s.memory.get("it") or (s.source,))
 
 
 @dataclass(frozen=True)

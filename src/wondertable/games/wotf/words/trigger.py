@@ -48,7 +48,8 @@ class Trigger(Node):
 
     `nth` and `period` count ("the first time each round", 511); `at_least` asks for an amount; `origin` for the area
     a card comes from; `words` for the word the event carries; `round` for a round's number; `who` is a player to be
-    chosen first ("the next time target opponent plays a card"); `kind` the kind of an activated ability ("tap free").
+    chosen first ("the next time target opponent plays a card"); `kind` the kind of an activated ability ("tap free");
+    `by` is whose effect does it.
     """
 
     events: tuple[str, ...]
@@ -64,6 +65,7 @@ class Trigger(Node):
     other: Those | None = None
     who: Player | None = None
     kind: str = ""
+    by: str = ""
 
     @property
     def family(self) -> str:
@@ -101,6 +103,8 @@ class Trigger(Node):
     def _exactly(self, t: WorldTable, e: Event, s: Scope) -> bool:
         if self.at_least and e.number < self.at_least:
             return False
+        if self.by and not self._by(t, e, s):
+            return False
         if self.words and e.words != self.words:
             return False
         if self.kind and not e.number >> KINDS.index(self.kind) & 1:
@@ -110,6 +114,13 @@ class Trigger(Node):
         if self.origin and not self._from(t, e, s):
             return False
         return not self.nth or t.times_happened(self, s) == self.nth
+
+    def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
+        """Whether it was an effect of that player that did it."""
+        if e.source < 0:
+            return False
+        c = t.cards[e.source]
+        return ((c.owner if c.controller < 0 else c.controller) == s.you) == (self.by == "you")
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
         zone = t.cards[e.card].origin

@@ -1,0 +1,37 @@
+"""Aims: a player to be chosen who sets an ability off – "the next time target opponent plays a card"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.wotf.language.counts import field_names
+from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.node import Node
+
+_AIMS = {"target opponent": ChosenPlayer(0, Opponent()), "target player": ChosenPlayer(0, EachPlayer())}
+
+
+def aimed(value: Any) -> Any:
+    """The same ability with its player to be chosen where the words said "target"."""
+    if isinstance(value, Trigger) and value.player in _AIMS:
+        return replace(value, player="", who=_AIMS[value.player])
+    return _through(value, aimed)
+
+
+def worded(value: Any) -> Any:
+    """The same ability with the words for the player, so that it can be said."""
+    if isinstance(value, Trigger) and value.who is not None and not value.player:
+        return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
+    return _through(value, worded)
+
+
+def _through(value: Any, change: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple([change(one) for one in value])
+    if not isinstance(value, Node):
+        return value
+    new = {name: change(getattr(value, name)) for name in field_names(value)}
+    new = {name: one for name, one in new.items() if one is not getattr(value, name) and one != getattr(value, name)}
+    return replace(value, **new) if new else value  # type: ignore[type-var]
