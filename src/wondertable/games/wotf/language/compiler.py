@@ -15,6 +15,7 @@ from wondertable.games.wotf.language.english import polish
 from wondertable.games.wotf.language.nouns import (
     AnyNoun,
     CalledWords,
+    CapitalClass,
     ClassWord,
     ManyClass,
     OneNoun,
@@ -67,7 +68,8 @@ def grammar() -> Grammar:
         "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
         "count": Count(), "signed": Signed(), "signedint": SignedInteger(), "ordinal": Ordinal(), "name": NameWords(),
         "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(), "intmany": Many(),
-        "anynoun": AnyNoun(), "called": CalledWords(), "manyclass": ManyClass(), "costn": CostWord(),
+        "anynoun": AnyNoun(), "called": CalledWords(), "capclass": CapitalClass(), "manyclass": ManyClass(),
+        "costn": CostWord(),
         "signedcount": PlusCount(),
         "nonclass": NonClass(), "nonorbital": NonOrbital(), "powern": PowerWord(), "choiceword": ChoiceWord(),
     }  # fmt: skip

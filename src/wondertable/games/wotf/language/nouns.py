@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
+from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.sketch import Mod
@@ -62,6 +62,14 @@ class ClassWord:
         return value if isinstance(value, str) and value else None
 
 
+class CapitalClass(ClassWord):
+    """A class with a capital letter, where another word could stand as well ("item or Dragon")."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The class that stands there."""
+        return super().parse(p, at) if at < len(p.tokens) and p.tokens[at].text[0].isupper() else []
+
+
 class ManyClass(ClassWord):
     """A class in the plural."""
 
@@ -78,30 +86,6 @@ def class_word(known: frozenset[str], token: Token) -> bool:
     if low in ORDINALS or low in WORDS or low.startswith("non-") or "'" in low[-2:]:
         return False
     return not slip(low)
-
-
-_TYPE_WORDS = (
-    "wonder", "wonders", "land", "lands", "item", "items", "spell", "spells", "stone", "stones", "realm", "realms",
-    "token", "tokens", "card", "cards", "player", "players", "opponent", "opponents", "enemy", "enemies",
-)  # fmt: skip
-
-
-@cache
-def slip(word: str) -> bool:
-    """Whether a word looks like a slip for one that every card uses ("Wander"), so that it can hardly be a class."""
-    return word not in _TYPE_WORDS and any(word[0] == known[0] and _one_off(word, known) for known in _TYPE_WORDS)
-
-
-def _one_off(a: str, b: str) -> bool:
-    """Whether one letter more, less or other, or two letters swapped, makes one word of the other."""
-    if abs(len(a) - len(b)) > 1:
-        return False
-    n = 0
-    while n < min(len(a), len(b)) and a[n] == b[n]:
-        n += 1
-    if len(a) == len(b):
-        return a[n + 1 :] == b[n + 1 :] or (a[n : n + 2] == b[n : n + 2][::-1] and a[n + 2 :] == b[n + 2 :])
-    return a[n:] == b[n + 1 :] or a[n + 1 :] == b[n:]
 
 
 class CalledWords:
