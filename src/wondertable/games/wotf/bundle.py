@@ -178,13 +178,13 @@ def only_while(ability: Ability, condition: Condition) -> Ability:
     return replace(ability, condition=both)  # type: ignore[type-var]
 
 
-_KNOWN: dict[tuple[Ability, ...], Bundle] = {}
+_KNOWN: dict[tuple[tuple[Ability, ...], tuple[str, ...]], Bundle] = {}
 _SEEN: dict[tuple[int, ...], tuple[tuple[Ability, ...], Bundle]] = {}
 MOST_SEEN: Final = 4000
 
 
 def bundle(abilities: tuple[Ability, ...]) -> Bundle:
-    """The bundle of these abilities; made once for each set of abilities.
+    """The bundle of these abilities; made once for each set of abilities and the words they are printed in.
 
     Looking abilities up by what they say is slow, so the very same objects are remembered too.
     """
@@ -192,10 +192,11 @@ def bundle(abilities: tuple[Ability, ...]) -> Bundle:
     seen = _SEEN.get(key)
     if seen is not None:
         return seen[1]
-    found = _KNOWN.get(abilities)
+    printed = (abilities, tuple([getattr(ability, "text", "") for ability in abilities]))
+    found = _KNOWN.get(printed)
     if found is None:
         found = Bundle(abilities)
-        _KNOWN[abilities] = found
+        _KNOWN[printed] = found
     if len(_SEEN) >= MOST_SEEN:
         _SEEN.clear()
     _SEEN[key] = (abilities, found)

@@ -88,6 +88,8 @@ EVENTS: dict[str, str] = {
     "activated": "{seat} activates {card}: {words}",
     "tapped": "{card} is tapped",
     "untapped": "{card} is untapped",
+    "ascended": "{card} ascends",
+    "awakened": "{card} awakens",
     "stunned": "{card} is stunned",
     "harvested": "{seat} harvests {card}",
     "harvest": "{seat} has harvested {number} land{plural}",

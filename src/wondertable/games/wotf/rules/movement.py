@@ -233,6 +233,10 @@ def arrive(
     c.seen = 3
     if tell and not was_world:
         happen(t, "arrived", card, seat, realm, rule="term:Arrives.a")
+        if seat >= 0 and t.seized[seat]:
+            from wondertable.games.wotf.rules.stones import awaken
+
+            awaken(t, card)
     return True
 
 

@@ -36,8 +36,19 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
     happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule="term:Seize Stone.a")
     if goes_first != seat:
         t.say("goes first next", seat=seat, rule="403.2.a")
+    if seized[seat] == 1:
+        for i in list(t.world()):
+            if t.cards[i].controller == seat:
+                awaken(t, i)
     if before >= 0:
         happen(t, "lost stone", card, before, t.cards[card].zone, rule="404.3.2.5.a")
+
+
+def awaken(t: WorldTable, card: int) -> None:
+    """A card with awaken has become awakened: its player seized a stone, or it came after that (keyword:Awaken.a)."""
+    if "Awaken" in t.abilities(card).keywords:
+        c = t.cards[card]
+        happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
 
 
 def take(t: WorldTable, card: int, seat: int) -> None:

@@ -216,6 +216,8 @@ def _perform(t: WorldTable, f: Frame) -> None:
         f.memory["it"] = f.memory["event card"] = (f.answer[0][1],)
     f.base = len(t.frames) - 1
     t.say("resolves", p.source, p.seat, words=getattr(p.ability, "text", ""), rule=_rule_of(p.ability))
+    if isinstance(p.ability, Triggered) and p.ability.keyword == "Ascend":
+        happen(t, "ascended", p.source, p.seat, t.place_of(p.source, p.life, p.place), rule="keyword:Ascend.a")
     t.run(effect_of(p), f.base, p.source)
 
 
