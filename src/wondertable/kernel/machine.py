@@ -12,11 +12,12 @@ def advance(table: Table) -> None:
     frames = table.frames
     while table.decision is None and frames:
         frame = frames[-1]
-        if frame.at >= len(frame.steps):
+        at, steps = frame.at, frame.steps
+        if at >= len(steps):
             frames.pop()
             continue
-        step = frame.steps[frame.at]
-        frame.at += 1
+        step = steps[at]
+        frame.at = at + 1
         table.rule = step.rule or table.ability_rule
         step.run(table, frame)
         if table.outcome:

@@ -93,11 +93,12 @@ def _alter(t: WorldTable, new: Sheet) -> None:
     """Some cards are nullified or have other abilities than those printed on them: sort all cards in anew."""
     new.altered = dict.fromkeys(new.nulls, EMPTY)
     new.altered.update(new.own)
-    speaking, acting = new.speaking, new.acting
+    acting = new.acting
     new.speaking, new.acting, new.waiting, new.linking, new.replacing, new.heard = [], [], [], [], (), 0
     for i in new.world:
-        sort_in(new, i, abilities(t, i))
-    new.speaking = speaking
+        b = abilities(t, i)
+        if not b.plain:
+            sort_in(new, i, b)
     new.acting = acting + [i for i in new.own if new.own[i].activated and i not in acting]
 
 
@@ -177,12 +178,9 @@ def protected(t: WorldTable, card: int) -> bool:
     for status in t.cards[card].statuses:
         if isinstance(status.change, Forbid) and status.change.verb == "nullify":
             return True
-    for i in sheet(t).speaking:
-        b = printed(t, i)
-        if not b.protects:
-            continue
+    for i in sheet(t).protecting:
         s = scope_of(t, i)
-        for static in b.statics:
+        for static in printed(t, i).statics:
             for change in static.changes:
                 if isinstance(change, Forbid) and change.verb == "nullify" and _on(t, static, s):
                     if Active(static, change, s, i, 0).reaches(t, card):
@@ -295,7 +293,7 @@ def abilities(t: WorldTable, card: int) -> Bundle:
 
 
 def _settle_statics(t: WorldTable, new: Sheet) -> None:
-    for i in new.speaking if not new.altered else new.world:
+    for i in new.speaking:
         for static in abilities(t, i).statics:
             s = scope_of(t, i)
             if not _on(t, static, s):

@@ -75,8 +75,8 @@ class Sheet:
     __slots__ = (
         "acting", "again", "altered", "asked", "base", "before", "busy", "checked", "circular", "costs", "deep",
         "endless_price", "equipment", "fickle", "forbids", "heard", "historic", "kinds", "lands", "linked", "linking",
-        "nulls", "odd", "own", "powers", "pricing", "realms", "replacing", "rest", "risky", "speaking", "stones",
-        "uneasy", "waiting", "wonders", "worked", "world",
+        "nulls", "odd", "own", "powers", "pricing", "protecting", "realms", "replacing", "rest", "risky",
+        "speaking", "stones", "uneasy", "waiting", "wonders", "worked", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
@@ -89,6 +89,7 @@ class Sheet:
         self.linking: list[int] = []
         self.equipment: tuple[int, ...] = ()
         self.replacing: tuple[int, ...] = ()
+        self.protecting: tuple[int, ...] = ()
         self.heard: int = 0
         self.nulls: frozenset[int] = NOBODY
         self.own: dict[int, Bundle] = AS_PRINTED

@@ -56,6 +56,8 @@ def look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int]
             sort_in(new, i, b)
             if b.nullifies:
                 nullers.append(i)
+            if b.protects:
+                new.protecting += (i,)
             if b.changes_abilities and i not in givers:
                 givers.append(i)
 

@@ -307,4 +307,6 @@ class WorldTable(WorldState):
 
     def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:
         """Whether something says that this can't be done."""
+        if not sheet(self).forbids and (card < 0 or not self.cards[card].statuses):
+            return False
         return _forbids.forbidden(self, verb, card, seat, place)

@@ -32,9 +32,8 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "it is tapped, or can't be tapped · 404.4.a"
     if ability.harvest and t.forbidden("harvest", card=card, seat=seat, place=c.zone):
         return "an ability forbids harvesting it · 508.a"
-    for name in kinds_of(ability):
-        if t.forbidden(f"activate {name}", card=card, seat=seat, place=c.zone):
-            return "an ability forbids activating it · 508.a"
+    if (c.statuses or sheet(t).forbids) and _forbidden(t, seat, card, ability):
+        return "an ability forbids activating it · 508.a"
     if ability.once and (_used(t, card, ability) or not _useful(t, seat, card, ability)):
         return "once each round, and only if something can be done · 404.4.c"
     if ability.action and not frees_action(t, card, ability) and t.pools[seat]["actions"] < 1:
@@ -42,6 +41,11 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
     if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
         return "it can't be sacrificed · 508.a"
     return _price_problem(t, seat, card, ability)
+
+
+def _forbidden(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
+    place = t.cards[card].zone
+    return any(t.forbidden(f"activate {name}", card=card, seat=seat, place=place) for name in kinds_of(ability))
 
 
 def kinds_of(ability: Activated) -> tuple[str, ...]:

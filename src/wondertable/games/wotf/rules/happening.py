@@ -35,7 +35,7 @@ def collect(t: WorldTable, event: Event) -> None:
         t.touch()
     for i in watchers(t, event):
         _from_card(t, i, abilities(t, i), event, "world")
-    if t.elsewhere:
+    if event.what in t.elsewhere:
         _collect_elsewhere(t, event)
     if t.batch and event.card >= 0:
         _widen_watches(t, event)
@@ -45,7 +45,7 @@ def collect(t: WorldTable, event: Event) -> None:
 
 def _collect_elsewhere(t: WorldTable, event: Event) -> None:
     """The same from cards outside The World (302.c)."""
-    for i in t.elsewhere.get(event.what, ()):
+    for i in t.elsewhere[event.what]:
         c = t.cards[i]
         if not in_world(c):
             _from_card(t, i, printed(t, i), event, AREA_NAMES[area(c.zone)])

@@ -48,7 +48,10 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         elif isinstance(change, Allow) and change.what == "play from abyss" and active.scope.you == seat:
             those = change.those
             found += [i for i in t.zones[ABYSS + seat] if those is not None and those.fits(t, i, active.scope)]
-    return found + [i for i in t.zones[ABYSS + seat] if i not in found and _plays_from_abyss(t, i)]
+    for i in t.zones[ABYSS + seat]:
+        if t.face(i).bundle.about_play and i not in found and _plays_from_abyss(t, i):
+            found.append(i)
+    return found
 
 
 def _plays_from_abyss(t: WorldTable, card: int) -> bool:

@@ -21,13 +21,15 @@ from wondertable.vocabulary.scope import Scope
 def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
     """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
     seat = t.cards[card].owner
-    total = plus(t.printed_cost(card), -discount(t, card, seat))
+    face = t.face(card)
+    total: Number = t.printed_cost(card) if face.stars else face.cost
+    total = plus(total, -discount(t, card, seat))
     for active in sheet(t).costs:
         change = active.change
         assert isinstance(change, CostMore)
         if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
             total = plus(total, change.amount.value(t, active.scope))
-    for static in t.face(card).bundle.about_play:
+    for static in face.bundle.about_play:
         total = plus(total, _own_change(t, card, static, seat, realm))
     return total if total > 0 else 0
 
@@ -49,11 +51,14 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
 
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
-    orbitals = t.orbitals(card)
-    if not orbitals:
-        return 0
     linked_to = links(t, seat)
-    return len([o for o in orbitals if o in linked_to]) if linked_to else 0
+    if not linked_to:
+        return 0
+    found = 0
+    for orbital in t.orbitals(card):
+        if orbital in linked_to:
+            found += 1
+    return found
 
 
 def linked(t: WorldTable, seat: int, orbital: str) -> bool:

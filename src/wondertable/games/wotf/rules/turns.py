@@ -50,18 +50,20 @@ def draw_forbidden(t: WorldTable, seat: int) -> bool:
 
 def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
     """Whether a Wonder of the player must attack this round, and still can: then the player can't pass (508.a)."""
-    for active in sheet(t).rest:
+    new = sheet(t)
+    told: list[int] = []
+    for active in new.rest:
         if isinstance(active.change, MustAttack):
-            for i in active.reached(t, wonders(t)):
-                c = t.cards[i]
-                if c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", i):
-                    return True
-    for i in sheet(t).odd:
-        c = t.cards[i]
-        if c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", i):
-            if any(isinstance(status.change, MustAttack) for status in c.statuses):
-                return True
-    return False
+            told += active.reached(t, wonders(t))
+    for i in new.odd:
+        if any(isinstance(status.change, MustAttack) for status in t.cards[i].statuses):
+            told.append(i)
+    return any(_still_can(t, seat, i, found) for i in told)
+
+
+def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool:
+    c = t.cards[card]
+    return c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", card)
 
 
 def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
@@ -72,8 +74,7 @@ def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
         if by_realm or t.face(card).bundle.picky:
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         elif _may_play(t, seat, card):
-            for realm in realms_for(t, card):
-                found.append(("play", card, realm))
+            found += [("play", card, realm) for realm in realms_for(t, card)]
 
 
 def _may_play(t: WorldTable, seat: int, card: int) -> bool:
