@@ -97,19 +97,15 @@ def _is_about_play(static: Static) -> bool:
     return any(isinstance(change, (CostMore, PayInstead, AlsoPay, Forbid, Grant, Allow)) for change in static.changes)
 
 
-_EARS: dict[str, int] = {}
-
-
-def ear(event: str) -> int:
-    """The bit that stands for an event in what bundles hear; none for one that no ability has ever waited for."""
-    return _EARS.get(event, 0)
+EARS: dict[str, int] = {}
+"""The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for."""
 
 
 def _ears(waiting: list[Triggered]) -> int:
     found = 0
     for ability in waiting:
         for event in ability.trigger.events:
-            found |= _EARS.setdefault(event, 1 << len(_EARS))
+            found |= EARS.setdefault(event, 1 << len(EARS))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import ear
+from wondertable.games.wotf.bundle import EARS
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, sheet
 from wondertable.games.wotf.sheet import Sheet
 from wondertable.games.wotf.words.change import AddTypes
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def watchers(t: WorldTable, event: Event) -> list[int]:
     """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
-    bit = ear(event.what)
+    bit = EARS.get(event.what, 0)
+    if not bit:
+        return NO_CARDS
     card = event.card
     if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).hears & bit):
         card = -1
@@ -69,19 +71,23 @@ def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
     return found
 
 
-def links(t: WorldTable, seat: int) -> set[str]:
+def links(t: WorldTable, seat: int) -> list[str]:
     """The orbitals a player has a link to; in the oldest edition any land of an orbital is one."""
     new = sheet(t)
     if new.linked is None:
-        found: tuple[set[str], set[str]] = (set(), set())
+        new.linked = ([], [])
         for i in new.linking:
-            owner = t.cards[i].controller
-            if owner >= 0:
-                found[owner].update(abilities(t, i).links)
+            _link(new.linked, t.cards[i].controller, abilities(t, i).links)
         if t.value("lands_discount"):
             for i in lands(t):
-                owner = t.cards[i].controller
-                if owner >= 0:
-                    found[owner].update(t.orbitals(i))
-        new.linked = found
-    return new.linked[seat]
+                _link(new.linked, t.cards[i].controller, t.orbitals(i))
+    return new.linked[0] if seat == 0 else new.linked[1]
+
+
+def _link(linked: tuple[list[str], list[str]], seat: int, orbitals: tuple[str, ...]) -> None:
+    if seat < 0:
+        return
+    mine = linked[0] if seat == 0 else linked[1]
+    for orbital in orbitals:
+        if orbital not in mine:
+            mine.append(orbital)

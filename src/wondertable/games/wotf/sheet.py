@@ -107,7 +107,7 @@ class Sheet:
         self.before: Sheet | None = None
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
-        self.linked: tuple[set[str], set[str]] | None = None
+        self.linked: tuple[list[str], list[str]] | None = None
         self.worked: dict[int, Number] = {}
         self.busy: set[int] = set()
         self.circular: bool = False

@@ -209,8 +209,14 @@ class WorldTable(WorldState):
         if not self.value("kingdom_matches_orbital"):
             return self.lands_of(seat)
         mine = self.orbitals(card)
-        theirs = [i for i in lands(self) if self.cards[i].controller == seat]
-        return len([i for i in theirs if any(o in mine for o in self.orbitals(i))])
+        found = 0
+        for i in lands(self):
+            if self.cards[i].controller == seat:
+                for orbital in self.orbitals(i):
+                    if orbital in mine:
+                        found += 1
+                        break
+        return found
 
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""

@@ -42,8 +42,9 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
         return "needs a Wonder there · 404.3.1.c"
     if t.forbidden("attack", seat=seat, place=realm):
         return "an ability forbids attacking there · 404.3.1.i"
-    if any(t.forbidden("attack", card=i, seat=seat, place=realm) for i in wonders):
-        return "a Wonder there can't attack, and all attack or none · A116"
+    for i in wonders:
+        if t.forbidden("attack", card=i, seat=seat, place=realm):
+            return "a Wonder there can't attack, and all attack or none · A116"
     return ""
 
 

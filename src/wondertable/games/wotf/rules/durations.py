@@ -10,11 +10,11 @@ from wondertable.kernel.card import Status
 
 def end_statuses(t: WorldTable, until: str) -> None:
     """End every effect that lasts until then."""
-    if any(status.until == until for status in t.statuses):
+    if _has(t.statuses, until):
         t.statuses = _without(t.statuses, until)
         t.touch()
     for i in _changed(t):
-        if any(status.until == until for status in t.cards[i].statuses):
+        if _has(t.cards[i].statuses, until):
             t.own(i).statuses = _without(t.cards[i].statuses, until)
 
 
@@ -22,8 +22,14 @@ def _changed(t: WorldTable) -> list[int]:
     """The cards that may carry an effect: in The World, on their way there, or in a hand."""
     found = list(sheet(t).odd)
     for zone in (PLAYING, HAND, HAND + 1):
-        found += [i for i in t.zones[zone] if t.cards[i].statuses]
+        for i in t.zones[zone]:
+            if t.cards[i].statuses:
+                found.append(i)
     return found
+
+
+def _has(statuses: tuple[Status, ...], until: str) -> bool:
+    return bool(statuses) and any(status.until == until for status in statuses)
 
 
 def _without(statuses: tuple[Status, ...], until: str) -> tuple[Status, ...]:

@@ -39,6 +39,11 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
     return [one for one in found if (one[0], one[1].text) not in done]
 
 
+def replaceable(t: WorldTable) -> bool:
+    """Whether there is anything on the table that could replace what a player does."""
+    return bool(t.statuses) or bool(sheet(t).replacing)
+
+
 def _applies(t: WorldTable, one: Replacing, card: int, seat: int, s: Scope) -> bool:
     if one.player and not is_seat(one.player, seat, s):
         return False
@@ -94,7 +99,7 @@ def _ended(t: WorldTable, f: Frame) -> None:
 
 def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0) -> bool:
     """A player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
-    if not replacements(t, (event,), card, seat):
+    if not replaceable(t) or not replacements(t, (event,), card, seat):
         return False
     t.call(
         "would", -1, event=event, card=card, seat=seat, number=number, otherwise=otherwise, replaced=(), you=seat,

@@ -13,7 +13,7 @@ from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.prices import (
     also_paid,
     attuned,
-    can_do,
+    can_pay_more,
     core_problem,
     cost,
     costs_x,
@@ -75,7 +75,7 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
     price = cost(t, card, realm)
     if pool["energy"] < price and not instead_of_energy(t, card, seat):
         return f"needs {plus(price, negative(pool['energy']))} more energy · 404.2.b"
-    if any(not can_do(t, deed, seat, card) for deed in also_paid(t, card)):
+    if not can_pay_more(t, seat, card):
         return "its additional cost can't be paid · 404.2.b"
     if core_problem(t, seat, card):
         return "core: needs a link of its orbital · 404.2.g"

@@ -164,6 +164,11 @@ def also_paid(t: WorldTable, card: int) -> list[Effect]:
     return found
 
 
+def can_pay_more(t: WorldTable, seat: int, card: int) -> bool:
+    """Whether a player could do all that must be done besides paying."""
+    return not t.face(card).bundle.about_play or all(can_do(t, deed, seat, card) for deed in also_paid(t, card))
+
+
 def can_do(t: WorldTable, deed: Effect, seat: int, card: int) -> bool:
     """Whether a player could carry out that part of a cost."""
     s = Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat})

@@ -34,7 +34,7 @@ def due(t: WorldTable) -> bool:
     new = sheet(t)
     if not new.checked and (new.risky or new.nulls or t.nulls):
         return True
-    return new.uneasy or equipment_due(t)
+    return new.uneasy or (bool(new.equipment) and equipment_due(t))
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:

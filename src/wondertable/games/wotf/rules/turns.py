@@ -12,7 +12,7 @@ from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import play, play_problem, playable, realms_for
-from wondertable.games.wotf.rules.prices import also_paid, attuned, can_do, core_problem, cost, instead_of_energy
+from wondertable.games.wotf.rules.prices import attuned, can_pay_more, core_problem, cost, instead_of_energy
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
@@ -84,7 +84,7 @@ def _may_play(t: WorldTable, seat: int, card: int) -> bool:
         return False
     if pool["actions"] < 1 and not attuned(t, card, seat):
         return False
-    return not core_problem(t, seat, card) and all(can_do(t, deed, seat, card) for deed in also_paid(t, card))
+    return not core_problem(t, seat, card) and can_pay_more(t, seat, card)
 
 
 def _realms_with_wonders(t: WorldTable, seat: int) -> list[int]:
@@ -209,6 +209,8 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
 
 def _whose_turn(t: WorldTable) -> int:
     """403.2.c: players take turns one after the other, unless one takes another turn or skips one."""
+    if not t.statuses:
+        return 1 - t.turn
     if _planned(t, TakesTurn(t.turn)):
         t.say("another turn", seat=t.turn, rule="403.2.c")
         return t.turn

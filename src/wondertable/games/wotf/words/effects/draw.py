@@ -60,7 +60,7 @@ def _draw(t: WorldTable, f: Frame) -> None:
         return
     f.memory["waiting for"] = waiting[1:]
     f.again()
-    if would(t, "draw", waiting[0], Draw(Num(1), ThatPlayer())):
+    if would(t, "draw", waiting[0], THEY_DRAW):
         return
     aside = open_window(t)
     draw_card(t, waiting[0])
@@ -81,9 +81,10 @@ def draw_together(t: WorldTable, seats: list[int], rule: str) -> None:
         if seat not in replaced:
             draw_card(t, seat, rule)
     for seat in reversed(replaced):
-        would(t, "draw", seat, Draw(Num(1), ThatPlayer()))
+        would(t, "draw", seat, THEY_DRAW)
 
 
+THEY_DRAW: Final = Draw(Num(1), ThatPlayer())
 _DRAW: Final = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", _draw))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import would
+from wondertable.games.wotf.rules.instead import replaceable, would
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.deed import Deed, picks, seats_of
 from wondertable.games.wotf.words.player import ThatPlayer, You
@@ -53,7 +53,9 @@ def _gain(t: WorldTable, f: Frame) -> None:
             did(t, f, False)
             continue
         did(t, f, amount > 0)
-        if would(t, f"gain {node.resource}", seat, Gain(node.resource, Num(amount), ThatPlayer()), number=amount):
+        if replaceable(t) and would(
+            t, f"gain {node.resource}", seat, Gain(node.resource, Num(amount), ThatPlayer()), number=amount
+        ):
             continue
         t.gain(seat, node.resource, amount)
         happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)

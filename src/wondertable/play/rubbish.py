@@ -1,0 +1,20 @@
+"""Rubbish: what a program that plays many games tells Python about the things it makes and drops."""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+SELDOM: Final = 20_000
+"""So many more things may have been made than dropped before Python looks for cycles among the young ones."""
+
+
+def expect_many_games() -> None:
+    """What is loaded now stays, and what comes is dropped game by game: look for cycles seldom.
+
+    A game makes thousands of small things and no cycles of them; looking for cycles all the time costs one part in
+    fifteen. Call it when the cards are loaded.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM, 20, 20)
