@@ -101,6 +101,8 @@ def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
     if c.flags & FACE_DOWN and in_world(c):
         return ()
     found = t.face(card).orbitals
+    if not c.statuses and (t.sheet is None or not t.sheet.kinds):
+        return found
     changes = [status.change for status in c.statuses] + [active.change for active in _kinds_of(t, card)]
     for change in changes:
         if isinstance(change, AddOrbitals):
