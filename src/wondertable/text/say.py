@@ -56,7 +56,7 @@ def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> st
             if element.silent and len(production.elements) > 1:
                 raise CantSay("an optional word is never said")
             word = element.said
-            if len(element.words) == 2 and element.words[0].startswith(element.words[1]):
+            if len(element.words) == 2 and element.words[0] in (f"{element.words[1]}s", f"{element.words[1]}es"):
                 word = element.words[0] if many != element.verb else element.words[1]
             said.append(word)
             continue

@@ -7,22 +7,26 @@ from typing import Any
 
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
 from wondertable.games.wotf.language.heads import HEADS
+from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
+from wondertable.games.wotf.words.effects.choose import Choose
 from wondertable.games.wotf.words.effects.control import ControlTurn
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes, ForEachRealm
+from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together
-from wondertable.games.wotf.words.those import AllOf, Non, Those
+from wondertable.games.wotf.words.those import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
+from wondertable.vocabulary.quantity import Quantity
 
 # -- statics -------------------------------------------------------------------------------------------------------
 
@@ -183,6 +187,25 @@ def _not_just_card(those: Those) -> Those:
     return those
 
 
+def _keep_some(how: str, n: Quantity, those: Those) -> Sequence:
+    """ "Each player chooses a Wonder they control and sacrifices the rest"."""
+    theirs = replace(those, side="that player")
+    if those.side not in ("", "that player"):
+        raise ValueError("two sides")
+    kept = Choose(Chosen(0, theirs, n, who=ThatPlayer()))
+    rest = Every(replace(theirs, filters=in_order((NotIt(), *theirs.filters))))
+    return Sequence((kept, Send(how, rest)))
+
+
+def _un_keep_some(value: Any) -> Parts:
+    ok = isinstance(value, Sequence) and len(value.parts) == 2 and isinstance(value.parts[0], Choose)
+    chosen = value.parts[0].what if ok else None
+    how = getattr(value.parts[1], "how", "") if ok else ""
+    if not isinstance(chosen, Chosen) or _keep_some(how, chosen.count, chosen.those) != value:
+        return None
+    return (how, chosen.count, chosen.those)
+
+
 def _again(what: Ref) -> Ref:
     """The same cards once more: what was chosen is "it" by then."""
     return Mentioned() if isinstance(what, Chosen) else what
@@ -280,6 +303,7 @@ FORMS: dict[str, Function] = {
     "Besides2": Function(_besides, never),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": Function(lambda value: value, never),
+    "KeepSome": Function(_keep_some, _un_keep_some),
     "Again": Function(_again, never),
     "InEach": Function(_in_each, _un_in_each),
     "OneOfBy": Function(_one_of_by, _un_one_of_by),

@@ -51,6 +51,14 @@ def _un_family_event(value: Any) -> Parts:
     return (last.family, replace(value.subject, filters=value.subject.filters[:-1]), value.player)
 
 
+def _done_by(t: Trigger, player: str) -> Trigger:
+    return replace(t, player=player)
+
+
+def _un_done_by(value: Any) -> Parts:
+    return (replace(value, player=""), value.player) if isinstance(value, Trigger) else None
+
+
 def _back(t: Trigger) -> Trigger:
     """ "If it dies this round": it must be a card spoken of before."""
     if t.subject is None or AmongIt() not in t.subject.filters:
@@ -217,6 +225,7 @@ def _not_banish(effect: Effect) -> Effect:
 HEADS: dict[str, Function] = {
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),
+    "DoneBy": Function(_done_by, _un_done_by),
     "Back": Function(_back, never),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "Costing": Function(_costing, _un_costing),

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
+from wondertable.games.wotf.language.plurals import SAME_IN_PLURAL, plural, singular
 from wondertable.games.wotf.language.slips import slip
+from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.sketch import Mod
@@ -21,31 +23,6 @@ ORBITAL_WORDS = {
     "petraia": "Petraia", "petraian": "Petraia", "thalwind": "Thalwind", "solfera": "Solfera",
     "umbrathene": "Umbrathene", "heliosynth": "Heliosynth", "boundless": "Boundless",
 }  # fmt: skip
-_SAME_IN_PLURAL = ("Undead", "Merfolk", "Fish", "Sheep")
-_IRREGULAR = {"Wolves": "Wolf", "Elves": "Elf", "Dwarves": "Dwarf", "Thieves": "Thief", "Mice": "Mouse"}
-
-
-def singular(word: str) -> str:
-    """A class word as printed on cards: "Dragons" is "Dragon"."""
-    word = word[0].upper() + word[1:]
-    word = word.removesuffix("'")
-    if word in _IRREGULAR:
-        return _IRREGULAR[word]
-    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
-        return word[:-1]
-    return word
-
-
-def plural(word: str) -> str:
-    """More than one of a class."""
-    for many, one in _IRREGULAR.items():
-        if one == word:
-            return many
-    if word in _SAME_IN_PLURAL or word.endswith("s"):
-        return word
-    return word + "s"
-
-
 class ClassWord:
     """A class: any word the grammar does not use itself; two capitalised words may belong together."""
 
@@ -157,7 +134,7 @@ class ThoseNoun:
         """Whether a noun is of the right number."""
         if isinstance(noun.filter, (AllOf, NamedSo)):
             return self.many
-        if word.title() in _SAME_IN_PLURAL:
+        if word.title() in SAME_IN_PLURAL:
             return True
         return (word.endswith("s") and not word.endswith(("ss", "us", "is"))) == self.many
 
@@ -206,8 +183,8 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
     side = owned = zone = ""
     place: Place | None = None
     filters: list[Filter] = []
-    if any(isinstance(mod.filter, Most) and mod.filter.among is not None for mod in mods[:-1]):
-        return None  # what follows "among …" belongs to it
+    if any(_goes_on(mod.filter) for mod in mods[:-1]):
+        return None  # what follows "among …" or "the number of …" belongs to that
     for mod in mods:
         if (mod.side and side) or (mod.owned and owned) or (mod.zone and zone) or (mod.place and place):
             return None
@@ -219,6 +196,13 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
             filters.append(mod.filter)
     zone = zone or (where_gone(tuple(filters)) if place is None and not side else "") or "world"
     return most_among(Those(types, side, owned, zone, place, in_order(tuple(filters))))
+
+
+def _goes_on(one: Filter | None) -> bool:
+    """Whether a filter ends with a description of its own."""
+    if isinstance(one, (CostIs, PowerIs)):
+        return isinstance(one.to, CountOf)
+    return isinstance(one, Most) and one.among is not None
 
 
 def where_gone(filters: tuple[Filter, ...]) -> str:

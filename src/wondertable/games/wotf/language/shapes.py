@@ -14,8 +14,8 @@ from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.delay import WatchFor
-from wondertable.games.wotf.words.filters import HasAbility
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
+from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -284,6 +284,19 @@ def _not_itself(what: Any) -> Any:
     return what
 
 
+def _attackers(those: Those) -> Those:
+    """Attacking cards of a description; how many Wonders attack is told by the attack itself."""
+    if those == Those(types=("Wonder",)):
+        raise ValueError("the attack counts its Wonders")
+    return _with_filter(_with_side(those, "you"), IsAttacking())
+
+
+def _not_rest(what: Any) -> Any:
+    if isinstance(what, TheRest):
+        raise ValueError("the rest of what was revealed can't be destroyed")
+    return what
+
+
 def _no_hand(those: Those) -> Those:
     if those.zone == "hand":
         raise ValueError("cards in hand are counted otherwise")
@@ -364,6 +377,8 @@ FUNCTIONS: dict[str, Function] = {
     "OneOf": Function(_one_of, _un_one_of),
     "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
     "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
+    "Attackers": Function(_attackers, _never),
+    "NotRest": Function(_not_rest, lambda value: (value,)),
     "NoHand": Function(_no_hand, lambda value: (value,)),
     "Before": Function(_before, lambda value: (value.n + 1,) if isinstance(value, Num) else None),
     "Mixed": Function(mixed, un_mixed),

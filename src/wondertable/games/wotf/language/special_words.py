@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.wotf.language.nouns import ORBITAL_WORDS, singular, vocabulary
+from wondertable.games.wotf.language.nouns import ORBITAL_WORDS, vocabulary
 from wondertable.games.wotf.language.numerals import Integer
+from wondertable.games.wotf.language.plurals import singular
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.vocabulary.quantity import Num

@@ -136,7 +136,8 @@ def _defense(t: WorldTable, f: Frame) -> None:
     seat, realm = 1 - f.memory["seat"], f.memory["realm"]
     happen(t, "defense step", -1, seat, realm)
     for i in side(t, realm, seat):
-        happen(t, "defended", i, seat, realm)
+        if not _stays_out(t, i, realm, seat):
+            happen(t, "defended", i, seat, realm)
 
 
 def _on_battle(t: WorldTable, f: Frame) -> None:
@@ -170,12 +171,17 @@ def strength(t: WorldTable, realm: int, seat: int) -> Number:
     """The total power of a side."""
     total: Number = 0
     for i in side(t, realm, seat):
-        if not t.forbidden("add power", card=i, place=realm):
+        if not t.forbidden("add power", card=i, place=realm) and not _stays_out(t, i, realm, seat):
             total = plus(total, t.power(i))
     for active in sheet(t).rest:
         if isinstance(active.change, AddsPower):
             total = plus(total, _from_elsewhere(t, active, active.change, realm, seat))
     return total
+
+
+def _stays_out(t: WorldTable, card: int, realm: int, seat: int) -> bool:
+    """Whether a Wonder of the defending side can't defend."""
+    return seat != t.attacker and t.forbidden("defend", card=card, seat=seat, place=realm)
 
 
 def _from_elsewhere(t: WorldTable, active: Active, change: AddsPower, realm: int, seat: int) -> Number:

@@ -32,6 +32,31 @@ class ThereAre(Condition):
 
 
 @dataclass(frozen=True)
+class AnySuch(Condition):
+    """There is such a player, who is "that player" from then on ("if an opponent has no cards in hand")."""
+
+    who: Player
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        seats = self.who.seats(t, s)
+        if seats:
+            s.memory["player"] = seats[0]
+        return bool(seats)
+
+
+@dataclass(frozen=True)
+class InBattleNow(Condition):
+    """A battle is under way, in which you attack or defend, as `side` says."""
+
+    side: str = ""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        if t.battle_realm <= 0 or not self.side:
+            return t.battle_realm > 0
+        return (t.attacker == s.you) == (self.side == "attack")
+
+
+@dataclass(frozen=True)
 class ItIs(Condition):
     """Cards are of a description ("if it's Heliosynth", "if the denied card is a Wonder")."""
 
@@ -216,6 +241,7 @@ class ChosenWord(Condition):
 
 
 register(
-    AnyMentioned, ShareClass, ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookLastTurn,
+    AnySuch, InBattleNow, AnyMentioned, ShareClass,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookLastTurn,
     YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -119,6 +119,20 @@ class PowerIs(Filter):
 
 
 @dataclass(frozen=True)
+class OddStat(Filter):
+    """A card whose cost or power is odd, or even, or of the kind that was chosen."""
+
+    stat: str
+    odd: bool = True
+    chosen: bool = False
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        wanted = t.noted(s, "word") == "odd" if self.chosen else self.odd
+        value = t.printed_cost(card) if self.stat == "cost" else t.power(card)
+        return (value % 2 == 1) == wanted
+
+
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """A card with a keyword ("with flying")."""
 
@@ -231,6 +245,6 @@ class IsWorth(Filter):
 
 register(
     OfClass, OfNamedClass, SharesClass, OfOrbital, OfNamedOrbital, OfTier, Named, NamedSo, IsToken, CostIs, PowerIs,
-    HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending, DidThisRound,
-    Unopposed, IsStone, IsWorth,
+    OddStat, HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending,
+    DidThisRound, Unopposed, IsStone, IsWorth,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -51,6 +52,20 @@ class SuchPlayers(Player):
             if self.condition.holds(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat})):
                 found.append(seat)
         return tuple(found)
+
+
+@dataclass(frozen=True)
+class MostOf(Player):
+    """The player who has the most of something (or the fewest); both, if they have as much."""
+
+    stat: Quantity
+    high: bool = True
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        order = (t.turn, 1 - t.turn)
+        values = [self.stat.value(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat})) for seat in order]
+        best = max(values) if self.high else min(values)
+        return tuple([seat for seat, value in zip(order, values) if value == best])
 
 
 @dataclass(frozen=True)
@@ -113,6 +128,6 @@ class ChosenPlayer(Player):
 
 
 register(
-    You, Opponent, EachPlayer, SuchPlayers, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer,
+    You, Opponent, EachPlayer, SuchPlayers, MostOf, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer,
     ChosenPlayer,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
-from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf
+from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, SuchPlayers
 from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Together, TopCards
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
@@ -60,6 +60,8 @@ def _pick(node: Node | None, found: list[Node]) -> None:
     elif isinstance(node, ChosenRealm):
         _pick(node.among, found)
         _add(node, found)
+    elif isinstance(node, SuchPlayers):
+        _pick(node.among, found)
     elif isinstance(node, ChosenPlayer):
         _add(node, found)
     elif isinstance(node, Together):
