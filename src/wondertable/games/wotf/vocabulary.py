@@ -7,6 +7,7 @@ import wondertable.games.wotf.face
 import wondertable.games.wotf.keywords
 import wondertable.games.wotf.words.amounts
 import wondertable.games.wotf.words.effects.again
+import wondertable.games.wotf.words.effects.alter
 import wondertable.games.wotf.words.effects.arrival
 import wondertable.games.wotf.words.effects.attach
 import wondertable.games.wotf.words.effects.choose
@@ -30,6 +31,7 @@ import wondertable.games.wotf.words.effects.seek
 import wondertable.games.wotf.words.effects.send
 import wondertable.games.wotf.words.effects.shift
 import wondertable.games.wotf.words.effects.special
+import wondertable.games.wotf.words.effects.steal
 import wondertable.games.wotf.words.effects.tap
 import wondertable.games.wotf.words.effects.turn
 import wondertable.games.wotf.words.effects.until

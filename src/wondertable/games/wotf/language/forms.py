@@ -13,6 +13,7 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
 from wondertable.games.wotf.words.effects.choose import Choose
 from wondertable.games.wotf.words.effects.control import ControlTurn
+from wondertable.games.wotf.words.effects.create import CreateCopy
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes, ForEachRealm
 from wondertable.games.wotf.words.effects.send import Send
@@ -214,6 +215,8 @@ def _again(what: Ref) -> Ref:
 def _in_each(deed: Effect, place: Place) -> ForEachRealm:
     """One of them in each realm: the choice is made realm by realm."""
     found = _choices(deed)
+    if isinstance(deed, CreateCopy):
+        raise ValueError("the copies are in each realm, not the card")
     if len(found) != 1 or found[0].those.place is not None or found[0].those.zone != "world":
         raise ValueError("nothing to choose in each realm")
     there = replace(found[0], those=replace(found[0].those, place=ThatRealm()))

@@ -64,7 +64,9 @@ def opened(effect: Effect) -> tuple[Effect, ...]:
     found: list[Effect] = []
     for part in parts:
         instead = part.ability.effect if isinstance(part, WatchFor) and isinstance(part.ability, Replacing) else None
-        if isinstance(part, WatchFor) and isinstance(part.ability, Replacing) and isinstance(instead, Sequence):
+        several = isinstance(instead, Sequence) and bool(instead.parts)
+        if isinstance(part, WatchFor) and isinstance(part.ability, Replacing) and several:
+            assert isinstance(instead, Sequence)
             found += [replace(part, ability=replace(part.ability, effect=instead.parts[0])), *instead.parts[1:]]
         else:
             found.append(part)

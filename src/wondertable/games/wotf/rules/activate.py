@@ -92,7 +92,9 @@ def faith_spent(t: WorldTable, seat: int) -> bool:
     """202.3.b: a player may spend faith once a round (an effect may lift the limit)."""
     if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
         return False
-    return t.spent_faith[seat] > 0
+    from wondertable.games.wotf.rules.rounds import limit
+
+    return bool(t.spent_faith[seat] >= limit(t, seat, "times faith is spent", 1))
 
 
 def spend_faith(t: WorldTable, seat: int, amount: Number) -> None:

@@ -204,7 +204,9 @@ def winner(t: WorldTable, realm: int, seat: int, unopposed: bool) -> int:
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
     if a == b:
         return wins_ties(t, realm)
-    return seat if a > b else 1 - seat
+    won = seat if a > b else 1 - seat
+    saved = [x for x in t.allowing("tie lost battles") if x.scope.you == 1 - won and _there(t, x, realm)]
+    return -1 if saved else won
 
 
 def wins_ties(t: WorldTable, realm: int) -> int:

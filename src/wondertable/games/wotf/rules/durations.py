@@ -29,8 +29,18 @@ def _changed(t: WorldTable) -> list[int]:
 
 
 def _has(statuses: tuple[Status, ...], until: str) -> bool:
-    return bool(statuses) and any(status.until == until for status in statuses)
+    return bool(statuses) and any(status.until == until or _nearer(status, until) for status in statuses)
 
 
 def _without(statuses: tuple[Status, ...], until: str) -> tuple[Status, ...]:
-    return tuple([status for status in statuses if status.until != until])
+    """What is left; as a round ends, what lasts until the end of the next one has come to its last round."""
+    left = [status for status in statuses if status.until != until]
+    return tuple([_last_round(status) if _nearer(status, until) else status for status in left])
+
+
+def _last_round(status: Status) -> Status:
+    return Status(status.change, "round", status.source, status.seat, status.stamp, status.bound)
+
+
+def _nearer(status: Status, until: str) -> bool:
+    return until == "round" and status.until == "next round"

@@ -162,13 +162,18 @@ def _times(t: WorldTable, card: int, ability: Triggered, b: Bundle) -> int:
     for active in sheet(t).again:
         change = active.change
         assert isinstance(change, TriggerAgain)
-        if family(t, ability) in change.families and active.reaches(t, card):
+        if _one_of(t, ability, change.families) and active.reaches(t, card):
             if change.once and _again_before(t, active.source):
                 continue
             if change.once:
                 t.say("again", active.source, t.cards[active.source].controller, rule="511.a")
             times += 1
     return times
+
+
+def _one_of(t: WorldTable, ability: Triggered, families: tuple[str, ...]) -> bool:
+    """Whether an ability is of one of these families: On X, a keyword's, or any at all."""
+    return "any" in families or family(t, ability) in families or ability.keyword.lower() in families
 
 
 def _again_before(t: WorldTable, source: int) -> bool:

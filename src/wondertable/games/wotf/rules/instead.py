@@ -84,7 +84,7 @@ def _use_up(t: WorldTable, ability: Replacing) -> None:
 
 def optional(effect: Effect) -> bool:
     """Whether a replacement may be declined, so that what would happen does."""
-    first = effect.parts[0] if isinstance(effect, Sequence) else effect
+    first = effect.parts[0] if isinstance(effect, Sequence) and effect.parts else effect
     return isinstance(first, May)
 
 

@@ -7,7 +7,7 @@ from wondertable.games.wotf.rules.equip import offer_handing
 from wondertable.games.wotf.rules.instead import Found, replacements, start_replacement
 from wondertable.games.wotf.rules.movement import arrive, check_decks, leave
 from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
@@ -36,8 +36,14 @@ def _allowed(t: WorldTable, f: Frame) -> None:
     verb = NOT_ALLOWED.get(how)
     if verb is not None:
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb, card=i, seat=seat)])
+    f.memory["cards"] = tuple([i for i in f.memory["cards"] if not _held(t, i)])
     f.memory["to check"] = f.memory["cards"] if how == "destroy" else ()
     f.memory["left"] = ()
+
+
+def _held(t: WorldTable, card: int) -> bool:
+    """Whether a card lies in The Abyss and can't leave it."""
+    return t.cards[card].zone in (ABYSS, ABYSS + 1) and t.forbidden("leave abyss", card=card)
 
 
 def _ask_shield(t: WorldTable, f: Frame) -> None:
@@ -146,7 +152,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
     cards: tuple[int, ...] = f.memory["cards"]
     arrived: list[int] = []
     for n, card in enumerate(cards):
-        if t.forbidden("enter", card=card, seat=f.memory["seats"][n], place=f.memory["realms"][n]):
+        if t.forbidden("enter", card=card, seat=f.memory["seats"][n], place=f.memory["realms"][n]) or _held(t, card):
             continue
         down: bool = f.memory.get("face_down", False)
         if arrive(t, card, f.memory["realms"][n], f.memory["seats"][n], down, f.memory.get("keep", False)):

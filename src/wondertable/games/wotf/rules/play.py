@@ -25,7 +25,7 @@ from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, CostMore
-from wondertable.games.wotf.zones import ABYSS, DECK, HAND, PLAYING
+from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.numbers import minus, negative, plus, times_to_do
@@ -48,16 +48,17 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         elif isinstance(change, Allow) and change.what == "play from abyss" and active.scope.you == seat:
             those = change.those
             found += [i for i in t.zones[ABYSS + seat] if those is not None and those.fits(t, i, active.scope)]
-    for i in t.zones[ABYSS + seat]:
-        if t.face(i).bundle.about_play and i not in found and _plays_from_abyss(t, i):
-            found.append(i)
+    for zone, name in ((ABYSS, "play from abyss"), (BANISHMENT, "play from banishment")):
+        for i in t.zones[zone + seat]:
+            if t.face(i).bundle.about_play and i not in found and _plays_from_there(t, i, name):
+                found.append(i)
     return found
 
 
-def _plays_from_abyss(t: WorldTable, card: int) -> bool:
+def _plays_from_there(t: WorldTable, card: int, name: str) -> bool:
     """ "You may play this from The Abyss" works where the card lies."""
     for static in t.face(card).bundle.about_play:
-        if static.who is not None and any(isinstance(c, Allow) and c.what == "play from abyss" for c in static.changes):
+        if static.who is not None and any(isinstance(c, Allow) and c.what == name for c in static.changes):
             return True
     return False
 

@@ -11,7 +11,7 @@ from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.triggers import settle, settle_control
 from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.sheet import of_player
-from wondertable.games.wotf.table import BANISHED, OPEN, WorldTable
+from wondertable.games.wotf.table import OPEN, UNOPENED, WorldTable
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.zones import HAND, REALMS
 from wondertable.kernel.numbers import Number, plus, times_to_do
@@ -35,7 +35,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
     t.passed_in_row = 0
     t.last_actor = -1
     t.say("round", number=t.round, rule="403.1")
-    if t.realms[t.round] != BANISHED:
+    if t.realms[t.round] == UNOPENED:
         t.realms[t.round] = OPEN
         happen(t, "realm opened", place=t.round)
     t.touch()

@@ -13,6 +13,8 @@ def finish_game(t: WorldTable) -> None:
     if won < 0:
         won = tie_break(t)
         rule = "405.b" if won >= 0 else "405.c"
+        seats = {active.scope.you for active in t.allowing("win tied games")}
+        won = seats.pop() if len(seats) == 1 else won
     end_game(t, won, rule, f"{mine} to {theirs}")
 
 

@@ -87,10 +87,10 @@ class RoundIs(Condition):
 
 @dataclass(frozen=True)
 class Awakened(Condition):
-    """Its controller seized a stone this round (keyword:Awaken.a)."""
+    """Its controller seized a stone this round (keyword:Awaken.a), or an ability says that it is awakened."""
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return t.seized[s.you] > 0
+        return t.seized[s.you] > 0 or any(a.reaches(t, s.source) for a in t.allowing("awakened"))
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.instead import replacements, would
 from wondertable.games.wotf.rules.movement import check_decks, draw_one
+from wondertable.games.wotf.rules.rounds import limit
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.player import ThatPlayer, You
@@ -112,7 +113,7 @@ def _deny(t: WorldTable, f: Frame) -> None:
     cards: list[int] = []
     for seat in node.who.seats(t, s):
         deck = t.zones[DECK + seat]
-        cards += deck[: times_to_do(node.count.value(t, s), len(deck))]
+        cards += deck[: times_to_do(limit(t, seat, "cards denied", node.count.value(t, s)), len(deck))]
     s.memory["it"] = s.memory["denied"] = tuple(cards)
     did(t, f, bool(cards))
     t.call("leave", f.source, cards=tuple(cards), how="deny", seat=s.you)

@@ -9,6 +9,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.play import play, realms_for
+from wondertable.games.wotf.rules.rounds import limit
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.words.those import Those
@@ -42,7 +43,8 @@ def _reveal(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Seek)
     s = scope(t, f)
     deck = t.zones[DECK + s.you]
-    cards = tuple(deck[: times_to_do(node.count.value(t, s), len(deck))])
+    count = limit(t, s.you, "cards sought", node.count.value(t, s))
+    cards = tuple(deck[: times_to_do(count, len(deck))])
     f.memory["cards"] = cards
     reveal(t, cards, s.you)
     happen(t, "sought", -1, s.you, number=len(cards), rule="keyword:Seek.a")

@@ -188,7 +188,8 @@ def _check_realm(t: WorldTable, f: Frame) -> None:
     realm = one_realm(t, node.where, s)
     f.memory["realm"] = realm
     there = tuple(t.zones[realm]) if realm else ()
-    if not realm or any(t.forbidden("banish", card=i, seat=s.you) for i in there):
+    barred = bool(realm) and t.forbidden("banish realm", seat=s.you, place=realm)
+    if not realm or barred or any(t.forbidden("banish", card=i, seat=s.you) for i in there):
         did(t, f, False)
         f.leave()
         return
