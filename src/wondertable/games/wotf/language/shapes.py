@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS
 from wondertable.games.wotf.language.forms import FORMS
 from wondertable.games.wotf.language.instead import rather, whole
@@ -17,8 +18,8 @@ from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.send import Send
-from wondertable.games.wotf.words.filters import HasAbility, HasCounter, IsAttacking
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This, Wearer
+from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -358,24 +359,6 @@ def _un_having(value: Any) -> Parts:
     return (replace(value, those=parts[0]), parts[1].family)
 
 
-def _one_card(what: Any) -> Any:
-    """A single card in The World; a hand or a deck has no realm."""
-    if not isinstance(what, (Chosen, This, Mentioned, Wearer)):
-        raise ValueError("no single card")
-    return what
-
-
-def _counted(those: Those) -> bool:
-    return any(isinstance(one, HasCounter) for one in those.filters)
-
-
-def _ruled(those: Those) -> Those:
-    """Cards told by the counters on them: what counters of one's own making do (204.b)."""
-    if not _counted(those):
-        raise ValueError("no counters")
-    return those
-
-
 FUNCTIONS: dict[str, Function] = {
     "Seq": Function(seq, _parts),
     "SeqMore": Function(lambda c, x: seq((*c, x)), _never),
@@ -391,12 +374,6 @@ FUNCTIONS: dict[str, Function] = {
     "FromHand": Function(_from_hand, _un_hand),
     "InDeck": Function(_in_deck, _un_in_deck),
     "GainWord": Function(lambda r: f"gain {r}", lambda v: (v[5:],) if str(v).startswith("gain ") else None),
-    "Keep": Function(lambda r: f"keep {r}", lambda v: (v[5:],) if str(v).startswith("keep ") else None),
-    "UnknownLand": Function(lambda o: f"Unknown {o}", lambda v: (v[8:],) if str(v).startswith("Unknown ") else None),
-    "OneCard": Function(_one_card, lambda value: (value,)),
-    "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
-    "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),
-    "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),
     "FromTheirHand": Function(_from_their_hand, _un_their_hand),
     "WithOwner": Function(_with_owner, _un_owner),
     "Own": Function(lambda those: _with_owner(those, "you"), _un_own),
@@ -420,5 +397,6 @@ FUNCTIONS: dict[str, Function] = {
     "LikeSent": Function(_like_sent, _un_like),
     "WithAbilities": Function(_with_abilities, _un_abilities),
     **COUNTS,
+    **BOUNDS,
     **FORMS,
 }

@@ -1,0 +1,39 @@
+"""Bounds: words made of others ("activate tap"), and what a wording must not be read of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wondertable.games.wotf.words.filters import HasCounter
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Wearer
+from wondertable.games.wotf.words.those import Those
+from wondertable.text.template import Function
+from wondertable.vocabulary.effect import Sequence
+
+
+def _one_card(what: Any) -> Any:
+    """A single card in The World; a hand or a deck has no realm."""
+    if not isinstance(what, (Chosen, This, Mentioned, Wearer)):
+        raise ValueError("no single card")
+    return what
+
+
+def _counted(those: Those) -> bool:
+    return any(isinstance(one, HasCounter) for one in those.filters)
+
+
+def _ruled(those: Those) -> Those:
+    """Cards told by the counters on them: what counters of one's own making do (204.b)."""
+    if not _counted(those):
+        raise ValueError("no counters")
+    return those
+
+
+BOUNDS: dict[str, Function] = {
+    "UnknownLand": Function(lambda o: f"Unknown {o}", lambda v: (v[8:],) if str(v).startswith("Unknown ") else None),
+    "OneCard": Function(_one_card, lambda value: (value,)),
+    "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
+    "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),
+    "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),
+    "Keep": Function(lambda r: f"keep {r}", lambda v: (v[5:],) if str(v).startswith("keep ") else None),
+}
