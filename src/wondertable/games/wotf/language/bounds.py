@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.games.wotf.words.filters import HasCounter
-from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Wearer
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, TheRest, This, Wearer
 from wondertable.games.wotf.words.those import Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Sequence
+
+
+def _not_rest(what: Any) -> Any:
+    if isinstance(what, TheRest):
+        raise ValueError("the rest of what was revealed can't be destroyed")
+    return what
 
 
 def _one_card(what: Any) -> Any:
@@ -31,6 +37,7 @@ def _ruled(those: Those) -> Those:
 
 BOUNDS: dict[str, Function] = {
     "UnknownLand": Function(lambda o: f"Unknown {o}", lambda v: (v[8:],) if str(v).startswith("Unknown ") else None),
+    "NotRest": Function(_not_rest, lambda value: (value,)),
     "OneCard": Function(_one_card, lambda value: (value,)),
     "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
     "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),

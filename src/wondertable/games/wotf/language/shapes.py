@@ -19,7 +19,7 @@ from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -302,12 +302,6 @@ def _attackers(those: Those) -> Those:
     return _with_filter(_with_side(those, "you"), IsAttacking())
 
 
-def _not_rest(what: Any) -> Any:
-    if isinstance(what, TheRest):
-        raise ValueError("the rest of what was revealed can't be destroyed")
-    return what
-
-
 def _no_hand(those: Those) -> Those:
     if those.zone == "hand":
         raise ValueError("cards in hand are counted otherwise")
@@ -386,7 +380,6 @@ FUNCTIONS: dict[str, Function] = {
     "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
     "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
     "Attackers": Function(_attackers, _never),
-    "NotRest": Function(_not_rest, lambda value: (value,)),
     "NoHand": Function(_no_hand, lambda value: (value,)),
     "Before": Function(_before, lambda value: (value.n + 1,) if isinstance(value, Num) else None),
     "Mixed": Function(mixed, un_mixed),
