@@ -29,6 +29,12 @@ class Event(LightNode):
         self.source: int = source
         self.seen: int = seen
 
+    def key(self) -> tuple[Value, ...]:
+        return (
+            self.what, self.card, self.seat, self.place, self.other, self.number, self.words, self.rule, self.source,
+            self.seen,
+        )  # fmt: skip
+
 
 class Entry:
     """One line of the log; lines hang together backwards, so that copies of a table can share them."""

@@ -120,6 +120,10 @@ class Table:
         self.touch()
         return card.id
 
+    def place_of(self, card: int, life: int, otherwise: int) -> int:
+        """Where an ability speaks from: the place of its card while it is the same card. Each game has its places."""
+        return otherwise
+
     # -- saying, asking, calling -----------------------------------------------------------------------------------
 
     def say(

@@ -76,7 +76,7 @@ def ask_next(table: Table, frame: Frame, seat: int) -> None:
 
 def same_effect(a: Pending, b: Pending) -> bool:
     """Whether two triggers do the same because of the same event."""
-    return a is b or ((a.ability is b.ability or a.ability == b.ability) and a.event == b.event)
+    return a is b or (a.event == b.event and (a.ability is b.ability or a.ability == b.ability))
 
 
 def take_next(table: Table, frame: Frame) -> Pending:

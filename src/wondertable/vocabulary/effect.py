@@ -9,6 +9,7 @@ from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Doing, Frame, Step
+from wondertable.kernel.table import Table
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, scope
@@ -45,7 +46,7 @@ class Sequence(Effect):
         return self.parts[0].asks_first(table, frame)
 
 
-def _next_part(table: Any, frame: Frame) -> None:
+def _next_part(table: Table, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Sequence)
     i: int = frame.memory.get("next", 0)
@@ -150,13 +151,13 @@ class Repeat(Effect):
         return self.what.choices()
 
 
-def _count_repeats(table: Any, frame: Frame) -> None:
+def _count_repeats(table: Table, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Repeat)
     frame.memory["left"] = times_to_do(node.times.value(table, scope(table, frame)), MOST_REPEATS)
 
 
-def _repeat(table: Any, frame: Frame) -> None:
+def _repeat(table: Table, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Repeat)
     if frame.memory["left"] > 0:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame
+from wondertable.kernel.table import Table
 
 
 class Scope:
@@ -20,18 +19,18 @@ class Scope:
         self.memory = memory
 
 
-def scope(table: Any, frame: Frame) -> Scope:
+def scope(table: Table, frame: Frame) -> Scope:
     """The scope an effect's frame runs in."""
     memory: dict[str, Value] = table.frames[frame.base].memory
     source: int = memory["source"]
     return Scope(memory["you"], source, table.place_of(source, memory["life"], memory["here"]), memory)
 
 
-def remember(table: Any, frame: Frame, name: str, value: Value) -> None:
+def remember(table: Table, frame: Frame, name: str, value: Value) -> None:
     """Keep something in mind for the rest of this ability."""
     table.frames[frame.base].memory[name] = value
 
 
-def did(table: Any, frame: Frame, happened: bool) -> None:
+def did(table: Table, frame: Frame, happened: bool) -> None:
     """Note whether the last instruction did anything, for "if you do"."""
     table.frames[frame.base].memory["did"] = happened

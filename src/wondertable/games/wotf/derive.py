@@ -12,7 +12,7 @@ from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.state import FACE_DOWN as FACE_DOWN
 from wondertable.games.wotf.state import OPEN
 from wondertable.games.wotf.steady import looks_back
-from wondertable.games.wotf.survey import file, look_around, sort_in
+from wondertable.games.wotf.survey import file, look_around
 from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import AmountOf, LandsOf, RoundNumber, StonesOf
 from wondertable.games.wotf.words.change import (
@@ -90,16 +90,26 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
 
 
 def _alter(t: WorldTable, new: Sheet) -> None:
-    """Some cards are nullified or have other abilities than those printed on them: sort all cards in anew."""
-    new.altered = dict.fromkeys(new.nulls, EMPTY)
-    new.altered.update(new.own)
-    acting = new.acting
-    new.speaking, new.acting, new.waiting, new.linking, new.replacing, new.heard = [], [], [], [], (), 0
-    for i in new.world:
-        b = abilities(t, i)
-        if not b.plain:
-            sort_in(new, i, b)
-    new.acting = acting + [i for i in new.own if new.own[i].activated and i not in acting]
+    """Some cards are nullified or have other abilities than those printed on them: sort these in anew."""
+    altered = dict.fromkeys(new.nulls, EMPTY)
+    altered.update(new.own)
+    for i, b in altered.items():
+        new.speaking = _resorted(new, new.speaking, i, len(b.statics))
+        new.waiting = _resorted(new, new.waiting, i, len(b.triggers))
+        new.linking = _resorted(new, new.linking, i, len(b.links))
+        new.replacing = _resorted(new, new.replacing, i, len(b.replacing))
+        new.heard |= b.hears_others
+        new.fickle = new.fickle or b.fickle
+        new.historic = new.historic or b.historic
+    new.acting += [i for i, b in new.own.items() if b.activated and i not in new.acting]
+    new.altered = altered
+
+
+def _resorted(new: Sheet, cards: list[int], card: int, abilities_now: int) -> list[int]:
+    """The cards with an ability of some kind, in the order of The World, when one card has so many of them now."""
+    if (card in cards) == (abilities_now > 0):
+        return cards
+    return [i for i in new.world if i in cards or i == card] if abilities_now else [i for i in cards if i != card]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:

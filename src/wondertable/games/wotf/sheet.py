@@ -88,7 +88,7 @@ class Sheet:
         self.waiting: list[int] = []
         self.linking: list[int] = []
         self.equipment: tuple[int, ...] = ()
-        self.replacing: tuple[int, ...] = ()
+        self.replacing: list[int] = []
         self.protecting: tuple[int, ...] = ()
         self.heard: int = 0
         self.nulls: frozenset[int] = NOBODY

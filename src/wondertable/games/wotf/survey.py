@@ -53,7 +53,7 @@ def look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int]
             new.equipment += (i,)
         b = face.bundle
         if not b.plain:
-            sort_in(new, i, b)
+            _sort_in(new, i, b)
             if b.nullifies:
                 nullers.append(i)
             if b.protects:
@@ -62,7 +62,7 @@ def look_around(t: WorldTable, new: Sheet, nullers: list[int], givers: list[int]
                 givers.append(i)
 
 
-def sort_in(new: Sheet, card: int, b: Bundle) -> None:
+def _sort_in(new: Sheet, card: int, b: Bundle) -> None:
     """Note what kinds of abilities a card has."""
     if b.triggers:
         new.waiting.append(card)
@@ -74,7 +74,7 @@ def sort_in(new: Sheet, card: int, b: Bundle) -> None:
     if b.statics:
         new.speaking.append(card)
     if b.replacing:
-        new.replacing += (card,)
+        new.replacing.append(card)
     if b.fickle:
         new.fickle = True
         new.historic = new.historic or b.historic

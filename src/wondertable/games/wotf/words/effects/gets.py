@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -58,8 +58,10 @@ def _gets(t: WorldTable, f: Frame) -> None:
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
     """A change with its number worked out: a status keeps the value it had when it was made."""
     s.memory["affected"] = (card,)
-    if isinstance(change, (AddPower, BasePower)):
-        return replace(change, amount=Num(change.amount.value(t, s)))
+    if isinstance(change, AddPower):
+        return AddPower(Num(change.amount.value(t, s)))
+    if isinstance(change, BasePower):
+        return BasePower(Num(change.amount.value(t, s)))
     if isinstance(change, NamedClasses):
         words = tuple([w for i in s.memory.get(change.name, ()) for w in t.classes(i)])
         return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
