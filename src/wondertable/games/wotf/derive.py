@@ -109,7 +109,11 @@ def _resorted(new: Sheet, cards: list[int], card: int, abilities_now: int) -> li
     """The cards with an ability of some kind, in the order of The World, when one card has so many of them now."""
     if (card in cards) == (abilities_now > 0):
         return cards
-    return [i for i in new.world if i in cards or i == card] if abilities_now else [i for i in cards if i != card]
+    if not abilities_now:
+        return [i for i in cards if i != card]
+    place = new.world.index(card)
+    before = [i for i in cards if new.world.index(i) < place]
+    return [*before, card, *cards[len(before) :]]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:
@@ -290,7 +294,7 @@ def without_keyword(b: Bundle, word: str) -> Bundle:
 
 def abilities(t: WorldTable, card: int) -> Bundle:
     """The abilities a card has now; outside The World those printed on it."""
-    altered = sheet(t).altered
+    altered = (t.sheet or sheet(t)).altered
     if altered:
         found = altered.get(card)
         if found is not None:

@@ -23,7 +23,7 @@ def watchers(t: WorldTable, event: Event) -> list[int]:
     card = event.card
     if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).hears & bit):
         card = -1
-    new = sheet(t)
+    new = t.sheet or sheet(t)
     if card < 0 and not new.heard & bit:
         return NO_CARDS
     return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
@@ -34,7 +34,7 @@ NO_CARDS: Final[list[int]] = []
 
 def wonders(t: WorldTable) -> list[int]:
     """The Wonders in The World."""
-    new = sheet(t)
+    new = t.sheet or sheet(t)
     found = new.wonders
     if found is None:
         found = _of_type(t, new, "Wonder")
@@ -44,7 +44,7 @@ def wonders(t: WorldTable) -> list[int]:
 
 def lands(t: WorldTable) -> list[int]:
     """The lands in The World."""
-    new = sheet(t)
+    new = t.sheet or sheet(t)
     found = new.lands
     if found is None:
         found = _of_type(t, new, "Land")
@@ -73,7 +73,7 @@ def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
 
 def links(t: WorldTable, seat: int) -> list[str]:
     """The orbitals a player has a link to; in the oldest edition any land of an orbital is one."""
-    new = sheet(t)
+    new = t.sheet or sheet(t)
     if new.linked is None:
         new.linked = ([], [])
         for i in new.linking:

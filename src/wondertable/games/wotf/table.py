@@ -49,7 +49,7 @@ class WorldTable(WorldState):
 
     def active_realms(self) -> tuple[int, ...]:
         """The realms that are open and not banished (A02)."""
-        return sheet(self).realms
+        return (self.sheet or sheet(self)).realms
 
     def open_realms(self) -> tuple[int, ...]:
         """The same, looked up anew."""
@@ -313,6 +313,6 @@ class WorldTable(WorldState):
 
     def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:
         """Whether something says that this can't be done."""
-        if not sheet(self).forbids and (card < 0 or not self.cards[card].statuses):
+        if not (self.sheet or sheet(self)).forbids and (card < 0 or not self.cards[card].statuses):
             return False
         return _forbids.forbidden(self, verb, card, seat, place)

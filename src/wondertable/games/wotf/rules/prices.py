@@ -24,7 +24,7 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
     face = t.face(card)
     total: Number = t.printed_cost(card) if face.stars else face.cost
     total = plus(total, -discount(t, card, seat))
-    for active in sheet(t).costs:
+    for active in (t.sheet or sheet(t)).costs:
         change = active.change
         assert isinstance(change, CostMore)
         if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
@@ -166,7 +166,7 @@ def also_paid(t: WorldTable, card: int) -> list[Effect]:
 
 def can_pay_more(t: WorldTable, seat: int, card: int) -> bool:
     """Whether a player could do all that must be done besides paying."""
-    return not t.face(card).bundle.about_play or all(can_do(t, deed, seat, card) for deed in also_paid(t, card))
+    return all(can_do(t, deed, seat, card) for deed in also_paid(t, card))
 
 
 def can_do(t: WorldTable, deed: Effect, seat: int, card: int) -> bool:

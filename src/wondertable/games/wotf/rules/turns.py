@@ -84,7 +84,10 @@ def _may_play(t: WorldTable, seat: int, card: int) -> bool:
         return False
     if pool["actions"] < 1 and not attuned(t, card, seat):
         return False
-    return not core_problem(t, seat, card) and can_pay_more(t, seat, card)
+    face = t.face(card)
+    if face.core and core_problem(t, seat, card):
+        return False
+    return not face.bundle.about_play or can_pay_more(t, seat, card)
 
 
 def _realms_with_wonders(t: WorldTable, seat: int) -> list[int]:
