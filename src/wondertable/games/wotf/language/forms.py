@@ -151,6 +151,13 @@ def _played(those: Those) -> Those:
     return those
 
 
+def _to_play(those: Those) -> Those:
+    """Cards about to be played: "Wonders you play" says whose, the verb says the rest."""
+    if those.owned:
+        raise ValueError("said twice")
+    return _played(those)
+
+
 def _no_forbid(static: Static) -> Static:
     if any(isinstance(change, Forbid) for change in static.changes):
         raise ValueError("a can't has its own unless")
@@ -301,6 +308,7 @@ FORMS: dict[str, Function] = {
     "Bare": Function(_bare, lambda value: (value,) if isinstance(value, Those) and value.place is None else None),
     "NotJustCard": Function(_not_just_card, lambda value: (value,) if value != Those() else None),
     "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
+    "Played2": Function(_to_play, never),
     "NoForbid": Function(_no_forbid, lambda value: (value,)),
     "Besides": Function(_besides, _un_besides),
     "Besides2": Function(_besides, never),

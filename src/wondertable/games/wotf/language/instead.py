@@ -30,7 +30,7 @@ def rather(last: Effect, better: Rather) -> list[Effect]:
     what = better.what
     if what is None:
         what = _of_count(last, better.count)
-    if len(first) > 1 or (first and choices_in(what)):
+    if len(first) > 1:
         raise ValueError("too much to choose")
     return [*first, If(better.condition, what, last)]
 

@@ -353,7 +353,7 @@ def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
     for one in value.filters:
         if isinstance(one, OfClass):
             return (plural(one.word) if many else one.word), one
-        if isinstance(one, Called):
+        if isinstance(one, Called) and " " in one.words:
             return (plural(one.words) if many else one.words), one
         if isinstance(one, AnyOf) and un_mixed(one) is not None:
             return _mixed_words(g, one, many), one

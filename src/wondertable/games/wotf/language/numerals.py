@@ -54,7 +54,7 @@ class Count(Integer):
     def say(self, g: Grammar, value: Any) -> str | None:
         """In digits; one is "1"."""
         if isinstance(value, Num) and isinstance(value.n, int):
-            return str(value.n)
+            return str(value.n) if value.n >= 0 else None
         if value == X:
             return "X"
         return "that many" if value == Remembered("number") else None

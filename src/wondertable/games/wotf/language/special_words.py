@@ -19,6 +19,10 @@ class Many(Integer):
         """The number that stands there."""
         return [(n, end) for n, end in super().parse(p, at) if n > 1]
 
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """In digits; one is not many."""
+        return super().say(g, value) if isinstance(value, int) and value > 1 else None
+
 
 class PowerWord:
     """ "2-power", or "6 power"."""

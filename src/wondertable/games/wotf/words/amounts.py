@@ -169,6 +169,18 @@ class Rounded(Quantity):
 
 
 @dataclass(frozen=True)
+class Per(Quantity):
+    """How many times a number goes into another ("for each 5 faith you have")."""
+
+    of: Quantity
+    each: int
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        n = self.of.value(t, s)
+        return n if isinstance(n, float) else floor(n / self.each)
+
+
+@dataclass(frozen=True)
 class TimesHappened(Quantity):
     """How often something happened ("for each spell you played this round")."""
 
@@ -225,6 +237,6 @@ class DifferentOf(Quantity):
 
 
 register(
-    AtMost, Rounded, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
+    AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
     CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip
