@@ -10,7 +10,7 @@ from wondertable.games.wotf.derive import FACE_DOWN, in_world, printed, scope_of
 from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, OwnStat, TimesPower
-from wondertable.games.wotf.words.ref import Every
+from wondertable.games.wotf.words.ref import Every, Wearer
 from wondertable.kernel.numbers import Number, plus, times
 from wondertable.vocabulary.scope import Scope
 
@@ -143,7 +143,7 @@ def seen_from(active: Active, card: int) -> Scope:
     """The scope of a static change as it reaches a card: of several, each is "it" in its turn."""
     s = active.scope
     s.memory["affected"] = (card,)
-    if isinstance(active.static.who, Every):
+    if isinstance(active.static.who, (Every, Wearer)):
         s.memory["it"] = (card,)
     return s
 

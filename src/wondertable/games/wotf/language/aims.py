@@ -1,4 +1,4 @@
-"""Aims: a player to be chosen who sets an ability off – "the next time target opponent plays a card"."""
+"""Aims: whom the words mean – a player to be chosen ("the next time target opponent …"), other cards than it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import field_names
+from wondertable.games.wotf.language.pronouns import others
 from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
+from wondertable.games.wotf.words.those import NotIt, Other
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node
 
@@ -17,14 +19,14 @@ def aimed(value: Any) -> Any:
     """The same ability with its player to be chosen where the words said "target"."""
     if isinstance(value, Trigger) and value.player in _AIMS:
         return replace(value, player="", who=_AIMS[value.player])
-    return _through(value, aimed)
+    return others(_through(value, aimed), Other(), NotIt())
 
 
 def worded(value: Any) -> Any:
     """The same ability with the words for the player, so that it can be said."""
     if isinstance(value, Trigger) and value.who is not None and not value.player:
         return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
-    return _through(value, worded)
+    return others(_through(value, worded), NotIt(), Other())
 
 
 def _through(value: Any, change: Any) -> Any:

@@ -31,7 +31,7 @@ from wondertable.games.wotf.language.numerals import (
     Signed,
     SignedInteger,
 )
-from wondertable.games.wotf.language.pronouns import bound
+from wondertable.games.wotf.language.pronouns import bound, reachable
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
 from wondertable.games.wotf.language.special_words import (
@@ -132,7 +132,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     """Every reading of one line as a single ability."""
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
-        return [one for one in p.whole("ability") if not (isinstance(one, Static) and isinstance(one.who, Chosen))]
+        return [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
     found: list[Ability] = list(p.whole("spellability"))
     found += [Instruction(effect) for effect in p.whole("effect")]
     return found

@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.language.counts import Parts, never
 from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Triggered
 from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.change import Grant
 from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.filters import HasAbility
@@ -210,6 +211,13 @@ def _un_ascends(value: Any) -> Parts:
     return (got, rest[0] if len(rest) == 1 else Sequence(rest))
 
 
+def _no_attune(changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    for change in changes:
+        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+            raise ValueError("too late for that")
+    return changes
+
+
 def _attune(k: Any) -> Any:
     if not isinstance(k, Keyword) or k.name != "Attuned":
         raise ValueError("nothing about playing it")
@@ -236,6 +244,7 @@ HEADS: dict[str, Function] = {
     "CostingFaith": Function(_costing_faith, _un_costing_faith),
     "CostingEnergy": Function(_costing_energy, _un_costing_energy),
     "CostingDeed": Function(_costing_deed, never),
+    "NoAttune": Function(_no_attune, lambda value: (value,)),
     "Attune": Function(_attune, lambda value: (value,)),
     "Ascends": Function(_ascends, _un_ascends),
     "NotBanish": Function(_not_banish, lambda value: (value,)),

@@ -8,6 +8,7 @@ from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.words.effects.again import RepeatUntil
 from wondertable.games.wotf.words.effects.choose import Choose
 from wondertable.games.wotf.words.effects.deed import choices_in
+from wondertable.games.wotf.words.effects.gets import Gets
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.ref import Chosen, Mentioned
 from wondertable.games.wotf.words.sketch import Rather
@@ -30,6 +31,8 @@ def rather(last: Effect, better: Rather) -> list[Effect]:
     what = better.what
     if what is None:
         what = _of_count(last, better.count)
+    if isinstance(what, Gets) and isinstance(last, Gets) and not what.until:
+        what = replace(what, until=last.until)
     if len(first) > 1:
         raise ValueError("too much to choose")
     return [*first, If(better.condition, what, last)]

@@ -10,11 +10,12 @@ from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.amounts import CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.change import Grant
-from wondertable.games.wotf.words.effects.gets import Lasting
+from wondertable.games.wotf.words.change import AddPower, BasePower, CostMore, Grant
+from wondertable.games.wotf.words.effects.counters import PutCounters
+from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
-from wondertable.games.wotf.words.ref import Every, Mentioned, This, Wearer
-from wondertable.games.wotf.words.those import AmongIt, IsThis, IsWearer, Those
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
+from wondertable.games.wotf.words.those import AmongIt, Filter, IsThis, IsWearer, Those
 from wondertable.kernel.node import Node
 
 IT = Mentioned()
@@ -36,6 +37,35 @@ def _part(part: Any, before: tuple[Ability, ...]) -> Any:
     if isinstance(part, Ability):
         return bound(part, before)
     return swap(part, IT, This()) if isinstance(part, Change) and not isinstance(part, Grant) else _inside(part)
+
+
+def reachable(static: Static) -> bool:
+    """Whether a static ability can do that to those: nothing is chosen, and outside The World only costs change."""
+    if isinstance(static.who, Chosen):
+        return False
+    if not isinstance(static.who, Every) or static.who.those.zone in ("world", "anywhere"):
+        return True
+    return all(isinstance(change, CostMore) or _attuned(change) for change in static.changes)
+
+
+def _attuned(change: Any) -> bool:
+    ability = change.ability if isinstance(change, Grant) else None
+    return isinstance(ability, Keyword) and ability.name == "Attuned"
+
+
+def others(value: Any, old: Filter, new: Filter) -> Any:
+    """ "… gets +1 for each other Wonder": other than the card that gets it, not than the card that says it."""
+    if isinstance(value, Static) and not isinstance(value.who, This):
+        return replace(value, changes=tuple([_counting(change, old, new) for change in value.changes]))
+    if isinstance(value, Gets) and not isinstance(value.what, This):
+        return replace(value, changes=tuple([_counting(change, old, new) for change in value.changes]))
+    if isinstance(value, PutCounters) and not isinstance(value.what, This):
+        return replace(value, count=swap(value.count, old, new))
+    return value
+
+
+def _counting(change: Any, old: Filter, new: Filter) -> Any:
+    return swap(change, old, new) if isinstance(change, (AddPower, BasePower)) else change
 
 
 def _static(static: Static, before: tuple[Ability, ...]) -> Static:

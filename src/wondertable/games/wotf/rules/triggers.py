@@ -170,10 +170,11 @@ def about(event: Event | None) -> dict[str, Value]:
     if event is None:
         return {}
     it = (event.card,) if event.card >= 0 else ()
-    return {
-        "it": it, "event card": it, "player": event.seat, "realm": event.place, "number": event.number,
+    known: dict[str, Value] = {
+        "event card": it, "player": event.seat, "realm": event.place, "number": event.number,
         "other": (event.other,) if event.other >= 0 else (),
     }  # fmt: skip
+    return {"it": it, **known} if it else known
 
 
 def _begin(t: WorldTable, f: Frame) -> None:

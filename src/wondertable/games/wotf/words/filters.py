@@ -168,10 +168,10 @@ class HasCounter(Filter):
 
 @dataclass(frozen=True)
 class IsEquipped(Filter):
-    """A Wonder that wears equipment."""
+    """A Wonder that wears equipment, or equipment that is worn."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return any(t.cards[i].host == card for i in t.zones[t.cards[card].zone])
+        return t.cards[card].host >= 0 or any(t.cards[i].host == card for i in t.zones[t.cards[card].zone])
 
 
 @dataclass(frozen=True)

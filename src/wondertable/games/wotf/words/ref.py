@@ -28,11 +28,13 @@ class This(Ref):
 
 @dataclass(frozen=True)
 class Mentioned(Ref):
-    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder"."""
+    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder"; this card, where none was."""
 
     name: str = "it"
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        if self.name == "it" and "it" not in s.memory:
+            return This().cards(t, s)
         return _still(t, s, s.memory.get(self.name, ()))
 
 
