@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS
 from wondertable.games.wotf.language.forms import FORMS
+from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.instead import rather, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
 from wondertable.games.wotf.words.ability import Replacing, Static
@@ -19,7 +20,7 @@ from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -283,35 +284,11 @@ def _no_place(what: Any) -> Any:
     return what
 
 
-def _itself(what: Any) -> Any:
-    if what not in (This(), Mentioned()):
-        raise ValueError("another card")
-    return what
-
-
-def _not_itself(what: Any) -> Any:
-    if what in (This(), Mentioned()):
-        raise ValueError("its own")
-    return what
-
-
 def _attackers(those: Those) -> Those:
     """Attacking cards of a description; how many Wonders attack is told by the attack itself."""
     if those == Those(types=("Wonder",)):
         raise ValueError("the attack counts its Wonders")
     return _with_filter(_with_side(those, "you"), IsAttacking())
-
-
-def _no_hand(those: Those) -> Those:
-    if those.zone == "hand":
-        raise ValueError("cards in hand are counted otherwise")
-    return those
-
-
-def _before(n: int) -> Num:
-    if n < 2:
-        raise ValueError("the first")
-    return Num(n - 1)
 
 
 def _not_here(what: Any) -> Any:
@@ -377,11 +354,7 @@ FUNCTIONS: dict[str, Function] = {
     "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
     "OneOf": Function(_one_of, _un_one_of),
-    "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
-    "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
     "Attackers": Function(_attackers, _never),
-    "NoHand": Function(_no_hand, lambda value: (value,)),
-    "Before": Function(_before, lambda value: (value.n + 1,) if isinstance(value, Num) else None),
     "Mixed": Function(mixed, un_mixed),
     "NotHere": Function(_not_here, _un_no_place),
     "NoPlace": Function(_no_place, _un_no_place),
@@ -390,6 +363,7 @@ FUNCTIONS: dict[str, Function] = {
     "LikeSent": Function(_like_sent, _un_like),
     "WithAbilities": Function(_with_abilities, _un_abilities),
     **COUNTS,
+    **GUARDS,
     **BOUNDS,
     **FORMS,
 }
