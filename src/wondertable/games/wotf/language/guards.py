@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.wotf.words.ref import Mentioned, TheRest, This
+from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.those import Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.quantity import Num
@@ -19,12 +19,6 @@ def _itself(what: Any) -> Any:
 def _not_itself(what: Any) -> Any:
     if what in (This(), Mentioned()):
         raise ValueError("its own")
-    return what
-
-
-def _not_rest(what: Any) -> Any:
-    if isinstance(what, TheRest):
-        raise ValueError("the rest of what was revealed can't be destroyed")
     return what
 
 
@@ -44,6 +38,5 @@ GUARDS: dict[str, Function] = {
     "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
     "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
     "Before": Function(_before, lambda value: (value.n + 1,) if isinstance(value, Num) else None),
-    "NotRest": Function(_not_rest, lambda value: (value,)),
     "NoHand": Function(_no_hand, lambda value: (value,)),
 }
