@@ -6,7 +6,8 @@
 
 `{hole:category}` is a part of its own category; `[word]` may be left out; `(a|b)` is a choice (the first is said);
 `word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many.
-`@list parts part , and` makes lists. The first line that fits a node is how it is said.
+`@list parts part , and` makes lists; a `@closedlist` has more than a comma before its last part.
+The first line that fits a node is how it is said.
 
 An order to do something marks its verbs: `draw^ a card`. `@voice deed does might you>they …` makes two more categories
 of the orders in `deed`: what another player does ("draws a card") and may do ("draw a card"), with the words that speak
@@ -84,9 +85,10 @@ class Fork:
 class ListOf:
     """A category that is a list of another, with words between."""
 
-    def __init__(self, item: str, between: tuple[tuple[str, ...], ...]) -> None:
+    def __init__(self, item: str, between: tuple[tuple[str, ...], ...], closed: bool) -> None:
         self.item = item
         self.between = between
+        self.closed = closed
 
 
 class Grammar:
@@ -112,7 +114,7 @@ class Grammar:
                 if line.startswith("== "):
                     category = line[3:].strip()
                     self.productions.setdefault(category, [])
-                elif line.startswith("@list "):
+                elif line.startswith(("@list ", "@closedlist ")):
                     self._add_list(line)
                 elif line.startswith("@empty "):
                     _, where, value = line.split(" ", 2)
@@ -126,8 +128,8 @@ class Grammar:
                 raise ValueError(f"{name}, line {number}: {line!r}: {error}") from error
 
     def _add_list(self, line: str) -> None:
-        _, where, item, *between = line.split(" ")
-        self.lists[where] = ListOf(item, tuple([tuple(words.split("_")) for words in between]))
+        kind, where, item, *between = line.split(" ")
+        self.lists[where] = ListOf(item, tuple([tuple(words.split("_")) for words in between]), kind == "@closedlist")
 
     def _add(self, category: str, line: str) -> None:
         wording, built = line.rsplit("->", 1)

@@ -86,8 +86,9 @@ class Parser:
                 for words in of.between:
                     after = self.skip(words, end)
                     if after >= 0:
-                        longer += [((*values, value), stop) for value, stop in self.category(of.item, after)]
-            found += longer
+                        more = [((*values, value), stop) for value, stop in self.category(of.item, after)]
+                        longer += more
+                        found += [] if of.closed and words == (",",) else more
             ways = longer
         return found
 

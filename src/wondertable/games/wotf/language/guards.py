@@ -28,6 +28,12 @@ def _no_hand(those: Those) -> Those:
     return those
 
 
+def _no_family(word: str) -> str:
+    if word in ("Ascend", "Eternal"):
+        raise ValueError("a family of abilities")
+    return word
+
+
 def _before(n: int) -> Num:
     if n < 2:
         raise ValueError("the first")
@@ -37,6 +43,7 @@ def _before(n: int) -> Num:
 GUARDS: dict[str, Function] = {
     "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
     "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
+    "NoFamily": Function(_no_family, lambda value: (value,)),
     "Before": Function(_before, lambda value: (value.n + 1,) if isinstance(value, Num) else None),
     "NoHand": Function(_no_hand, lambda value: (value,)),
 }
