@@ -84,7 +84,7 @@ class _Reader:
         seat = _SEATS[found.group(1)]
         for part in found.group(2).split(" · "):
             amount, _, what = part.partition(" ")
-            if what in RESOURCES:
+            if what in RESOURCES or what.endswith(" counters"):
                 self.t.pools[seat][what] = _number(n, amount)
             elif what not in ("stone", "stones"):
                 near = get_close_matches(what, RESOURCES, 1)

@@ -147,7 +147,14 @@ def is_stone(t: WorldTable, card: int) -> bool:
         return False
     if c.statuses and any(isinstance(status.change, BeStone) for status in c.statuses):
         return True
-    return any(active.reaches(t, card) for active in sheet(t).stones)
+    new = sheet(t)
+    if not new.stones:
+        return False
+    mine = new.stones
+    new.stones = ()  # while working out whom they reach, they do not count
+    found = any(active.reaches(t, card) for active in mine)
+    new.stones = mine
+    return found
 
 
 def stone_worth(t: WorldTable, card: int) -> int:

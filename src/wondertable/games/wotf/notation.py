@@ -106,7 +106,7 @@ def _head(t: WorldTable) -> str:
 
 def _player_line(t: WorldTable, seat: int) -> str:
     stones = t.stones_of(seat)
-    pools = [f"{number_words(t.pools[seat].get(what, 0))} {what}" for what in RESOURCES]
+    pools = [f"{number_words(t.pools[seat].get(what, 0))} {what}" for what in (*RESOURCES, *t.counters_of(seat))]
     return f"{seat_name(seat)}: " + " · ".join([f"{stones} stone{'' if stones == 1 else 's'}", *pools])
 
 

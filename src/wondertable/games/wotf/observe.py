@@ -63,7 +63,7 @@ def _player(sight: Sight, seat: int) -> Json:
     t = sight.t
     hand, deck = t.zones[HAND + seat], t.zones[DECK + seat]
     return {
-        "resources": {what: write(t.pools[seat][what]) for what in RESOURCES},
+        "resources": {what: write(t.pools[seat][what]) for what in (*RESOURCES, *t.counters_of(seat))},
         "stones": t.stones_of(seat),
         "seized this round": t.seized[seat],
         "faith spent this round": t.spent_faith[seat],

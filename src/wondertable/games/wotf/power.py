@@ -125,6 +125,8 @@ def parts(t: WorldTable, card: int) -> list[Part]:
             found.append(Part("times", factor(change), status.source))
     if in_world(c):
         _add_statics(t, card, found)
+        if any(part.kind == "add" and part.amount < 0 for part in found) and t.forbidden("reduce power", card=card):
+            return [part for part in found if part.kind != "add" or part.amount >= 0]
     return found
 
 

@@ -232,9 +232,13 @@ class WorldTable(WorldState):
     def gain(self, seat: int, resource: str, amount: Number) -> None:
         """Add to a pool (or take away); a pool never falls below nothing."""
         pool = self.pools[seat]
-        now = plus(pool[resource], amount)
+        now = plus(pool.get(resource, 0), amount)
         pool[resource] = now if now > 0 else 0
         self.stir()
+
+    def counters_of(self, seat: int) -> tuple[str, ...]:
+        """The kinds of counters a player has (204.a); they are kept beside the resources."""
+        return tuple([what for what, n in self.pools[seat].items() if what not in RESOURCES and n > 0])
 
     def decider(self, seat: int) -> int:
         """Who decides for a seat: another player while that one controls the turn (505.4)."""

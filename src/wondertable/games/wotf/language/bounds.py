@@ -38,6 +38,7 @@ def _ruled(those: Those) -> Those:
 BOUNDS: dict[str, Function] = {
     "UnknownLand": Function(lambda o: f"Unknown {o}", lambda v: (v[8:],) if str(v).startswith("Unknown ") else None),
     "NotRest": Function(_not_rest, lambda value: (value,)),
+    "CountersOf": Function(lambda k: f"{k} counters", lambda v: (v[:-9],) if str(v).endswith(" counters") else None),
     "OneCard": Function(_one_card, lambda value: (value,)),
     "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
     "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),

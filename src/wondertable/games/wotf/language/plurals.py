@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SAME_IN_PLURAL = ("Undead", "Merfolk", "Fish", "Sheep")
+SAME_IN_PLURAL = ("Undead", "Merfolk", "Fish", "Sheep", "Equipment")
 _IRREGULAR = {"Wolves": "Wolf", "Elves": "Elf", "Dwarves": "Dwarf", "Thieves": "Thief", "Mice": "Mouse"}
 
 

@@ -90,6 +90,19 @@ class BroughtByThis(Filter):
 
 
 @dataclass(frozen=True)
+class BanishedByThis(Filter):
+    """A card in banishment that an effect of this card put there ("all cards banished by this")."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        entry = t.last
+        while entry is not None:
+            if entry.event.what == "banished" and entry.event.card == card:
+                return bool(entry.event.source == s.source)
+            entry = entry.before
+        return False
+
+
+@dataclass(frozen=True)
 class Most(Filter):
     """The card of a description with the highest power or cost (or the lowest); equals all count."""
 
@@ -184,6 +197,6 @@ class Blank(Filter):
 
 
 register(
-    OwnedBy, Under, Is, Called, InBattle, Alone, BroughtByThis, Most, LikeThat, Wears, OnIt, IsCore, IsAwakened,
-    IsFaceDown, Blank,
+    OwnedBy, Under, Is, Called, InBattle, Alone, BroughtByThis, BanishedByThis, Most, LikeThat, Wears, OnIt, IsCore,
+    IsAwakened, IsFaceDown, Blank,
 )  # fmt: skip

@@ -149,6 +149,7 @@ def _banish(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     realm = one_realm(t, node.where, s)
     cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
+    cards = tuple([i for i in cards if not t.forbidden("portal", card=i, seat=s.you)])
     if not realm or realm not in t.active_realms() or not cards:
         did(t, f, False)
         f.leave()

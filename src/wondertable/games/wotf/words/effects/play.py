@@ -9,7 +9,7 @@ from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.play import play, realms_for
 from wondertable.games.wotf.words.base import Place, Ref
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
@@ -70,17 +70,23 @@ class AttackNow(Deed):
         return any(not attack_problem(t, seat, r, free=True) for r in self.where.realms(t, s)) or bool(self.choices())
 
 
-def _attack(t: WorldTable, f: Frame) -> None:
+def _ask_where(t: WorldTable, f: Frame) -> None:
+    """Where there are several such realms, one is chosen."""
     node = f.node
     assert isinstance(node, AttackNow)
     s = scope(t, f)
-    realm = one_realm(t, node.where, s)
-    able = bool(realm) and not attack_problem(t, s.you, realm, free=True)
-    did(t, f, able)
-    if able:
-        start_battle(t, s.you, realm, f.source)
+    realms = [r for r in node.where.realms(t, s) if not attack_problem(t, s.you, r, free=True)]
+    did(t, f, bool(realms))
+    if not realms:
+        f.leave()
+        return
+    t.ask(f, s.you, "realm", tuple([("realm", r) for r in realms]))
 
 
-_ATTACK: Final = (CHOOSE, Step("404.3.1.i", _attack))
+def _attack(t: WorldTable, f: Frame) -> None:
+    start_battle(t, scope(t, f).you, f.answer[0][1], f.source)
+
+
+_ATTACK: Final = (CHOOSE, Step("404.3.1.i", _ask_where), Step("404.3.1.i", _attack))
 
 register(PlayFree, AttackNow)

@@ -85,7 +85,7 @@ def _lose(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Lose)
     s = scope(t, f)
     for seat in seats_of(t, f, node.who):
-        had = t.pools[seat][node.resource]
+        had = t.pools[seat].get(node.resource, 0)
         amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
         amount = max(min(amount, had), 0)
         t.gain(seat, node.resource, negative(amount))
@@ -139,7 +139,7 @@ class Pay(Deed):
             return False
         if isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory:
             return True
-        return t.pools[seat][self.resource] >= self.amount.value(t, s)
+        return t.pools[seat].get(self.resource, 0) >= self.amount.value(t, s)
 
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
@@ -172,7 +172,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
             spend_faith(t, seat, amount)
         else:
             t.gain(seat, node.resource, negative(amount))
-        rule = RESOURCE_RULES[node.resource]
+        rule = RESOURCE_RULES.get(node.resource, "204.a")
         happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule=rule)
         for other in () if node.to is None else node.to.seats(t, s):
             t.gain(other, node.resource, amount)

@@ -42,6 +42,10 @@ def _reveal(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Seek)
     s = scope(t, f)
+    if t.forbidden("seek", seat=s.you):
+        did(t, f, False)
+        f.leave()
+        return
     deck = t.zones[DECK + s.you]
     count = limit(t, s.you, "cards sought", node.count.value(t, s))
     cards = tuple(deck[: times_to_do(count, len(deck))])
