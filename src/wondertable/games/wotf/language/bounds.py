@@ -7,6 +7,7 @@ from typing import Any
 from wondertable.games.wotf.words.filters import HasCounter
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, TheRest, This, Wearer
 from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.whose import Most
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Sequence
 
@@ -15,6 +16,18 @@ def _not_rest(what: Any) -> Any:
     if isinstance(what, TheRest):
         raise ValueError("the rest of what was revealed can't be destroyed")
     return what
+
+
+def _most_own(those: Those) -> Chosen:
+    """ "the Wonder with the highest power they control": of their own, or of yours."""
+    if those.side not in ("you", "that player") or not any(isinstance(one, Most) for one in those.filters):
+        raise ValueError("which one?")
+    return Chosen(0, those)
+
+
+def _un_most_own(value: Any) -> tuple[Any, ...] | None:
+    ok = isinstance(value, Chosen) and value == Chosen(value.slot, value.those)
+    return (value.those,) if ok and any(isinstance(one, Most) for one in value.those.filters) else None
 
 
 def _one_card(what: Any) -> Any:
@@ -39,6 +52,7 @@ BOUNDS: dict[str, Function] = {
     "UnknownLand": Function(lambda o: f"Unknown {o}", lambda v: (v[8:],) if str(v).startswith("Unknown ") else None),
     "NotRest": Function(_not_rest, lambda value: (value,)),
     "CountersOf": Function(lambda k: f"{k} counters", lambda v: (v[:-9],) if str(v).endswith(" counters") else None),
+    "MostOwn": Function(_most_own, _un_most_own),
     "OneCard": Function(_one_card, lambda value: (value,)),
     "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
     "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),
