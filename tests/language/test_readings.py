@@ -95,6 +95,9 @@ def test_every_part_of_a_wording_has_wordings() -> None:
         ("Destroy target Wonder and dance", True),
         ("Whenever a Wonder sneezes, draw a card.", False),
         ("On Arrival: Draw a card. Then juggle 3 stones.", False),
+        ("Destroy target dizzy Wonder", True),
+        ("Destroy target Wander", True),
+        ("Target Wonder gets +2.", False),
     ],
 )
 def test_half_a_text_is_refused(line: str, spell: bool) -> None:
@@ -102,3 +105,27 @@ def test_half_a_text_is_refused(line: str, spell: bool) -> None:
     assert readings(line, spell) == []
     with pytest.raises(UnknownWording, match="not understood from"):
         abilities(line, "", ("Spell",) if spell else ("Wonder",))
+
+
+@pytest.mark.parametrize(("slip", "meant"), [("Wander", "wonder"), ("Splel", "spell"), ("Itme", "item")])
+def test_a_slip_is_no_class(slip: str, meant: str) -> None:
+    """A word that is nearly a type is refused, and the type is named."""
+    with pytest.raises(UnknownWording, match=f"expected .*{meant}"):
+        abilities(f"Destroy target {slip}.", "", ("Spell",))
+
+
+@pytest.mark.parametrize(
+    ("printed", "plainly"),
+    [
+        ("ON ARRIVAL \u2013 Draw a card", "On arrival: Draw a card."),
+        ("On Arrival\nDraw a card. (You may look at it.)", "On arrival: Draw a card."),
+        ("[TAP FREE]: Target Wonder gets \u22122 this round.", "Tap free: Target Wonder gets -2 this round."),
+        ("Opponents cannot attack here", "Opponents can't attack here."),
+        ("Equipped Wonder gets \u201cOn Attack\nDraw a card.\u201d", 'Equipped Wonder gets "on attack: Draw a card."'),
+        ("Kingdom 3\nOn Harvest\nDraw a card.", "Kingdom 3: On harvest: Draw a card."),
+        ("On Play\nChoose one:\n\u2022 Draw a card.\n\u2022 Gain 2 energy.", "On play: Draw a card or gain 2 energy."),
+    ],
+)
+def test_the_ways_of_printing_make_no_difference(printed: str, plainly: str) -> None:
+    """Dashes, brackets, line breaks, bullets and curly quotes are read like the plain text."""
+    assert [plain(one) for one in abilities(printed)] == [plain(one) for one in abilities(plainly)]

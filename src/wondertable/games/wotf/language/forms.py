@@ -25,7 +25,7 @@ from wondertable.games.wotf.words.those import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition, IfYouDo
+from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
 
@@ -60,6 +60,23 @@ def _un_both(value: Any) -> Parts:
 
 def _both_while(condition: Condition, a: Static, b: Static) -> Keyword:
     return Keyword("Several", parts=tuple([replace(one, condition=condition) for one in (a, b)]))
+
+
+def _either_so(condition: Condition, a: Static, b: Static) -> Keyword:
+    """ "Equipped Wonder gets +2. If it's a Pirate, it gets +4 instead": one or the other is so."""
+    first = replace(a, condition=Not(condition))
+    return Keyword("Several", parts=(first, replace(b, condition=condition)))
+
+
+def _un_either_so(value: Any) -> Parts:
+    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
+        return None
+    first, second = value.parts
+    if not isinstance(first, Static) or not isinstance(second, Static) or second.condition is None:
+        return None
+    if first.condition != Not(second.condition):
+        return None
+    return (second.condition, replace(first, condition=None), replace(second, condition=None))
 
 
 def _un_both_while(value: Any) -> Parts:
@@ -300,6 +317,7 @@ FORMS: dict[str, Function] = {
     **HEADS,
     "Silence": Function(_silence, _un_silence),
     "Both2": Function(_both, _un_both),
+    "EitherSo": Function(_either_so, _un_either_so),
     "BothWhile": Function(_both_while, _un_both_while),
     "AndOthers": Function(_and_others, _un_and_others),
     "WhileOthers": Function(_while_others, _un_while_others),
