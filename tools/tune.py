@@ -4,7 +4,8 @@
 
 Every few decisions the features of the table are noted, and at the end who won. The weights are those that best tell
 the winner from the features (logistic regression), so that their sum is the logarithm of the odds of winning. Now and
-then a bot slips and answers at random: the weights must know bad tables too. `--keep` adds the notes to a file, and
+then a bot slips and answers at random: the weights must know bad tables too. Both bring the same deck, lest the
+weights praise what a strong deck happens to have. `--keep` adds the notes to a file, and
 fits all notes of that file. Put the printed lines into `games/GAME/worth.py`, and see with `wondertable simulate`
 whether the bots got stronger.
 """
@@ -15,7 +16,7 @@ import argparse
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from math import exp, sqrt
+from math import exp, log
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,9 +35,11 @@ from wondertable.play.game import Game  # noqa: E402
 
 EVERY = 3
 """One decision in so many is noted: neighbours say the same."""
-STEPS = 12
-TETHER = 2.0
-"""How strongly weights are held near the present ones: it keeps those of rare features."""
+STEPS = 8
+PARTS = (1.0, 0.5, 0.2, 0.05, 0.0)
+"""A step may be too long: only the best part of it is taken."""
+TETHER = 50.0
+"""How strongly weights are held near the present ones, in noted tables: what is rarely seen changes little."""
 
 Note = tuple[list[float], float]
 """The features of a table for a seat, and the part of the game it won."""
@@ -78,7 +81,8 @@ def play(job: tuple[str, str, float, int]) -> list[Note]:
     name, spec, slips, seed = job
     decks = list(kind(name).starters())
     chance = Chance(seed * 7919 + 1)
-    game = Game.new(name, (decks[chance.below(len(decks))], decks[chance.below(len(decks))]), seed)
+    deck = decks[chance.below(len(decks))]
+    game = Game.new(name, (deck, deck), seed)
     agents = [agent(spec, 2 * seed + seat) for seat in (0, 1)]
     judge = game.kind.judge()
     seen: list[tuple[int, list[float]]] = []
@@ -111,27 +115,43 @@ def kept(path: Path, notes: list[Note]) -> list[Note]:
 
 def fit(notes: list[Note], present: tuple[float, ...]) -> list[float]:
     """The weights that forecast the winners best."""
-    size = len(notes[0][0])
-    scale = [sqrt(sum(f[k] ** 2 for f, _ in notes) / len(notes)) or 1.0 for k in range(size)]
-    rows = [([f[k] / scale[k] for k in range(size)], result) for f, result in notes]
-    home = [w * s for w, s in zip(present, scale)]
-    weights = list(home)
+    weights = list(present)
     for _ in range(STEPS):
-        slope = [TETHER * (h - w) for w, h in zip(weights, home)]
-        curve = [[TETHER if i == j else 0.0 for j in range(size)] for i in range(size)]
-        for f, result in rows:
-            p = forecast(f, weights)
-            bend = p * (1 - p)
-            for i in range(size):
-                slope[i] += f[i] * (result - p)
-                bent, line = f[i] * bend, curve[i]
-                for j in range(i + 1):
-                    line[j] += bent * f[j]
+        step = solved(*slopes(notes, weights, present))
+        weights = best([[w + part * d for w, d in zip(weights, step)] for part in PARTS], notes, present)
+    return weights
+
+
+def slopes(
+    notes: list[Note], weights: list[float], present: tuple[float, ...]
+) -> tuple[list[list[float]], list[float]]:
+    """How the fit bends and rises around some weights."""
+    size = len(weights)
+    slope = [TETHER * (h - w) for w, h in zip(weights, present)]
+    curve = [[TETHER if i == j else 0.0 for j in range(size)] for i in range(size)]
+    for f, result in notes:
+        p = forecast(f, weights)
         for i in range(size):
-            for j in range(i):
-                curve[j][i] = curve[i][j]
-        weights = [w + step for w, step in zip(weights, solved(curve, slope))]
-    return [w / s for w, s in zip(weights, scale)]
+            slope[i] += f[i] * (result - p)
+            bent, line = f[i] * p * (1 - p), curve[i]
+            for j in range(i + 1):
+                line[j] += bent * f[j]
+    for i in range(size):
+        for j in range(i):
+            curve[j][i] = curve[i][j]
+    return curve, slope
+
+
+def best(choices: list[list[float]], notes: list[Note], present: tuple[float, ...]) -> list[float]:
+    """The weights under which what happened was least surprising."""
+    return min(choices, key=lambda weights: surprise(notes, weights, present))
+
+
+def surprise(notes: list[Note], weights: list[float], present: tuple[float, ...]) -> float:
+    """How little the weights foresaw, and how far they have strayed."""
+    strayed = sum((w - h) ** 2 for w, h in zip(weights, present))
+    missed = sum(-log(max(1e-9, 1 - abs(forecast(f, weights) - result))) for f, result in notes)
+    return missed + TETHER * strayed / 2
 
 
 def forecast(features: list[float], weights: list[float]) -> float:

@@ -78,7 +78,7 @@ def test_thoughts_name_the_best_answer_first() -> None:
     assert [t.tried for t in searcher.thoughts] == sorted([t.tried for t in searcher.thoughts], reverse=True)
 
 
-@pytest.mark.parametrize("spec", ["search:0", "search:-1", "search:fast", "search:0i", "random:2", "serch"])
+@pytest.mark.parametrize("spec", ["search:0", "search:-1", "search:fast", "search:0i", "serch"])
 def test_a_wrong_budget_or_name_is_refused_in_words(spec: str) -> None:
     """Nothing is played with an agent nobody asked for."""
     with pytest.raises(BadInput, match=r"budget|known agents"):

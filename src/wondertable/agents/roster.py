@@ -15,11 +15,9 @@ NAMES: tuple[str, ...] = ("random", "greedy", "search")
 
 def agent(spec: str, seed: int) -> Agent:
     """The agent of that name; search takes a budget: `search:2` thinks 2 seconds, `search:200i` plays 200 times."""
-    name, colon, budget = spec.partition(":")
+    name, _, budget = spec.partition(":")
     if name == "search":
         return _search(spec, budget or "1", seed)
-    if colon:
-        raise BadInput(f"{spec!r}: {name} takes no budget")
     if name == "random":
         return RandomAgent(seed)
     if name == "greedy":

@@ -1,8 +1,9 @@
 """The search agent: it plays the next moves in its mind, again and again, and takes the answer that held up best.
 
-Each time everything unseen is dealt anew, the answers found promising so far are followed, and the first position that
-was not met before is judged by a greedy look at each answer there (information-set Monte-Carlo tree search). What was
-found out about the position that really comes next is kept for the next answer.
+Each time everything unseen is dealt anew, and the answers found promising so far are followed. At the first position
+that was not met before, a greedy look is taken at each answer; from there both sides play on greedily for a while, and
+the table they come to is judged (information-set Monte-Carlo tree search). What was found out about the position that
+really comes next is kept for the next answer.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 from wondertable.agents.agent import Agent, Thought, View
 from wondertable.agents.greedy import greedy_thoughts
 from wondertable.agents.look import NEVER, Look, shrug, single
+from wondertable.agents.playing_on import play_on
 from wondertable.agents.tree import Edge, Node, find
 from wondertable.games.judge import Judge, odds
 from wondertable.kernel.chance import Chance, scatter
@@ -23,7 +25,7 @@ TRIES: Final = 8
 """How many follow-up answers are tried for a first look."""
 DEEP: Final = 60
 """How many decisions are followed at most."""
-SAME_WORLD: Final = 3
+SAME_WORLD: Final = 2
 """How often the same imagined table is used."""
 SETTLED: Final = 40
 """After so many playings it is looked whether the choice is clear."""
@@ -116,7 +118,7 @@ class Search:
             mine = decision.seat == self.seat
             new = not node.edges
             self._meet(node, game, keys, mine)
-            if new:
+            if new and path:
                 break
             picked = node.pick(keys, mine)
             edge = node.edges[keys[picked]]
@@ -125,7 +127,8 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        self._remember(path, self._value(node, game))
+        play_on(game, self.judge, self.chance, self.until)
+        self._remember(path, odds(self.look.worth(game)))
 
     def _meet(self, node: Node, game: Game, keys: list[Option], mine: bool) -> None:
         """Take a first look at each answer that was not met here before."""
@@ -138,14 +141,6 @@ class Search:
                 node.edges[key] = Edge(key, odds(worth))
         if len(node.edges) > met:
             node.weigh(mine)
-
-    def _value(self, node: Node, game: Game) -> float:
-        """What a playing came to: how the game ended, or the best first look from where it stopped."""
-        decision = game.decision
-        if decision is None or not node.edges:
-            return odds(self.look.worth(game))
-        firsts = [edge.first for edge in node.edges.values()]
-        return max(firsts) if decision.seat == self.seat else min(firsts)
 
     def _remember(self, path: list[Edge], value: float) -> None:
         for edge in path:

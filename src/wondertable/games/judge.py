@@ -43,6 +43,10 @@ class Judge:
         """The answers that could change most at once, for whoever is asked now."""
         raise NotImplementedError
 
+    def chapter(self, table: Table) -> int:
+        """The part of the game that is being played; where one ends, much is settled."""
+        raise NotImplementedError
+
     def key(self, table: Table, option: Option) -> Option:
         """An option told apart by what it does: the same wherever a hidden card happens to lie."""
         raise NotImplementedError

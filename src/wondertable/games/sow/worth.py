@@ -21,24 +21,24 @@ LOW: Final = 8
 QUIET: Final = ("main", "war", "battle", "command", "end")
 
 WEIGHTS: Final = (
-    ("structure", 0.0792),
-    ("structure, the last points", 0.119),
-    ("first age", 0.886),
-    ("second age", 0.234),
+    ("structure", 0.0257),
+    ("structure, the last points", 0.271),
+    ("first age", 0.855),
+    ("second age", -0.0614),
     ("Great Wonder", 1),
     ("progression", 1.2),
-    ("gold", 0.164),
-    ("attack", 0.177),
-    ("health", 0.0567),
-    ("damage on units", -0.156),
-    ("keywords", 0.294),
-    ("abilities", 0.313),
-    ("walls", 0.101),
-    ("other buildings", 0.131),
-    ("cards in hand", -0.113),
-    ("cards in the graveyard", -0.62),
-    ("gold in production", 0.246),
-    ("siege", 0.0564),
+    ("gold", 0.275),
+    ("attack", 0.15),
+    ("health", 0.222),
+    ("damage on units", -0.144),
+    ("keywords", 0.225),
+    ("abilities", 0.1),
+    ("walls", 0.086),
+    ("other buildings", 0.128),
+    ("cards in hand", 0),
+    ("cards in the graveyard", -0.612),
+    ("gold in production", 0.281),
+    ("siege", 0.15),
 )
 """What each feature adds to the worth."""
 
@@ -51,8 +51,9 @@ WEIGHTS: Final = (
 class CityJudge(Judge):
     """How a table of State of Wonder looks."""
 
-    names = tuple([name for name, _ in WEIGHTS])
-    weights = tuple([weight for _, weight in WEIGHTS])
+    def __init__(self) -> None:
+        self.names = tuple([name for name, _ in WEIGHTS])
+        self.weights = tuple([weight for _, weight in WEIGHTS])
 
     def features(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, CityTable)
@@ -72,6 +73,10 @@ class CityJudge(Judge):
     def replies(self, table: Table) -> tuple[int, ...]:
         """None: a battle goes on blow by blow."""
         return ()
+
+    def chapter(self, table: Table) -> int:
+        """A game is one chapter: its turns run into each other."""
+        return 0
 
     def key(self, table: Table, option: Option) -> Option:
         card = option_card(option)

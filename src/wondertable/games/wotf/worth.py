@@ -28,27 +28,27 @@ FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
 
 WEIGHTS: Final = (
-    ("stones held", 0.7),
-    ("stones held, late", 1.0),
-    ("leads without the stone", 0.22),
-    ("leads without the stone, late", 0.3),
-    ("leads with the stone", 0.18),
-    ("leads with the stone, late", 0.25),
-    ("power", 0.035),
-    ("abilities, early", 0.028),
-    ("items, early", 0.07),
-    ("lands, early", 0.065),
-    ("lands to harvest", 0.07),
-    ("links, early", 0.32),
-    ("cards in hand, early", 0.09),
-    ("faith", 0.028),
+    ("stones held", -0.148),
+    ("stones held, late", 0.658),
+    ("leads without the stone", 0.108),
+    ("leads without the stone, late", 0.418),
+    ("leads with the stone", 0.298),
+    ("leads with the stone, late", -0.0187),
+    ("power", 0.0373),
+    ("abilities, early", -0.0146),
+    ("items, early", 0.516),
+    ("lands, early", 0.311),
+    ("lands to harvest", 0.184),
+    ("links, early", 0.267),
+    ("cards in hand, early", 0.403),
+    ("faith", 0.115),
     ("cards missing in a thin deck", -0.28),
-    ("actions", 0.085),
-    ("energy", 0.014),
-    ("free attacks", 0.085),
-    ("shields", 0.043),
-    ("protectors", 0.1),
-    ("celestials, early", 0.1),
+    ("actions", 0.242),
+    ("energy", -0.0103),
+    ("free attacks", 0.0449),
+    ("shields", -0.206),
+    ("protectors", 0.0529),
+    ("celestials, early", 0.164),
 )
 """What each feature adds to the worth. "Late" grows from 0 to 1 over the rounds, "early" falls from 1 to 0."""
 
@@ -61,8 +61,9 @@ WEIGHTS: Final = (
 class WorldJudge(Judge):
     """How a table of Wonders of The First looks."""
 
-    names = tuple([name for name, _ in WEIGHTS])
-    weights = tuple([weight for _, weight in WEIGHTS])
+    def __init__(self) -> None:
+        self.names = tuple([name for name, _ in WEIGHTS])
+        self.weights = tuple([weight for _, weight in WEIGHTS])
 
     def features(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, WorldTable)
@@ -80,6 +81,11 @@ class WorldJudge(Judge):
         """Whoever has the turn may attack."""
         decision = table.decision
         return () if decision is None else tuple([i for i, way in enumerate(decision.options) if way[0] == "attack"])
+
+    def chapter(self, table: Table) -> int:
+        """The rounds."""
+        assert isinstance(table, WorldTable)
+        return table.round
 
     def key(self, table: Table, option: Option) -> Option:
         card = option_card(option)

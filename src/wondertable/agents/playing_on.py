@@ -1,0 +1,58 @@
+"""Playing on: both sides go on quickly, each taking the best of a few answers, until much is settled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.agents.look import Look, shrug, single
+from wondertable.games.judge import Judge
+from wondertable.kernel.chance import Chance
+from wondertable.play.game import Game
+
+STEPS: Final = 12
+"""How many decisions are thought about at most."""
+CHOICES: Final = 5
+"""How many answers are compared, besides those that could change most at once."""
+TRIES: Final = 4
+"""How many follow-up answers are tried for each."""
+
+
+def play_on(game: Game, judge: Judge, chance: Chance, until: float) -> None:
+    """Go on to the end of the chapter, for some steps at most, or until the time is over."""
+    chapter = judge.chapter(game.table)
+    steps = 0
+    while steps < STEPS and game.decision is not None and judge.chapter(game.table) == chapter:
+        decision = game.decision
+        if not single(decision) or len(decision.options) == 1 or judge.idle(game.table):
+            game.answer(*shrug(decision))
+            continue
+        steps += 1
+        look = Look(judge, decision.seat, TRIES, until)
+        if look.late():
+            return
+        game.answer(_best(game, look, _some(game, judge, chance)))
+
+
+def _best(game: Game, look: Look, answers: list[int]) -> int:
+    best, found = look.after(game, (answers[0],))[0], answers[0]
+    for i in answers[1:]:
+        if look.late():
+            break
+        worth = look.after(game, (i,))[0]
+        if worth > best:
+            best, found = worth, i
+    return found
+
+
+def _some(game: Game, judge: Judge, chance: Chance) -> list[int]:
+    """A few answers at random; among them the last, to leave things as they are, and those that change most."""
+    assert game.decision is not None
+    count = len(game.decision.options)
+    found = list(range(count))
+    if count <= CHOICES:
+        return found
+    chance.shuffle(found)
+    found = found[:CHOICES]
+    if judge.quiet(game.table):
+        found += [i for i in (*judge.replies(game.table), count - 1) if i not in found]
+    return found
