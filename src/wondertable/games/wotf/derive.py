@@ -111,9 +111,8 @@ def _resorted(new: Sheet, cards: list[int], card: int, abilities_now: int) -> li
         return cards
     if not abilities_now:
         return [i for i in cards if i != card]
-    place = new.world.index(card)
-    before = [i for i in cards if new.world.index(i) < place]
-    return [*before, card, *cards[len(before) :]]
+    known = set(cards)
+    return [i for i in new.world if i == card or i in known]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:

@@ -52,6 +52,17 @@ def lands(t: WorldTable) -> list[int]:
     return found
 
 
+def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
+    """How many lands of any of these orbitals a player controls."""
+    new = t.sheet or sheet(t)
+    known = new.kingdoms.get((orbitals, seat))
+    if known is None:
+        mine = [i for i in lands(t) if t.cards[i].controller == seat]
+        known = len([i for i in mine if any(orbital in orbitals for orbital in t.orbitals(i))])
+        new.kingdoms[(orbitals, seat)] = known
+    return known
+
+
 def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
     """All cards of a type; only those with something on them need a closer look, unless abilities add types."""
     if any(isinstance(active.change, AddTypes) for active in new.kinds):

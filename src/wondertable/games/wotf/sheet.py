@@ -74,8 +74,8 @@ class Sheet:
 
     __slots__ = (
         "acting", "again", "altered", "asked", "base", "before", "busy", "checked", "circular", "costs", "deep",
-        "endless_price", "equipment", "fickle", "forbids", "heard", "historic", "kinds", "lands", "linked", "linking",
-        "nulls", "odd", "own", "powers", "pricing", "protecting", "realms", "replacing", "rest", "risky",
+        "endless_price", "equipment", "fickle", "forbids", "heard", "historic", "kinds", "kingdoms", "lands", "linked",
+        "linking", "nulls", "odd", "own", "powers", "pricing", "protecting", "realms", "replacing", "rest", "risky",
         "speaking", "stones", "uneasy", "waiting", "wonders", "worked", "world",
     )  # fmt: skip
 
@@ -107,6 +107,7 @@ class Sheet:
         self.before: Sheet | None = None
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
+        self.kingdoms: dict[tuple[tuple[str, ...], int], int] = {}
         self.linked: tuple[list[str], list[str]] | None = None
         self.worked: dict[int, Number] = {}
         self.busy: set[int] = set()
@@ -128,4 +129,4 @@ class Sheet:
     def forget(self) -> None:
         """Drop what was worked out on the way, before all was known."""
         self.wonders = self.lands = self.linked = None
-        self.worked, self.circular = {}, False
+        self.worked, self.kingdoms, self.circular = {}, {}, False

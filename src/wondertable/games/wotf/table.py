@@ -10,7 +10,7 @@ from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, protected, sheet
 from wondertable.games.wotf.face import STONE, Face
-from wondertable.games.wotf.lookups import lands
+from wondertable.games.wotf.lookups import kingdom, lands
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
@@ -208,15 +208,7 @@ class WorldTable(WorldState):
         """How many lands count for a kingdom ability of this card."""
         if not self.value("kingdom_matches_orbital"):
             return self.lands_of(seat)
-        mine = self.orbitals(card)
-        found = 0
-        for i in lands(self):
-            if self.cards[i].controller == seat:
-                for orbital in self.orbitals(i):
-                    if orbital in mine:
-                        found += 1
-                        break
-        return found
+        return kingdom(self, self.orbitals(card), seat)
 
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
