@@ -36,6 +36,12 @@ class View:
         """Who says how tables of this game look."""
         return self._game.kind.judge()
 
+    def words(self, given: Answer) -> str:
+        """An answer as the seat reads it."""
+        kind, table, decision = self._game.kind, self._game.table, self._game.decision
+        assert decision is not None
+        return ", ".join([kind.option_words(table, decision.options[i], self.seat) for i in given]) or "nothing"
+
     def imagine(self, seed: int) -> Game:
         """A game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
         return self._game.imagine(self.seat, seed)
@@ -63,6 +69,17 @@ class Agent:
     def answer(self, view: View) -> Answer:
         """The positions of the picked options."""
         raise NotImplementedError
+
+    def why(self, view: View, most: int = 3) -> list[str]:
+        """What the agent made of the best answers to the decision it was asked last, in words."""
+        return [_thought(view, thought) for thought in self.thoughts[:most]]
+
+
+def _thought(view: View, thought: Thought) -> str:
+    words = view.words(thought.given)
+    if not thought.tried:
+        return f"{words}: no need to think"
+    return f"{words}: expects to win {thought.expects:.0%} ({thought.tried} tries)"
 
 
 def play_out(game: Game, agents: tuple[Agent, ...], most: int = 0) -> Game:

@@ -3,45 +3,52 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from wondertable.agents.agent import Agent
 from wondertable.agents.greedy import GreedyAgent
+from wondertable.agents.novice import NoviceAgent
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
 from wondertable.kernel.errors import BadInput
 
-NAMES: tuple[str, ...] = ("random", "greedy", "search")
+LEVELS: Final = ("novice", "apprentice", "adept", "master")
+NAMES: Final = ("random", "greedy", "search", *LEVELS)
+
+SECONDS: Final = {"adept": 0.1, "search": 1.0, "master": 3.0}
+"""How long those who search think about an answer."""
+LONGEST: Final = 3600.0
 
 
 def agent(spec: str, seed: int) -> Agent:
-    """The agent of that name; search takes a budget: `search:2` thinks 2 seconds, `search:200i` plays 200 times."""
-    name, _, budget = spec.partition(":")
-    if name == "search":
-        return _search(spec, budget or "1", seed)
+    """The agent of that name.
+
+    One that searches takes a budget: `search:2` thinks for 2 seconds, `search:200i` plays on 200 times in its mind.
+    The others answer at once, whatever time they are given.
+    """
+    name = spec.partition(":")[0]
     if name == "random":
         return RandomAgent(seed)
-    if name == "greedy":
+    if name in ("greedy", "apprentice"):
         return GreedyAgent(seed)
+    if name == "novice":
+        return NoviceAgent(seed)
+    if name in SECONDS:
+        return searcher(spec, seed)
     near = get_close_matches(name, NAMES, 1)
     raise BadInput(f"there is no agent {name!r}; known agents: {', '.join(near or NAMES)}")
 
 
-def _search(spec: str, budget: str, seed: int) -> Agent:
+def searcher(spec: str, seed: int) -> SearchAgent:
+    """An agent that searches, by name and budget."""
+    name, _, budget = spec.partition(":")
+    if name not in SECONDS:
+        raise BadInput(f"{name!r} does not search; those who do are {', '.join(SECONDS)}")
     try:
-        if budget.endswith("i"):
-            return SearchAgent(seed, 0.0, _positive(int(budget[:-1])))
-        return SearchAgent(seed, _positive_seconds(float(budget)))
-    except ValueError as error:
-        raise BadInput(f"{spec!r}: a budget is seconds, as in search:0.5, or playings, as in search:200i") from error
-
-
-def _positive(playings: int) -> int:
-    if playings <= 0:
-        raise ValueError(playings)
-    return playings
-
-
-def _positive_seconds(seconds: float) -> float:
-    if not 0 < seconds < 3600:
-        raise ValueError(seconds)
-    return seconds
+        playings = int(budget[:-1]) if budget.endswith("i") else 0
+        seconds = SECONDS[name] if playings or not budget else float(budget)
+    except ValueError:
+        playings, seconds = 0, 0.0
+    if playings < 0 or not 0 < seconds <= LONGEST:
+        raise BadInput(f"{spec!r}: a budget is seconds, as in search:0.5, or playings, as in search:200i")
+    return SearchAgent(seed, seconds, playings)

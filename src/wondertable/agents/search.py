@@ -31,6 +31,8 @@ SETTLED: Final = 40
 """After so many playings it is looked whether the choice is clear."""
 CLEAR: Final = 0.12
 """An answer that expects so much more than the next, of those tried seriously, is clear."""
+ENOUGH: Final = 20
+"""So many playings at least tell what an answer is worth."""
 REMEMBERED: Final = 4_000
 """How many positions of the last search are looked through for the present one."""
 
@@ -60,6 +62,16 @@ class SearchAgent(Agent):
         self.last = search.chosen()
         return self.thoughts[0].given
 
+    def compare(self, view: View, given: Answer) -> tuple[Thought, Thought]:
+        """The best answer, and what is to be thought of a given one, which is tried seriously too."""
+        self.last = None
+        best = self.answer(view)
+        if best == given or not self.thoughts[0].tried:
+            return self.thoughts[0], self.thoughts[0]
+        until = NEVER if self.playings else monotonic() + self.seconds / 2
+        search = Search(view, self.judge or view.judge(), self.chance, until, None)
+        return self.thoughts[0], search.insist(given, max(self.thoughts[0].tried // 2, ENOUGH))
+
 
 class Search:
     """One search, from one decision."""
@@ -75,6 +87,7 @@ class Search:
         self.used: int = 0
         self.root = self._root(last)
         self.played: int = 0
+        self.insisted: int = -1
 
     def run(self, playings: int) -> None:
         """Play in mind until the time or the number of playings is over, or the choice is clear."""
@@ -82,12 +95,7 @@ class Search:
             return
         began = monotonic()
         while not self._enough(playings, began):
-            if self.used == SAME_WORLD:
-                self.world = self.view.imagine(self.chance.below(1 << 30))
-                self.used = 0
-            self.used += 1
-            self._play()
-            self.played += 1
+            self._next()
 
     def thoughts(self) -> list[Thought]:
         """What came of each answer, the best first."""
@@ -95,10 +103,27 @@ class Search:
         found = [Thought((options.index(e.option),), e.expects(), e.tried) for e in self.root.ranked()]
         return found or [Thought((0,), 0.5, 0)]
 
+    def insist(self, given: Answer, playings: int) -> Thought:
+        """What comes of one answer, tried so often as long as there is time."""
+        self.insisted = given[0]
+        while self.played < playings and not (self.played and self.look.late()):
+            self._next()
+        edge = self.root.edges[self._decision_keys(self.world)[given[0]]]
+        return Thought(given, edge.expects(), edge.tried)
+
     def chosen(self) -> Node | None:
         """The part of the tree behind the best answer."""
         ranked = self.root.ranked()
         return ranked[0].node if ranked else None
+
+    def _next(self) -> None:
+        """Play once more, now and then on a new imagined table."""
+        if self.used == SAME_WORLD:
+            self.world = self.view.imagine(self.chance.below(1 << 30))
+            self.used = 0
+        self.used += 1
+        self._play()
+        self.played += 1
 
     # -- one playing -----------------------------------------------------------------------------------------------
 
@@ -120,7 +145,7 @@ class Search:
             self._meet(node, game, keys, mine)
             if new and path:
                 break
-            picked = node.pick(keys, mine)
+            picked = node.pick(keys, mine) if path or self.insisted < 0 else self.insisted
             edge = node.edges[keys[picked]]
             path.append(edge)
             game.answer(picked)

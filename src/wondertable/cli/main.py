@@ -23,6 +23,7 @@ COMMANDS = {
     "simulate": "Let agents play many games and compare how they fare.",
     "bench": "Measure how fast the engine plays.",
     "replay": "Step through a recorded game.",
+    "review": "Mark the answers of a recorded game that cost most.",
     "rule": "Show a rule: its statement, its code and its tests.",
     "why": "Show what led to an event of a recorded game.",
 }

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def run(
     game: str = "wotf", *, deck: str = "", against: str = "", edition: str = "", seed: int | None = None,
-    bot: str = "random", seat: str = "A", port: int | None = None, browser: bool = True,
+    bot: str = "apprentice", seat: str = "A", port: int | None = None, browser: bool = True,
 ) -> int:  # fmt: skip
     """Open a table and play.
 
@@ -33,7 +33,7 @@ def run(
     seed
         The same seed deals the same game again.
     bot
-        Who plays against you.
+        Who plays against you: novice, apprentice, adept or master, or any agent such as random or search:2.
     seat
         Your seat, A or B.
     port

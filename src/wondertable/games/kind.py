@@ -68,6 +68,10 @@ class Kind:
         """The table drawn as text, as a seat sees it; seat −1 sees everything."""
         raise NotImplementedError
 
+    def moment_words(self, table: Table) -> str:
+        """When it is: the round or the turn."""
+        raise NotImplementedError
+
     def explain(self, table: Table, about: str, seat: int) -> str:
         """Why something is as it is, or why it is not legal."""
         raise NotImplementedError

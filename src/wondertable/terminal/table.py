@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 from rich.console import Console
@@ -12,6 +13,7 @@ from rich.text import Text
 from wondertable.agents.agent import Agent, View
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.kernel.node import Json
+from wondertable.library.folders import data_folder, write_whole
 from wondertable.play.game import Game
 from wondertable.play.record import record
 from wondertable.play.undo import undo
@@ -55,6 +57,7 @@ class Terminal:
         self._news()
         if self.game.over:
             self.say(f"The winner: {self.game.winner}", "bold")
+            self._keep()
         return self.game
 
     def say(self, words: str, style: str = "") -> None:
@@ -161,6 +164,17 @@ class Terminal:
         except OSError as error:
             raise BadInput(f"{words} can't be written: {error.strerror}") from error
         self.say(f"Saved. `wondertable replay {words}` steps through it.")
+
+    def _keep(self) -> None:
+        """A finished game is kept: where it turned can be read afterwards."""
+        now = datetime.now().strftime("%Y-%m-%d %H.%M.%S")
+        path = data_folder() / "games" / f"{self.game.kind.name} {now}.json"
+        try:
+            write_whole(path, json.dumps(record(self.game), ensure_ascii=False))
+        except OSError as error:
+            self.say(f"The game could not be kept: {error.strerror}", "red")
+            return
+        self.say(f'Where did it turn? `wondertable review "{path}" --level master`', "dim")
 
     def _concede(self, words: str) -> None:
         self.game.concede(self.seat)

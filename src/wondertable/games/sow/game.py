@@ -92,6 +92,10 @@ class StateOfWonder(Kind):
         assert isinstance(table, CityTable)
         return draw(table, seat)
 
+    def moment_words(self, table: Table) -> str:
+        assert isinstance(table, CityTable)
+        return f"turn {table.count}"
+
     def explain(self, table: Table, about: str, seat: int) -> str:
         from wondertable.games.sow.explain import explain
 

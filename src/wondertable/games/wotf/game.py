@@ -94,6 +94,10 @@ class WondersOfTheFirst(Kind):
         assert isinstance(table, WorldTable)
         return draw(table, seat)
 
+    def moment_words(self, table: Table) -> str:
+        assert isinstance(table, WorldTable)
+        return f"round {table.round}" if table.round else "before round 1"
+
     def explain(self, table: Table, about: str, seat: int) -> str:
         from wondertable.games.wotf.explain import explain
 

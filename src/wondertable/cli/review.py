@@ -1,0 +1,96 @@
+"""`wondertable review`: marks the answers of a recorded game that cost most."""
+
+from __future__ import annotations
+
+import json as json_text
+import sys
+from typing import TYPE_CHECKING
+
+from wondertable.kernel.errors import BadInput, WondertableError
+
+if TYPE_CHECKING:
+    from wondertable.agents.review import Verdict
+    from wondertable.kernel.node import Json
+
+
+def run(
+    file: str, *, level: str = "master", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False
+) -> int:
+    """Go through a recorded game and say which answers cost most, and what would have been better.
+
+    Every answer is judged by what its player knew then, never by what came of it.
+
+    Parameters
+    ----------
+    file
+        A record, as `save` writes it.
+    level
+        Who judges: adept or master, or a search with a budget such as search:0.5 or search:100i.
+    seat
+        Only the answers of this seat, A or B.
+    worst
+        How many answers to show for each seat.
+    seed
+        The same seed and a budget of playings give the same review again.
+    json
+        Print every judged answer as JSON.
+    """
+    try:
+        found = _reviewed(file, level, seat.upper(), seed)
+    except WondertableError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    print(json_text.dumps([_row(v) for v in found], ensure_ascii=False) if json else told(found, worst))
+    return 0
+
+
+def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
+    from wondertable.agents.review import review
+    from wondertable.agents.roster import searcher
+    from wondertable.cli.progress import Bar
+    from wondertable.cli.replay import load
+    from wondertable.play.record import replay
+
+    judge = searcher(level, seed)
+    saved = load(file)
+    total = len(saved["answers"])
+    replay(saved)  # a damaged record is refused before anybody waits
+    game = replay(saved, 0)
+    if seat and seat not in game.kind.seats:
+        raise BadInput(f"seats are {' and '.join(game.kind.seats)}, not {seat!r}")
+    seats = (game.kind.seats.index(seat),) if seat else (0, 1)
+    bar = Bar("answers judged")
+    answers = [tuple(given) for given in saved["answers"]]
+    found = review(game, answers, seats, judge, lambda done: bar.show(done, total, done, 0))
+    bar.end()
+    return found
+
+
+def told(verdicts: list[Verdict], worst: int) -> str:
+    """The mistake book in words: each seat's worst answers, in the order in which they were given."""
+    parts = [_of_seat([v for v in verdicts if v.seat == seat], worst) for seat in (0, 1)]
+    return "\n\n".join([part for part in parts if part]) or "There was nothing to choose in this game."
+
+
+def _of_seat(verdicts: list[Verdict], worst: int) -> str:
+    if not verdicts:
+        return ""
+    dear = [v for v in sorted(verdicts, key=lambda v: -v.cost)[:worst] if round(100 * v.cost) >= 1]
+    mean = 100 * sum(v.cost for v in verdicts) / len(verdicts)
+    lines = [f"{'AB'[verdicts[0].seat]}: {len(verdicts)} answers judged, {mean:.1f} points of winning lost in each"]
+    if not dear:
+        lines.append("  The search would have done nothing better.")
+    for v in sorted(dear, key=lambda v: v.number):
+        lines.append(f"  {v.when}, answer {v.number + 1}: {v.given} · expects to win {v.expects:.0%}")
+        lines.append(f"    better: {v.better} · {v.could_expect:.0%} after {v.tried} playings")
+    return "\n".join(lines)
+
+
+def _row(v: Verdict) -> Json:
+    return {
+        "answer": v.number + 1, "seat": "AB"[v.seat], "when": v.when, "given": v.given, "better": v.better,
+        "expects": round(v.expects, 4), "could_expect": round(v.could_expect, 4), "cost": round(v.cost, 4),
+        "playings": v.tried,
+    }  # fmt: skip
