@@ -76,10 +76,7 @@ class Agent:
 
 
 def _thought(view: View, thought: Thought) -> str:
-    words = view.words(thought.given)
-    if not thought.tried:
-        return f"{words}: no need to think"
-    return f"{words}: expects to win {thought.expects:.0%} ({thought.tried} tries)"
+    return f"{view.words(thought.given)}: expects to win {thought.expects:.0%} (tries: {thought.tried})"
 
 
 def play_out(game: Game, agents: tuple[Agent, ...], most: int = 0) -> Game:

@@ -1,0 +1,87 @@
+"""The mistake book finds mistakes, says what was better, and refuses what it can't judge."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wondertable.agents.agent import View, play_out
+from wondertable.agents.roster import agent
+from wondertable.cli.main import main
+from wondertable.play.game import Game
+from wondertable.play.record import record
+
+
+def saved_game(folder: Path, name: str, deck: str) -> Path:
+    """The record of a game between the greedy agent on A and chance on B."""
+    game = Game.new(name, (deck, deck), 3)
+    play_out(game, (agent("greedy", 1), agent("random", 2)))
+    path = folder / "game.json"
+    path.write_text(json.dumps(record(game)), encoding="utf-8")
+    return path
+
+
+def reviewed(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """What `wondertable review` returns and prints."""
+    with pytest.raises(SystemExit) as left:
+        main(["review", *words])
+    printed = capsys.readouterr()
+    return int(left.value.code or 0), printed.out, printed.err
+
+
+@pytest.mark.slow
+def test_chance_makes_dearer_mistakes_than_greed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Judged by the same search, the random player's answers cost more than the greedy player's."""
+    path = saved_game(tmp_path, "wotf", "petraia")
+    status, out, _ = reviewed(capsys, str(path), "--level", "search:10i", "--json")
+    rows = json.loads(out)
+    mean = {seat: _mean([row["cost"] for row in rows if row["seat"] == seat]) for seat in "AB"}
+
+    assert status == 0
+    assert mean["B"] > mean["A"]
+
+
+def _mean(costs: list[float]) -> float:
+    return sum(costs) / len(costs)
+
+
+def test_the_worst_answers_are_told_with_a_better_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each mistake stands with its place in the game, what was given and what would have been better."""
+    path = saved_game(tmp_path, "sow", "emberguild")
+    status, out, _ = reviewed(capsys, str(path), "--level", "search:6i", "--seat", "B", "--worst", "2")
+
+    assert status == 0
+    assert out.startswith("B: ")
+    assert out.count("better: ") == 2
+    assert "A: " not in out
+
+
+@pytest.mark.parametrize(("words", "error"), [
+    (("--level", "novice"), "does not search"),
+    (("--level", "search:0"), "budget"),
+    (("--level", "search:5i", "--seat", "C"), "seats are A and B"),
+])  # fmt: skip
+def test_what_cant_be_asked_is_refused_in_words(
+    words: tuple[str, ...], error: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before anybody waits."""
+    status, _, err = reviewed(capsys, str(saved_game(tmp_path, "sow", "emberguild")), *words)
+
+    assert status == 2
+    assert error in err
+
+
+def test_every_agent_says_why() -> None:
+    """The best three answers with what is expected of them and how often they were tried, the given one first."""
+    game = Game.new("sow", ("emberguild", "thornkin"), 1)
+    play_out(game, (agent("random", 1), agent("random", 2)), 10)
+    view = View(game)
+    searcher = agent("search:30i", 1)
+    given = searcher.answer(view)
+    lines = searcher.why(view)
+
+    assert lines[0].startswith(view.words(given) + ": expects to win ")
+    assert len(lines) == min(3, view.options)
+    assert all("(tries: " in line for line in lines)
