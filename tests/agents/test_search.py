@@ -83,3 +83,14 @@ def test_a_wrong_budget_or_name_is_refused_in_words(spec: str) -> None:
     """Nothing is played with an agent nobody asked for."""
     with pytest.raises(BadInput, match=r"budget|known agents"):
         agent(spec, 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_without_any_time_it_still_answers_legally(name: str) -> None:
+    """A budget that is over before the first playing leaves a first look at the answers."""
+    game = some_game(name, 6, 15)
+    for _ in range(5):
+        view = View(game)
+        searcher = SearchAgent(1, 1e-6)
+        game.answer(*searcher.answer(view))
+        assert len(searcher.thoughts) >= 1

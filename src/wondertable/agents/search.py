@@ -134,7 +134,7 @@ class Search:
         path: list[Edge] = []
         for _ in range(DEEP):
             decision = game.decision
-            if decision is None or self.look.late():
+            if decision is None or (path and self.look.late()):
                 break
             if not single(decision) or len(decision.options) == 1 or self.judge.idle(game.table):
                 game.answer(*shrug(decision))
