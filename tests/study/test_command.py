@@ -130,11 +130,11 @@ def test_a_deck_that_is_not_legal_is_played_with_a_note(tmp_path: Path, capsys: 
 @pytest.mark.slow
 def test_a_terminal_shows_a_bar_and_an_interrupt_without_a_journal_loses_nothing() -> None:
     """The bar stands on the error stream; what was played before Ctrl-C is kept where the last line says."""
-    words = [*START, "simulate", "--decks", "petraia", "solfera", "--games", "1000", "--json"]
+    words = [*START, "simulate", "--decks", "petraia", "solfera", "--games", "400", "--json"]
     whole = subprocess.run(words, capture_output=True, text=True, check=True)
 
     shown = interrupt_at_the_bar(words)
-    bar = re.search(r"\[█+·+\] \d+ of 1000 games, \d+:\d\d left", shown)
+    bar = re.search(r"\[█+·+\] \d+ of 400 games, \d+:\d\d left", shown)
     notes = re.search(r"to go on: --journal (\S+)", shown)
 
     assert bar and notes and "Traceback" not in shown
@@ -142,10 +142,16 @@ def test_a_terminal_shows_a_bar_and_an_interrupt_without_a_journal_loses_nothing
     assert resumed.stdout == whole.stdout
 
 
+def heeds_interrupts() -> None:
+    """Tests that run in the background of a shell are told to ignore Ctrl-C, and so would be what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupt_at_the_bar(words: list[str]) -> str:
     """Run a command whose error stream is a terminal; press Ctrl-C, twice, once a tenth is done. What it showed."""
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=theirs, start_new_session=True)
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=theirs, start_new_session=True,
+                               preexec_fn=heeds_interrupts)  # fmt: skip
     os.close(theirs)
     shown = ""
     while "█" not in shown:
@@ -161,7 +167,7 @@ def interrupt_at_the_bar(words: list[str]) -> str:
 @pytest.mark.slow
 def test_interrupted_and_gone_on_is_as_never_interrupted(tmp_path: Path) -> None:
     """Ctrl-C ends it at once and cleanly, what was played is kept, and the rest follows."""
-    words = ["simulate", "--decks", "petraia", "solfera", "--games", "1000", "--json", "--jobs", "2"]
+    words = ["simulate", "--decks", "petraia", "solfera", "--games", "400", "--json", "--jobs", "2"]
     notes = tmp_path / "notes.jsonl"
 
     broken = interrupt([*START, *words, "--journal", str(notes)], notes)
@@ -171,14 +177,15 @@ def test_interrupted_and_gone_on_is_as_never_interrupted(tmp_path: Path) -> None
 
     assert broken.returncode == 130 and f"to go on: --journal {notes}" in broken.stderr
     assert "Traceback" not in broken.stderr
-    assert json.loads(broken.stdout)["games"] == lines - 1 < 1000
+    assert json.loads(broken.stdout)["games"] == lines - 1 < 400
     assert resumed.stdout == whole.stdout
 
 
 def interrupt(command: list[str], notes: Path) -> subprocess.CompletedProcess[str]:
     """Run a command until the journal has a few lines, then press Ctrl-C, which the whole group of processes gets."""
     pipe = subprocess.PIPE
-    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True,
+                               preexec_fn=heeds_interrupts)  # fmt: skip
     until = time.monotonic() + 60
     while time.monotonic() < until and not (notes.exists() and notes.read_bytes().count(b"\n") > 4):
         time.sleep(0.01)
