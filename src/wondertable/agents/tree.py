@@ -35,12 +35,11 @@ class Edge:
 class Node:
     """A decision that was met in the search. Positions the searching seat can't tell apart share one."""
 
-    __slots__ = ("edges", "glimpse", "tried")
+    __slots__ = ("edges", "glimpse")
 
     def __init__(self) -> None:
         self.edges: dict[Option, Edge] = {}
         self.glimpse: tuple[object, ...] = ()
-        self.tried: int = 0
 
     def weigh(self, mine: bool) -> None:
         """Divide the hope among the answers by how they looked at first."""

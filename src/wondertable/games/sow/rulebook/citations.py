@@ -102,8 +102,7 @@ def _named_in(path: Path) -> list[Place]:
     found: list[Place] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
-            head = (ast.get_docstring(node) or "").rpartition(": ")[0].split(": ")[0]
-            words = (ast.get_docstring(node) or "").partition(": ")
-            names = [word.strip() for word in (words[0] if words[1] else head).split(",")]
+            head, colon, _ = (ast.get_docstring(node) or "").partition(": ")
+            names = [word.strip() for word in head.split(",")] if colon else []
             found += [Place(name, path, node.lineno, node.name) for name in names if known(name)]
     return found
