@@ -61,6 +61,18 @@ def test_agents_over_several_decks(capsys: pytest.CaptureFixture[str]) -> None:
     assert [pairing["games"] for pairing in found["pairings"]] == [4, 4]
 
 
+def test_agents_in_the_mirror(capsys: pytest.CaptureFixture[str]) -> None:
+    """With --mirror both sides bring the same deck, each deck equally often; one agent alone has nothing to compare."""
+    said = run(capsys, "simulate", "--game", "sow", "--decks", "starters", "--mirror",
+               "--agents", "greedy", "random", "--games", 8, "--json")  # fmt: skip
+
+    found = json.loads(said.out)
+    assert found["of"] == "greedy" and len(found["pairings"]) == 4
+    assert all(pairing["one"]["deck"] == pairing["two"]["deck"] for pairing in found["pairings"])
+    alone = run(capsys, "simulate", "--game", "sow", "--decks", "starters", "--mirror", "--agents", "random")
+    assert alone.status == 2 and "name at least two agents" in alone.err
+
+
 def test_a_crash_is_told_and_the_exit_status_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit status 1; the record is named, and replay shows it."""
     said = run(capsys, "simulate", "--decks", "petraia", "--agents", "crash:4", "random", "--bots", BOTS,

@@ -16,7 +16,7 @@ from wondertable.kernel.errors import WondertableError
 
 if TYPE_CHECKING:
     from wondertable.study.conduct import Findings
-    from wondertable.study.study import Study
+    from wondertable.study.study import Hands, Study
 
 Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")]
 
@@ -43,6 +43,8 @@ class Options:
     """The edition of the rulebook; the newest if none is named."""
     swap_decks: bool = False
     """With two agents and two decks: let each agent play both decks."""
+    mirror: bool = False
+    """Let both sides bring the same deck, each deck in turn: only the agents differ."""
     jobs: int | None = None
     """How many games are played at the same time; by default one for each processor. It changes no result."""
     journal: Path | None = None
@@ -108,8 +110,14 @@ def _study(options: Options) -> Study:
         print(f"note: {doubt}", file=sys.stderr)
     return new_study(
         options.game, decks, options.agents or ["random", "random"],
-        seed=options.seed, edition=options.edition, bots=options.bots, everybody_plays_every_deck=options.swap_decks,
+        seed=options.seed, edition=options.edition, bots=options.bots, hands=_hands(options),
     )  # fmt: skip
+
+
+def _hands(options: Options) -> Hands:
+    if options.mirror:
+        return "mirror"
+    return "every" if options.swap_decks else "own"
 
 
 def _write(findings: Findings, options: Options) -> None:

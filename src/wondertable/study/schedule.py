@@ -70,6 +70,13 @@ def full_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ..
     return tuple(found)
 
 
+def mirror_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ...]:
+    """Every two agents meet with each deck, and both bring it: only the agents make the difference."""
+    return mixed([
+        Pairing(Side(agent, deck), Side(other, deck)) for agent, other in combinations(agents, 2) for deck in decks
+    ])  # fmt: skip
+
+
 def mixed(meetings: Sequence[Meeting]) -> tuple[Meeting, ...]:
     """The meetings in an order without a plan, but always the same: if not all can be played, no deck is left out."""
     order = list(range(len(meetings)))

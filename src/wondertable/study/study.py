@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from wondertable.games.kind import Deck
 from wondertable.games.registry import kind
@@ -11,10 +12,22 @@ from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 from wondertable.play.record import cards_hash, engine_version, write_decks
 from wondertable.study.bots import Bots
-from wondertable.study.schedule import USUAL_GAMES, Fixture, Pairing, deck_round, fixtures, full_round, own_decks
+from wondertable.study.schedule import (
+    USUAL_GAMES,
+    Fixture,
+    Pairing,
+    deck_round,
+    fixtures,
+    full_round,
+    mirror_round,
+    own_decks,
+)
 
 FORM = 1
 """The form of journal that is written."""
+
+Hands = Literal["own", "every", "mirror"]
+"""Who brings which deck: two agents each their own of two decks; everybody every deck; both sides the same one."""
 
 
 @dataclass(frozen=True)
@@ -66,11 +79,11 @@ class Study:
 
 def new_study(
     game: str, decks: Sequence[tuple[str, Deck]], agents: Sequence[str], *,
-    seed: int = 0, edition: str = "", bots: str = "", everybody_plays_every_deck: bool = False,
+    seed: int = 0, edition: str = "", bots: str = "", hands: Hands = "own",
 ) -> Study:  # fmt: skip
     """A study of what differs: the decks if one agent plays all of them, else the agents.
 
-    Two agents with two decks keep each their own, unless everybody is to play every deck.
+    Two agents with two decks keep each their own, unless other hands are asked for.
     """
     editions = kind(game).editions()
     if edition and edition not in editions:
@@ -82,17 +95,25 @@ def new_study(
     names = names if len(names) == 2 and decks[0] == decks[1] else _once(names, "deck")
     for spec in agents:
         Bots(bots).agent(spec, 0)
-    pairings = _pairings(names, agents, everybody_plays_every_deck)
+    pairings = _pairings(names, agents, hands)
     return Study(game, edition or editions[0], dict(decks), tuple(agents), pairings, seed, bots)
 
 
-def _pairings(decks: list[str], agents: list[str], everybody_plays_every_deck: bool) -> tuple[Pairing, ...]:
+def _pairings(decks: list[str], agents: list[str], hands: Hands) -> tuple[Pairing, ...]:
     several = list(dict.fromkeys(agents))
+    if hands == "mirror":
+        return _mirrored(list(dict.fromkeys(decks)), several)
     if len(several) == 1 and len(decks) != 2:
         return deck_round(decks, several[0])
-    if len(several) > 1 and (everybody_plays_every_deck or len(decks) != 2 or len(agents) != 2):
+    if len(several) > 1 and (hands == "every" or len(decks) != 2 or len(agents) != 2):
         return full_round(list(dict.fromkeys(decks)), several)
     return own_decks(decks, agents * 2)
+
+
+def _mirrored(decks: list[str], agents: list[str]) -> tuple[Pairing, ...]:
+    if len(agents) == 1:
+        raise BadInput(f"{agents[0]!r} alone with the same deck on both sides wins half; name at least two agents")
+    return mirror_round(decks, agents)
 
 
 def _once(names: Sequence[str], what: str) -> list[str]:
