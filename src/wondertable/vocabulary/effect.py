@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
 
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.node import Node, register
@@ -12,14 +12,16 @@ from wondertable.kernel.program import Doing, Frame, Step
 from wondertable.kernel.table import Table
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 MOST_REPEATS: Final = 1000
 """An instruction told to repeat endlessly stops here."""
 
 
 class Effect(Doing):
-    """One instruction."""
+    """One instruction. One that is a price is carried out in full or not at all."""
+
+    price: ClassVar[bool] = False
 
     def choices(self) -> tuple[Node, ...]:
         """What must be chosen before it can happen, in the order of the words."""
@@ -28,6 +30,10 @@ class Effect(Doing):
     def asks_first(self, table: Any, frame: Frame) -> bool:
         """Whether its first act is a choice that can itself be declined."""
         return False
+
+    def works_on(self, table: Any, card: int) -> bool:
+        """Whether it could be done to a card; who may pick any card must pick one of these."""
+        return True
 
 
 @dataclass(frozen=True)
@@ -44,6 +50,10 @@ class Sequence(Effect):
 
     def asks_first(self, table: Any, frame: Frame) -> bool:
         return self.parts[0].asks_first(table, frame)
+
+    def able(self, table: Any, s: Scope, seat: int) -> bool:
+        """Part of it is enough (508.d), but whatever is to be paid must be there."""
+        return all(table.possible_for(part, s, seat) for part in self.parts if part.price)
 
 
 def _next_part(table: Table, frame: Frame) -> None:
@@ -126,7 +136,9 @@ def _branch(table: Any, frame: Frame) -> None:
     if table.choose_first(frame, node.condition):
         frame.again()
         return
-    if node.condition.holds(table, scope(table, frame)):
+    if not table.speaks_of(frame, node.condition):
+        did(table, frame, False)
+    elif node.condition.holds(table, scope(table, frame)):
         table.run(node.then, frame.base, frame.source)
     elif node.otherwise is not None:
         table.run(node.otherwise, frame.base, frame.source)
@@ -174,7 +186,7 @@ class ChooseOne(Effect):
     """Choose one of several instructions (or up to several)."""
 
     options: tuple[Effect, ...]
-    words: tuple[str, ...]
+    words: tuple[str, ...] = field(default=(), compare=False)
     who: Node | None = None
 
     def steps(self) -> tuple[Step, ...]:
@@ -191,8 +203,13 @@ def _ask_which(table: Any, frame: Frame) -> None:
     ways = [i for i, way in enumerate(node.options) if table.possible(way, s)] or list(range(len(node.options)))
     seat = s.you if node.who is None else table.player(node.who, s)
     may: bool = frame.memory.pop("may", False)
-    options = tuple([("way", node.words[i], i) for i in ways])
+    options = tuple([("way", worded_way(node.words, i), i) for i in ways])
     table.ask(frame, seat, "choose one", (*options, NO) if may else options, may=may)
+
+
+def worded_way(words: tuple[str, ...], i: int) -> str:
+    """What one of several instructions is called when it is offered: its words, else its number."""
+    return words[i] if i < len(words) else str(i + 1)
 
 
 def _take_which(table: Any, frame: Frame) -> None:

@@ -273,6 +273,10 @@ class CityTable(Table):
         """Whether a condition must first have something chosen; no condition of this game does."""
         return False
 
+    def speaks_of(self, frame: Frame, what: Node) -> bool:
+        """Conditions here speak of nothing that is chosen."""
+        return True
+
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:
         """Ask yes or no."""
         self.ask(frame, seat, question, (YES, NO), may=True)

@@ -168,7 +168,7 @@ EVENTS: dict[str, str] = {
     "freed": "{card} is no longer nullified",
     "nullified": "{card} has become nullified",
     "effect nullified": "The effect of {card} is nullified",
-    "lasting": "{card}: {words}",
+    "lasting": "What {card} says holds from now on",
     "watches": "{card} waits for something to happen",
     "counter put": "{number} {words} counter{plural} on {card}",
     "counter removed": "{number} {words} counter{plural} off {card}",

@@ -208,7 +208,9 @@ def own_cost(t: WorldTable, card: int) -> Number:
         new.endless_price = True
         return 0
     new.pricing |= {card}
-    given = own_stat(t, card, "cost") or 0
+    given = own_stat(t, card, "cost")
+    if given is None:
+        given = t.face(card).cost
     new.pricing -= {card}
     if not new.pricing:
         given = inf if new.endless_price and given > 0 else given

@@ -9,8 +9,8 @@ from typing import Final
 
 from wondertable.games.cardgame import Row
 from wondertable.games.wotf.face import ORBITALS, TIERS, TYPES, Face
-from wondertable.games.wotf.words.ability import Ability, Static
-from wondertable.games.wotf.words.change import OwnStat
+from wondertable.games.wotf.unprinted import given_by_text
+from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 
@@ -70,8 +70,7 @@ def face(row: Row, abilities: tuple[Ability, ...]) -> Face:
 
     A stat that is not printed but given by the text is marked by a star (101.6.c).
     """
-    changes = [change for ability in abilities if isinstance(ability, Static) for change in ability.changes]
-    own = [change.stat for change in changes if isinstance(change, OwnStat)]
+    own = given_by_text(abilities)
     stars = tuple([stat for stat in ("cost", "power") if row[stat] == STAR or (row[stat] is None and stat in own)])
     power = row["power"]
     if power is None and row["is_token"] and row["type"] == "Wonder":

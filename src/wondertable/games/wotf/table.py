@@ -168,7 +168,7 @@ class WorldTable(WorldState):
     def printed_cost(self, card: int) -> Number:
         """The cost on a card's face, or given by its text."""
         face = self.face(card)
-        if "cost" in face.stars:
+        if face.stars or face.bundle.defines:
             return _power.own_cost(self, card)
         return face.cost
 
@@ -283,6 +283,12 @@ class WorldTable(WorldState):
         from wondertable.games.wotf.rules.choosing import choose_inside
 
         return choose_inside(self, frame, what)
+
+    def speaks_of(self, frame: Frame, what: Node) -> bool:
+        """Whether whatever a condition speaks of was found: of a target that is not there nothing is true (508.d)."""
+        from wondertable.games.wotf.rules.choosing import all_found
+
+        return all_found(self, frame, what)
 
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:
         """Ask yes or no."""

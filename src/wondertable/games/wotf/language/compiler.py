@@ -45,6 +45,7 @@ from wondertable.games.wotf.language.special_words import (
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
 from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword, Static, Triggered
+from wondertable.games.wotf.words.effects.choose import ChooseSome
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
@@ -54,6 +55,7 @@ from wondertable.text.grammar import Grammar
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.say import say
+from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
     "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
@@ -92,8 +94,26 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     for line in lines(text, name):
         for ability in _line(line, spell):
             ability = aimed(bound(ability, tuple(found)))
-            found.append(slots.number(ability) if spell else Slots().number(ability))
+            found.append(ways_worded(slots.number(ability) if spell else Slots().number(ability)))
     return tuple(found)
+
+
+def ways_worded(value: Any) -> Any:
+    """The same node, where several instructions to choose from are called by their words."""
+    if isinstance(value, tuple):
+        return tuple([ways_worded(v) for v in value])
+    if not isinstance(value, Node):
+        return value
+    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
+    new = {name: ways_worded(part) for name, part in old.items()}
+    if isinstance(value, (ChooseOne, ChooseSome)):
+        new["words"] = tuple([_said(way) for way in value.options])
+    changed = {name: part for name, part in new.items() if part is not old[name]}
+    return replace(value, **changed) if changed else value  # type: ignore[type-var]
+
+
+def _said(way: Effect) -> str:
+    return polish(say(grammar(), "effect", worded(Slots(count=False).number(way)))).rstrip(".")
 
 
 def lines(text: str, name: str) -> list[str]:

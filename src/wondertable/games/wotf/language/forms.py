@@ -269,7 +269,7 @@ def _choices(value: Any) -> list[Chosen]:
 def _one_of_by(who: Player, ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
         raise ValueError("only one way")
-    return ChooseOne(ways, tuple([str(n + 1) for n in range(len(ways))]), who)
+    return ChooseOne(ways, who=who)
 
 
 def _un_one_of_by(value: Any) -> Parts:

@@ -251,11 +251,11 @@ def _un_two(value: Any) -> Parts:
 def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
         raise ValueError("only one way")
-    return ChooseOne(ways, tuple([str(n + 1) for n in range(len(ways))]))
+    return ChooseOne(ways)
 
 
 def _un_one_of(value: Any) -> Parts:
-    return (value.options,) if isinstance(value, ChooseOne) and value.words[0] == "1" and value.who is None else None
+    return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
 
 
 def _with_abilities(token: Token, abilities: tuple[Any, ...]) -> Token:

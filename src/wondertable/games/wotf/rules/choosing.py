@@ -47,6 +47,18 @@ def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
     return False
 
 
+def all_found(t: WorldTable, f: Frame, what: Node) -> bool:
+    """Whether no choice in a condition was left without anything to choose."""
+    from wondertable.games.wotf.words.effects.deed import choices_in
+
+    memory = t.frames[f.base].memory
+    return all(bool(memory[f"${slot_of(choice)}"]) or _may_be_none(choice) for choice in choices_in(what))
+
+
+def _may_be_none(choice: Node) -> bool:
+    return isinstance(choice, Chosen) and (choice.up_to or not choice.target)
+
+
 CHOOSE = Step("501.1.a", choose_all)
 
 
@@ -74,14 +86,23 @@ def options_for(t: WorldTable, choice: Node, s: Scope) -> tuple[Option, ...]:
     assert isinstance(choice, Chosen)
     cards = choice.those.found(t, s)
     if choice.target:
-        cards = tuple([i for i in cards if not t.forbidden("target", card=i, seat=s.you, place=t.cards[i].zone)])
+        cards = tuple([i for i in cards if not _beyond_aim(t, i, s)])
     return tuple([("card", i) for i in cards])
+
+
+def _beyond_aim(t: WorldTable, card: int, s: Scope) -> bool:
+    """Whether a card can't be targeted, by anything or by the spell that would."""
+    place = t.cards[card].zone
+    if t.forbidden("target", card=card, seat=s.you, place=place):
+        return True
+    spell = s.source >= 0 and t.has_type(s.source, ("Spell",))
+    return spell and t.forbidden("target by spell", card=card, seat=s.you, place=place)
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
     choice = f.memory["choice"]
     s = scope(t, f)
-    options = options_for(t, choice, s)
+    options = _workable(t, choice, options_for(t, choice, s))
     least, most = _how_many(t, choice, s, len(options))
     if most == 0:
         _store(t, f, ())
@@ -105,6 +126,14 @@ def _ask(t: WorldTable, f: Frame) -> None:
         options = (*options, NO) if most == 1 else options
         least = 1 if most == 1 else 0
     t.ask(f, _chooser(t, choice, s), question, options, least, most, may=f.memory["may"] or least == 0)
+
+
+def _workable(t: WorldTable, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Anything may be a target, but what is simply picked must be something the instruction can be done to (508.d)."""
+    doing = t.frames[-2].node
+    if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Effect):
+        return options
+    return tuple([option for option in options if doing.works_on(t, option[1])])
 
 
 def _chooser(t: WorldTable, choice: Node, s: Scope) -> int:

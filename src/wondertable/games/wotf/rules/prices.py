@@ -22,7 +22,7 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
     """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
     seat = t.cards[card].owner
     face = t.face(card)
-    total: Number = t.printed_cost(card) if face.stars else face.cost
+    total: Number = t.printed_cost(card)
     total = plus(total, -discount(t, card, seat))
     for active in (t.sheet or sheet(t)).costs:
         change = active.change

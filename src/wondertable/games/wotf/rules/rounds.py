@@ -65,10 +65,17 @@ def round_energy(t: WorldTable, seat: int) -> Number:
     return plus(t.round, limit(t, seat, "energy from stones", stones))
 
 
+def doubled(t: WorldTable, seat: int, energy: Number) -> Number:
+    """The energy of a round is doubled by each ability that says so, last of all."""
+    for active in t.allowing("double energy"):
+        energy = plus(energy, energy) if of_player(active, seat) else energy
+    return energy
+
+
 def _add_resources(t: WorldTable, f: Frame) -> None:
     """Step 2: energy and three actions for each player."""
     for seat in (t.first, 1 - t.first):
-        energy = limit(t, seat, "energy each round", round_energy(t, seat))
+        energy = doubled(t, seat, limit(t, seat, "energy each round", round_energy(t, seat)))
         t.gain(seat, "energy", energy)
         rule = "403.1.2.b" if energy == t.round else "403.1.2.d"
         t.say("gained", seat=seat, number=energy, words="energy", rule=rule)

@@ -22,6 +22,8 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
         return _names_card(t, labels, option[1], word)
     if kind == "effect":
         return _names_effect(t, labels, decision, option, word)
+    if kind == "way" and word.isdigit():
+        return bool(int(word) == option[2] + 1)
     if kind == "way":
         return word not in PLAIN and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", option[1], re.IGNORECASE) is not None
     if kind == "number":
@@ -70,8 +72,8 @@ def _names_effect(t: WorldTable, labels: Labels, decision: Decision, option: Opt
     source: int = option[2]
     if source < 0:
         return False
-    if _names_card(t, labels, source, word):
-        return True
+    if _names_card(t, labels, source, word):  # a label alone says nothing where all that waits is of one source
+        return decision.question != "order" or any(other[2] != source for other in decision.options)
     label, colon, words = word.partition(": ")
     if not colon or not _names_card(t, labels, source, label):
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wondertable.games.given import Given, unknown
 from wondertable.games.scenario import Installed
 from wondertable.games.wotf.face import FILLER, ORBITALS, TIERS, TYPES, Face
+from wondertable.games.wotf.unprinted import given_by_text
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.errors import UnknownWording
 
@@ -35,6 +36,8 @@ class Catalogue:
 def _face(name: str, card: Given) -> Face:
     said = card.fields(KEYS, "key of a card")
     types = _words(said, "type", TYPES) or ("Wonder",)
+    abilities = _abilities(said["text"], name, types) if "text" in said else ()
+    own = given_by_text(abilities)
     return Face(
         name,
         types=types,
@@ -47,8 +50,8 @@ def _face(name: str, card: Given) -> Face:
         faction=said["faction"].word() if "faction" in said else "",
         token=said["token"].truth() if "token" in said else False,
         text=said["text"].word() if "text" in said else "",
-        abilities=_abilities(said["text"], name, types) if "text" in said else (),
-        stars=tuple([stat for stat in ("cost", "power") if stat in said and said[stat].text == "*"]),
+        abilities=abilities,
+        stars=tuple([stat for stat in ("cost", "power") if (_open(said, stat) if stat in said else stat in own)]),
     )
 
 
@@ -60,9 +63,14 @@ def _words(said: dict[str, Given], key: str, known: tuple[str, ...]) -> tuple[st
     return tuple([one.one_of(known, key) if known else one.word() for one in words])
 
 
+def _open(said: dict[str, Given], stat: str) -> bool:
+    """Whether a stat is left to the text, or is an X."""
+    return said[stat].text in ("*", "X")
+
+
 def _stat(said: dict[str, Given], key: str) -> int:
-    """A printed number; one that is left to the text ("*") counts as 0."""
-    if key not in said or said[key].text == "*":
+    """A printed number; one that is left to the text ("*"), or an X, counts as 0."""
+    if key not in said or _open(said, key):
         return 0
     return said[key].whole(-MOST, MOST)
 

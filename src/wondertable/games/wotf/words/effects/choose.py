@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.effect import Effect, worded_way
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ class ChooseSome(Effect):
     count: int
     options: tuple[Effect, ...]
     least: int = -1
+    words: tuple[str, ...] = field(default=(), compare=False)
 
     def steps(self) -> tuple[Step, ...]:
         return _SOME
@@ -55,7 +56,7 @@ class ChooseSome(Effect):
 def _ask_ways(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ChooseSome)
-    ways = tuple([("way", str(n + 1), n) for n in range(len(node.options))])
+    ways = tuple([("way", worded_way(node.words, n), n) for n in range(len(node.options))])
     most = min(node.count, len(ways))
     t.ask(f, scope(t, f).you, "choose one", ways, most if node.least < 0 else node.least, most)
 

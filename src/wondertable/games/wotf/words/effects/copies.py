@@ -47,9 +47,11 @@ def _become(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Become)
     s = scope(t, f)
-    models = node.of.cards(t, s)
+    cards, models = node.what.cards(t, s), node.of.cards(t, s)
+    if models == cards:  # nothing is a copy of itself: "untap this and this becomes a copy of it" means the other card
+        models = s.memory.get("before this", ())
     done = False
-    for card in node.what.cards(t, s) if models else ():
+    for card in cards if models else ():
         if t.cards[card].zone <= REALMS:
             done = give(t, card, BecomeCopy(copied_face(t, models[0])), node.until, s) or done
     did(t, f, done)

@@ -107,6 +107,8 @@ def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
     """The cards an instruction acts on; from now on they are "it"."""
     s = scope(t, f)
     cards = what.cards(t, s)
+    if isinstance(what, This) and s.memory.get("it", cards) != cards:
+        s.memory["before this"] = s.memory["it"]
     if not (len(cards) == 0 and "it" in s.memory):
         s.memory["it"] = cards
     return cards

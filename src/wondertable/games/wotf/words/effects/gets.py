@@ -107,7 +107,7 @@ def _last(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     keep = kept(s)
     lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep))
-    t.say("lasting", s.source, s.you, words=node.static.text, rule="term:This Round")
+    t.say("lasting", s.source, s.you, rule="term:This Round")
 
 
 def kept(s: Scope) -> dict[str, Value]:

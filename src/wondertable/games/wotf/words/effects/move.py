@@ -45,8 +45,8 @@ def _move(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Move)
     s = scope(t, f)
-    cards = cards_of(t, f, node.what)
     realm = one_realm(t, node.where, s)
+    cards = cards_of(t, f, node.what)
     done = False
     for card in cards:
         to = _closer(t.cards[card].zone, realm) if node.towards else realm

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -130,6 +130,7 @@ class Pay(Deed):
     amount: Quantity
     who: Player = You()
     to: Player | None = None
+    price: ClassVar[bool] = True
 
     def steps(self) -> tuple[Step, ...]:
         return _PAY

@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.movement import shuffle
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.zones import GONE, REALMS
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.scope import Scope, did, scope
 
@@ -42,7 +42,8 @@ def _send(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Send)
     cards = tuple([i for i in cards_of(t, f, node.what) if _can(t, i, node.how)])
     s = scope(t, f)
-    s.memory[_NAMES.get(node.how, "it")] = cards
+    if node.how not in _NAMES:
+        s.memory["it"] = cards
     s.memory["sent"] = cards
     if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
         s.memory["realm"] = t.cards[cards[0]].zone
@@ -50,8 +51,15 @@ def _send(t: WorldTable, f: Frame) -> None:
     f.memory["cards"] = cards
     f.memory["owners"] = _who_order(t, cards) if node.how == "bury" else ()
     if not cards:
+        _name(node.how, s.memory, ())
         did(t, f, False)
         f.leave()
+
+
+def _name(how: str, memory: dict[str, Value], gone: tuple[int, ...]) -> None:
+    """What was destroyed "this way" is what really was: a shield or a replacement takes a card out of it."""
+    if how in _NAMES:
+        memory[_NAMES[how]] = gone
 
 
 def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -99,6 +107,7 @@ def _tell(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(gone))
     memory = t.frames[f.base].memory
     memory["number"] = len(gone)
+    _name(node.how, memory, gone)
     if node.how == "shuffle":
         for seat in sorted({t.cards[i].owner for i in gone}):
             shuffle(t, seat)

@@ -79,6 +79,11 @@ class TriggerOf(Deed):
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what)
 
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if self.choices():
+            return super().able(t, s, seat)
+        return any(bool(triggered_of(t, card, self.families)) for card in self.what.cards(t, s))
+
 
 def _trigger(t: WorldTable, f: Frame) -> None:
     node = f.node

@@ -38,10 +38,11 @@ class Tap(Deed):
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if self.choices():
             return super().able(t, s, seat)
-        cards = self.what.cards(t, s)
-        if self.how == "stun":
-            return bool(cards)
-        return any(t.tapped(i) == (self.how == "untap") for i in cards)
+        return any(self.works_on(t, i) for i in self.what.cards(t, s))
+
+    def works_on(self, t: WorldTable, card: int) -> bool:
+        """Only what is tapped can be untapped, and the other way round (509.b)."""
+        return self.how == "stun" or t.tapped(card) == (self.how == "untap")
 
 
 def _tap(t: WorldTable, f: Frame) -> None:
