@@ -10,9 +10,9 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Doing, Frame, Step
 from wondertable.kernel.table import Table
-from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, refuse, scope
 
 MOST_REPEATS: Final = 1000
 """An instruction told to repeat endlessly stops here."""
@@ -29,6 +29,10 @@ class Effect(Doing):
 
     def asks_first(self, table: Any, frame: Frame) -> bool:
         """Whether its first act is a choice that can itself be declined."""
+        return False
+
+    def pointless(self, table: Any, s: Scope) -> bool:
+        """Whether nothing is left that it could be done to, so that nothing need be chosen."""
         return False
 
     def works_on(self, table: Any, card: int) -> bool:
@@ -49,22 +53,41 @@ class Sequence(Effect):
         return tuple([choice for part in self.parts for choice in part.choices()])
 
     def asks_first(self, table: Any, frame: Frame) -> bool:
-        return self.parts[0].asks_first(table, frame)
+        return self.parts[0].asks_first(table, frame) and table.possible(self.parts[0], scope(table, frame))
 
     def able(self, table: Any, s: Scope, seat: int) -> bool:
         """Part of it is enough (508.d), but whatever is to be paid must be there."""
-        return all(table.possible_for(part, s, seat) for part in self.parts if part.price)
+        can = [table.possible_for(part, s, seat) for part in self.parts]
+        return any(can) and all(can[i] for i, part in enumerate(self.parts) if part.price)
 
 
 def _next_part(table: Table, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Sequence)
     i: int = frame.memory.get("next", 0)
+    if i and "all" in frame.memory and not _go_on(table, frame):
+        return
     if i >= len(node.parts):
         return
     frame.memory["next"] = i + 1
     frame.again()
-    table.run(node.parts[i], frame.base, frame.source)
+    part = table.run(node.parts[i], frame.base, frame.source)
+    if frame.memory.pop("may", False):
+        part.memory["may"] = True
+    if isinstance(part.node, May) and i + 1 < len(node.parts) and _if_you_do(node.parts[i + 1]):
+        part.memory["cost"] = True
+
+
+def _go_on(table: Table, frame: Frame) -> bool:
+    """Of several things that a player may do: declining the first declines all; "if you do" asks for all of them."""
+    memory = table.frames[frame.base].memory
+    frame.memory["all"] = frame.memory["all"] and bool(memory.get("did", False))
+    memory["did"] = frame.memory["all"]
+    return not memory.pop("refused", False)
+
+
+def _if_you_do(part: Effect) -> bool:
+    return isinstance(part, If) and isinstance(part.condition, IfYouDo)
 
 
 _SEQUENCE: Final = (Step("", _next_part),)
@@ -92,12 +115,13 @@ def _ask_may(table: Any, frame: Frame) -> None:
     assert isinstance(node, May)
     did(table, frame, False)
     s = scope(table, frame)
-    if not table.possible(node.what, s):
+    first = node.what.parts[0] if frame.memory.pop("cost", False) and isinstance(node.what, Sequence) else node.what
+    if not table.possible(first, s) or not table.possible(node.what, s):
         frame.leave()
         return
     if node.what.asks_first(table, frame):
         frame.leave()
-        table.run(node.what, frame.base, frame.source, may=True)
+        _run_all(table, frame, node.what).memory["may"] = True
         return
     seat = s.you if node.who is None else table.player(node.who, s)
     table.ask_may(frame, seat, "may")
@@ -107,8 +131,17 @@ def _take_may(table: Any, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, May)
     if frame.answer and frame.answer[0] == YES:
-        did(table, frame, True)
-        table.run(node.what, frame.base, frame.source)
+        _run_all(table, frame, node.what)
+
+
+def _run_all(table: Any, frame: Frame, what: Effect) -> Frame:
+    """Start what a player may do; of several instructions it is remembered whether all were done."""
+    did(table, frame, True)
+    table.frames[frame.base].memory.pop("refused", None)
+    new: Frame = table.run(what, frame.base, frame.source)
+    if isinstance(what, Sequence):
+        new.memory["all"] = True
+    return new
 
 
 _MAY: Final = (Step("", _ask_may), Step("", _take_may))
@@ -216,7 +249,7 @@ def _take_which(table: Any, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, ChooseOne)
     if frame.answer and frame.answer[0] == NO:
-        did(table, frame, False)
+        refuse(table, frame)
     elif frame.answer:
         table.run(node.options[frame.answer[0][2]], frame.base, frame.source)
 

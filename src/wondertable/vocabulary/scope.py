@@ -34,3 +34,9 @@ def remember(table: Table, frame: Frame, name: str, value: Value) -> None:
 def did(table: Table, frame: Frame, happened: bool) -> None:
     """Note whether the last instruction did anything, for "if you do"."""
     table.frames[frame.base].memory["did"] = happened
+
+
+def refuse(table: Table, frame: Frame) -> None:
+    """Note that a player declined what they might have done."""
+    did(table, frame, False)
+    table.frames[frame.base].memory["refused"] = True

@@ -95,6 +95,8 @@ def _look_closer(t: WorldTable, new: Sheet, c: Card, givers: list[int]) -> None:
             new.risky = True
         elif isinstance(change, ControlledBy) and change.seat != c.controller:
             new.uneasy = True
+        elif isinstance(change, Forbid):
+            new.uneasy = new.uneasy or change.verb.startswith("have ")
 
 
 def _marked_null(c: Card) -> bool:
@@ -114,6 +116,7 @@ def file(new: Sheet, active: Active) -> None:
         new.costs += (active,)
     elif isinstance(change, Forbid):
         new.forbids += (active,)
+        new.uneasy = new.uneasy or change.verb.startswith("have ")
     elif isinstance(change, BeStone):
         new.stones += (active,)
     elif isinstance(change, TriggerAgain):

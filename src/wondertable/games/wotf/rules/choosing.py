@@ -16,7 +16,7 @@ from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, scope
+from wondertable.vocabulary.scope import Scope, refuse, scope
 
 
 def choose_all(t: WorldTable, f: Frame) -> None:
@@ -25,11 +25,15 @@ def choose_all(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Effect)
     memory = t.frames[f.base].memory
     if memory.pop("declined", False):
-        memory["did"] = False
+        refuse(t, f)
         f.leave()
         return
     for choice in node.choices():
         if f"${slot_of(choice)}" not in memory:
+            if isinstance(choice, ChosenRealm) and node.pointless(t, scope(t, f)):
+                memory["did"] = False
+                f.leave()
+                return
             f.again()
             call_choose(t, f, choice, bool(f.memory.pop("may", False)))
             return
@@ -102,7 +106,7 @@ def _beyond_aim(t: WorldTable, card: int, s: Scope) -> bool:
 def _ask(t: WorldTable, f: Frame) -> None:
     choice = f.memory["choice"]
     s = scope(t, f)
-    options = _workable(t, choice, options_for(t, choice, s))
+    options = workable(t, t.frames[-2].node, choice, options_for(t, choice, s))
     least, most = _how_many(t, choice, s, len(options))
     if most == 0:
         _store(t, f, ())
@@ -128,9 +132,8 @@ def _ask(t: WorldTable, f: Frame) -> None:
     t.ask(f, _chooser(t, choice, s), question, options, least, most, may=f.memory["may"] or least == 0)
 
 
-def _workable(t: WorldTable, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
+def workable(t: WorldTable, doing: Node | None, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Anything may be a target, but what is simply picked must be something the instruction can be done to (508.d)."""
-    doing = t.frames[-2].node
     if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Effect):
         return options
     return tuple([option for option in options if doing.works_on(t, option[1])])
@@ -157,7 +160,8 @@ def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, i
 
 def _take(t: WorldTable, f: Frame) -> None:
     choice = f.memory["choice"]
-    if f.memory["may"] and (not f.answer or f.answer[0] == NO):
+    none_is_some = isinstance(choice, Chosen) and choice.up_to and len(f.answer) == 0
+    if f.memory["may"] and not none_is_some and (not f.answer or f.answer[0] == NO):
         t.frames[f.base].memory["declined"] = True
         _store(t, f, ())
         f.leave()

@@ -16,6 +16,7 @@ from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Value, changed
 from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.effect import May, Sequence
 from wondertable.vocabulary.scope import Scope
 
 
@@ -118,17 +119,32 @@ def _widen_watches(t: WorldTable, event: Event) -> None:
 
 def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:
     """Whether a limited ability ("once per round", "the next time") has triggered already."""
-    for waiting in t.batch:
-        if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
-            return True
-    if period == "together":
-        return False
-    since = t.round_entry if period == "round" else 0
+    if not optional(ability):
+        for waiting in t.batch:
+            if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
+                return True
+    return period != "together" and spent(t, s.source, ability, t.round_entry if period == "round" else 0)
+
+
+def optional(ability: Triggered) -> bool:
+    """Whether "once per round" limits what a player may do: an opportunity that is not taken doesn't count."""
+    effect = ability.effect.parts[0] if isinstance(ability.effect, Sequence) else ability.effect
+    return ability.once == "round" and isinstance(effect, May)
+
+
+def spend(t: WorldTable, source: int, seat: int, ability: Triggered) -> None:
+    """Write down that a limited ability has been used."""
+    life = t.cards[source].life if source >= 0 else -1
+    t.say("triggered", source, seat, number=life, words=ability.text)
+
+
+def spent(t: WorldTable, source: int, ability: Triggered, since: int) -> bool:
+    """Whether a limited ability of a card has been used since an entry of the log."""
     entry = t.last
-    life = t.cards[s.source].life if s.source >= 0 else -1
+    life = t.cards[source].life if source >= 0 else -1
     while entry is not None and entry.number >= since:
         e = entry.event
-        if e.what == "triggered" and e.card == s.source and e.number == life and e.words == ability.text:
+        if e.what == "triggered" and e.card == source and e.number == life and e.words == ability.text:
             return True
         entry = entry.before
     return False
@@ -146,8 +162,8 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
     elif event is not None and event.what == "played" and event.number:
         bound = (("x", event.number),)
     life = t.cards[s.source].life if s.source >= 0 else -1
-    if ability.next or ability.once:
-        t.say("triggered", s.source, s.you, number=life, words=ability.text)
+    if (ability.next or ability.once) and not optional(ability):
+        spend(t, s.source, s.you, ability)
     return Pending(ability, s.source, life, s.you, s.here, event, bound)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
-from wondertable.games.wotf.rules.happening import family, happen
+from wondertable.games.wotf.rules.happening import family, happen, optional, spend, spent
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, rightful
 from wondertable.games.wotf.rules.winning import end_game
@@ -41,6 +41,7 @@ def _state_check(t: WorldTable, f: Frame) -> None:
     """After each effect: control that is due, Wonders below 0, counters that cancel, equipment (A28)."""
     if sheet(t).uneasy:
         settle_control(t)
+        _remove_forbidden(t)
         for active in t.allowing("win the game"):
             end_game(t, active.scope.you, "405.e")
             return
@@ -98,6 +99,17 @@ def settle_control(t: WorldTable) -> None:
         wanted = rightful(t, i)
         if wanted != c.controller and not t.forbidden("control", card=i, seat=wanted):
             controlled(t, i, wanted)
+
+
+def _remove_forbidden(t: WorldTable) -> None:
+    """508.a: counters that a card can't have are removed from it."""
+    from wondertable.games.wotf.words.effects.counters import remove_counters
+
+    for i in sheet(t).odd:
+        for kind, n in t.cards[i].counters:
+            if t.forbidden(f"have {kind} counters", card=i):
+                t.rule = "508.a"
+                remove_counters(t, i, kind, n, t.cards[i].controller)
 
 
 def _cancel_counters(t: WorldTable) -> None:
@@ -185,7 +197,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
         f.again()
         t.call("loop", p.source, pending=p)
         return
-    if prevented(t, p):
+    if prevented(t, p) or _over(t, p):
         f.leave()
         return
     if _lost_source(t, p):
@@ -240,7 +252,16 @@ def effect_of(p: Pending) -> Effect:
     return ability.effect
 
 
+def _over(t: WorldTable, p: Pending) -> bool:
+    """Whether it is something a player may do once per round, and has done."""
+    a = p.ability
+    return isinstance(a, Triggered) and optional(a) and spent(t, p.source, a, t.round_entry)
+
+
 def _finish(t: WorldTable, f: Frame) -> None:
+    p = f.memory["pending"]
+    if isinstance(p.ability, Triggered) and optional(p.ability) and f.memory.get("did"):
+        spend(t, p.source, p.seat, p.ability)
     settle(t)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
-from wondertable.games.wotf.zones import DECK, zone_of
+from wondertable.games.wotf.zones import DECK, REALMS, zone_of
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -48,10 +48,13 @@ def _still(t: WorldTable, s: Scope, found: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Wearer(Ref):
-    """The Wonder this equipment is on ("equipped Wonder")."""
+    """The Wonder this equipment is on ("equipped Wonder"), or was on when it left The World."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         host = t.cards[s.source].host if s.source >= 0 else -1
+        if host < 0 and s.source >= 0 and t.cards[s.source].zone > REALMS:
+            last: tuple[int, ...] = s.memory.get("wearer", ())
+            return last
         return (host,) if host >= 0 else ()
 
 

@@ -12,6 +12,7 @@ from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, Owne
 from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Together, TopCards
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
+from wondertable.games.wotf.zones import GONE
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
@@ -31,9 +32,9 @@ class Deed(Effect):
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         """Whether there is anything to choose from, where something must be chosen."""
-        from wondertable.games.wotf.rules.choosing import options_for
+        from wondertable.games.wotf.rules.choosing import options_for, workable
 
-        return all(bool(options_for(t, choice, s)) for choice in self.choices()[:1])
+        return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
 
 
 def picks(*nodes: Node | None) -> tuple[Node, ...]:
@@ -95,6 +96,12 @@ def choices_in(node: Node) -> tuple[Node, ...]:
 def _add(node: Node, found: list[Node]) -> None:
     if node not in found:
         found.append(node)
+
+
+def nothing_there(t: WorldTable, s: Scope, what: Ref) -> bool:
+    """Whether everything a reference speaks of is known, and none of it exists any more."""
+    known = all(f"${choice.slot}" in s.memory for choice in picks(what))  # type: ignore[attr-defined]
+    return known and all(t.cards[i].zone == GONE for i in what.cards(t, s))
 
 
 def one_realm(t: WorldTable, where: Place, s: Scope) -> int:

@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import move
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, one_realm, picks
+from wondertable.games.wotf.words.effects.deed import Deed, cards_of, nothing_there, one_realm, picks
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.zones import ABYSS, BANISHMENT, GONE, REALMS
 from wondertable.kernel.node import Node, register
@@ -34,6 +34,9 @@ class Move(Deed):
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what, self.where)
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return nothing_there(t, s, self.what)
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
@@ -89,6 +92,9 @@ class PutInto(Deed):
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what, self.where)
 
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return nothing_there(t, s, self.what)
+
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
             return False
@@ -141,6 +147,9 @@ class Portal(Deed):
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what, self.where)
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return nothing_there(t, s, self.what)
 
 
 def _banish(t: WorldTable, f: Frame) -> None:

@@ -13,7 +13,7 @@ from wondertable.kernel.decision import NO
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, refuse, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -73,7 +73,7 @@ def _take(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, NameWord)
     s = scope(t, f)
     if not f.answer or f.answer[0] == NO:
-        did(t, f, False)
+        refuse(t, f)
         return
     word: str = f.answer[0][1]
     s.memory["named " + node.kind] = word

@@ -140,6 +140,7 @@ def _show(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
     s.memory["revealed"] = cards
+    f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in cards])
     did(t, f, bool(cards))
     if node.open:
         reveal(t, cards, s.you)
@@ -149,7 +150,16 @@ def _show(t: WorldTable, f: Frame) -> None:
         t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
 
 
-_SHOW: Final = (CHOOSE, Step("term:Reveal", _show))
+def keep_those_there(t: WorldTable, f: Frame) -> None:
+    """What an ability has taken away as it was revealed is no longer one of those that are buried or put back."""
+    memory = scope(t, f).memory
+    gone = [i for i, zone in f.memory["zones"] if t.cards[i].zone != zone]
+    for name in ("revealed", "it", "sought") if gone else ():
+        if name in memory:
+            memory[name] = tuple([i for i in memory[name] if i not in gone])
+
+
+_SHOW: Final = (CHOOSE, Step("term:Reveal", _show), Step("term:Reveal.b", keep_those_there))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, seats_of
 from wondertable.games.wotf.words.effects.gets import watch
-from wondertable.games.wotf.words.effects.seek import reveal
+from wondertable.games.wotf.words.effects.seek import keep_those_there, reveal
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -52,12 +52,13 @@ def _reveal_until(t: WorldTable, f: Frame) -> None:
                 found = (card,)
                 break
     s.memory["revealed"] = tuple(shown)
+    f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in shown])
     s.memory["it"] = s.memory["sought"] = found
     did(t, f, bool(found))
     reveal(t, tuple(shown), s.you)
 
 
-_REVEAL: Final = (CHOOSE, Step("term:Reveal", _reveal_until))
+_REVEAL: Final = (CHOOSE, Step("term:Reveal", _reveal_until), Step("term:Reveal.b", keep_those_there))
 
 
 @dataclass(frozen=True)
