@@ -177,13 +177,21 @@ def _settle_nulls(t: WorldTable, new: Sheet, nullers: list[int]) -> None:
 
 def _null_for_a_while(t: WorldTable, new: Sheet) -> None:
     """What an effect nullifies for a while "including those that arrive later"."""
+    for active in _for_a_while(t):
+        if any(isinstance(c, Nullified) for c in active.static.changes):
+            new.nulls |= {i for i in new.world if active.reaches(t, i) and not protected(t, i)}
+
+
+def _for_a_while(t: WorldTable) -> list[Active]:
+    """What effects have left on the table for a while."""
+    found: list[Active] = []
     for status in t.statuses:
         static = status.change
-        if isinstance(static, Static) and any(isinstance(c, Nullified) for c in static.changes):
+        if isinstance(static, Static):
             memory = dict(status.bound)
             s = Scope(status.seat, status.source, memory.get("here", 0), memory)
-            active = Active(static, static.changes[0], s, status.source, status.stamp)
-            new.nulls |= {i for i in new.world if active.reaches(t, i) and not protected(t, i)}
+            found.append(Active(static, static.changes[0], s, status.source, status.stamp))
+    return found
 
 
 def protected(t: WorldTable, card: int) -> bool:
@@ -198,7 +206,11 @@ def protected(t: WorldTable, card: int) -> bool:
                 if isinstance(change, Forbid) and change.verb == "nullify" and _on(t, static, s):
                     if Active(static, change, s, i, 0).reaches(t, card):
                         return True
-    return False
+    return any(
+        isinstance(change, Forbid) and change.verb == "nullify" and active.reaches(t, card)
+        for active in (_for_a_while(t) if t.statuses else ())
+        for change in active.static.changes
+    )
 
 
 def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:

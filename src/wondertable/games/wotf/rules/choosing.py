@@ -99,8 +99,11 @@ def _beyond_aim(t: WorldTable, card: int, s: Scope) -> bool:
     place = t.cards[card].zone
     if t.forbidden("target", card=card, seat=s.you, place=place):
         return True
-    spell = s.source >= 0 and t.has_type(s.source, ("Spell",))
-    return spell and t.forbidden("target by spell", card=card, seat=s.you, place=place)
+    return _by_spell(t, s) and t.forbidden("target by spell", card=card, seat=s.you, place=place)
+
+
+def _by_spell(t: WorldTable, s: Scope) -> bool:
+    return s.source >= 0 and t.has_type(s.source, ("Spell",))
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
@@ -217,7 +220,7 @@ def _targeted(t: WorldTable, f: Frame) -> None:
     """The targets are known; what waits for a targeting resolves before the effect goes on."""
     s = scope(t, f)
     aside = open_window(t)
-    kind = "spell" if s.source >= 0 and t.has_type(s.source, ("Spell",)) else "effect"
+    kind = "spell" if _by_spell(t, s) else "effect"
     for i in f.memory["picked"]:
         happen(
             t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a"

@@ -219,7 +219,7 @@ def _finish(t: WorldTable, f: Frame) -> None:
         if f.memory["to"]:
             put(t, card, 14 + t.cards[card].owner)
         else:
-            t.call("leave", cards=(card,), how="spent", seat=f.memory["seat"])
+            t.call("leave", cards=(card,), how=f.memory.get("ends", "spent"), seat=f.memory["seat"])
 
 
 def _settled(t: WorldTable, f: Frame) -> None:

@@ -12,7 +12,7 @@ from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
-from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.effects.deed import Deed, all_chosen, picks
 from wondertable.games.wotf.words.effects.gets import fixed, give
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import ARCHIVE, GONE
@@ -151,7 +151,8 @@ def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Sc
         return False
     if any(word not in face.classes for word in wanted):
         return False
-    return names(face.name, token.words) or all(word in face.classes for word in token.words.split())
+    words = " ".join(face.classes).split()  # a class may be of several words
+    return names(face.name, token.words) or all(word in words for word in token.words.split())
 
 
 def names(name: str, words: str) -> bool:
@@ -173,8 +174,8 @@ def stand_in(t: WorldTable, node: Create, s: Scope, wanted: tuple[str, ...]) -> 
         classes = (*classes, "Equipment")
     whole = power if isinstance(power, int) else 1
     return Face(
-        token.words or "Token", token.types, classes, 0, whole if "Wonder" in token.types else 0, orbitals,
-        token=True, abilities=token.abilities,
+        token.words or " ".join(wanted) or "Token", token.types, classes, 0, whole if "Wonder" in token.types else 0,
+        orbitals, token=True, abilities=token.abilities,
     )  # fmt: skip
 
 
@@ -237,6 +238,9 @@ class CreateCopy(Deed):
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.of, self.where)
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return all_chosen(s, self.of) and not self.of.cards(t, s)
 
 
 def copied_face(t: WorldTable, card: int) -> Face:

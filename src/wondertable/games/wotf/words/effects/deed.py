@@ -100,8 +100,12 @@ def _add(node: Node, found: list[Node]) -> None:
 
 def nothing_there(t: WorldTable, s: Scope, what: Ref) -> bool:
     """Whether everything a reference speaks of is known, and none of it exists any more."""
-    known = all(f"${choice.slot}" in s.memory for choice in picks(what))  # type: ignore[attr-defined]
-    return known and all(t.cards[i].zone == GONE for i in what.cards(t, s))
+    return all_chosen(s, what) and all(t.cards[i].zone == GONE for i in what.cards(t, s))
+
+
+def all_chosen(s: Scope, what: Ref) -> bool:
+    """Whether nothing of it is left to be chosen."""
+    return all(f"${choice.slot}" in s.memory for choice in picks(what))  # type: ignore[attr-defined]
 
 
 def one_realm(t: WorldTable, where: Place, s: Scope) -> int:

@@ -117,7 +117,7 @@ def kept(s: Scope) -> dict[str, Value]:
     return found
 
 
-_FORGET: Final = ("pending", "affected", "next", "effect", "ability", "nullified effect", "declined", "did")
+_FORGET: Final = ("pending", "affected", "next", "effect", "ability", "nullified effect", "declined", "did", "refused")
 _LASTING: Final = (CHOOSE, Step("403.5.l", _last))
 
 

@@ -42,6 +42,10 @@ def _send(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Send)
     cards = tuple([i for i in cards_of(t, f, node.what) if _can(t, i, node.how)])
     s = scope(t, f)
+    if node.how == "banish" and _banish_later(t, s, cards):
+        did(t, f, True)
+        f.leave()
+        return
     if node.how not in _NAMES:
         s.memory["it"] = cards
     s.memory["sent"] = cards
@@ -60,6 +64,15 @@ def _name(how: str, memory: dict[str, Value], gone: tuple[int, ...]) -> None:
     """What was destroyed "this way" is what really was: a shield or a replacement takes a card out of it."""
     if how in _NAMES:
         memory[_NAMES[how]] = gone
+
+
+def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
+    """A spell that is copied and banished as it is played does what it says as well; then it goes to banishment."""
+    copied: tuple[int, ...] = s.memory.get("that spell", ())
+    found = [f for f in t.frames if f.key == "play" and f.memory["card"] in cards and f.memory["card"] in copied]
+    for frame in found:
+        frame.memory["ends"] = "banish"
+    return bool(found)
 
 
 def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
