@@ -11,12 +11,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from wondertable.games.sow.rulebook import Ruling as SowRuling  # noqa: E402
-from wondertable.games.sow.rulebook import rulings as sow_rulings  # noqa: E402
-from wondertable.games.wotf.rulebook import Ruling, rulings  # noqa: E402
-
-PAGE = ROOT / "docs" / "rulings.md"
-SOW_PAGE = ROOT / "docs" / "rulings_sow.md"
+from wondertable.games.rulebook import Ledger, Ruling  # noqa: E402
+from wondertable.games.sow.rulebook import LEDGER as CITY  # noqa: E402
+from wondertable.games.wotf.rulebook import LEDGER as WORLD  # noqa: E402
 
 OPENING = """# Rulings
 
@@ -37,26 +34,25 @@ The code cites a ruling by its number, as it cites a rule.
 If the publisher decides otherwise, the ruling goes and the rulebook speaks.
 """
 
+PAGES = (
+    (ROOT / "docs" / "rulings.md", OPENING, WORLD),
+    (ROOT / "docs" / "rulings_sow.md", SOW_OPENING, CITY),
+)
+
 
 def main() -> None:
     """Write the pages."""
-    PAGE.write_text(page(), encoding="utf-8")
-    SOW_PAGE.write_text(sow_page(), encoding="utf-8")
-    print(f"{len(rulings())} rulings in {PAGE.relative_to(ROOT)}")
-    print(f"{len(sow_rulings())} rulings in {SOW_PAGE.relative_to(ROOT)}")
+    for path, opening, ledger in PAGES:
+        path.write_text(page(opening, ledger), encoding="utf-8")
+        print(f"{len(ledger.rulings)} rulings in {path.relative_to(ROOT)}")
 
 
-def page() -> str:
-    """The whole page."""
-    return OPENING + "".join(part(ruling) for ruling in rulings())
+def page(opening: str, ledger: Ledger) -> str:
+    """A whole page."""
+    return opening + "".join(part(ruling) for ruling in ledger.rulings.values())
 
 
-def sow_page() -> str:
-    """The whole page of State of Wonder."""
-    return SOW_OPENING + "".join(part(ruling) for ruling in sow_rulings())
-
-
-def part(ruling: Ruling | SowRuling) -> str:
+def part(ruling: Ruling) -> str:
     """One ruling: number and rules, question, answer, reason."""
     about = ", ".join(f"`{rule}`" for rule in ruling.about)
     return f"\n## {ruling.id}\n\n*{ruling.question}* ({about})\n\n**{ruling.ruling}** {ruling.reason}\n"

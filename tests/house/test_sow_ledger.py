@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tools import write_rulings
-from wondertable.games.sow import rulebook
-from wondertable.games.sow.rulebook import citations, coverage
+from wondertable.games.rulebook import Place, UnknownRule, coverage
+from wondertable.games.sow.rulebook import CITATIONS, LEDGER
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -16,53 +16,54 @@ ROOT = Path(__file__).resolve().parents[2]
 class TestLedger:
     def test_is_whole(self) -> None:
         """Every rule of the edition and every ruling is there."""
-        assert len(rulebook.rules()) == 142
-        assert [ruling.id for ruling in rulebook.rulings()] == [f"S{number:02}" for number in range(1, 66)]
+        assert len(LEDGER.rules) == 142
+        assert list(LEDGER.rulings) == [f"S{number:02}" for number in range(1, 66)]
 
     def test_speaks_of_known_rules_only(self) -> None:
         """Rulings and the list of open rules name rules that exist."""
-        named = [about for ruling in rulebook.rulings() for about in ruling.about] + list(coverage.excused())
+        named = [about for ruling in LEDGER.rulings.values() for about in ruling.about] + list(coverage.excused(LEDGER))
 
-        assert [citation for citation in named if not rulebook.known(citation)] == []
+        assert [citation for citation in named if not LEDGER.known(citation)] == []
 
     def test_finds_what_a_person_means(self) -> None:
         """A keyword or a phase may stand without its kind; a wrong id is answered with the nearest."""
-        assert rulebook.find("shield") == "keyword:Shield"
-        assert rulebook.find("phase:war") == "phase:War"
-        with pytest.raises(rulebook.UnknownRule, match="nearest: keyword:Volley"):
-            rulebook.find("keyword:Voley")
+        assert LEDGER.find("shield") == "keyword:Shield"
+        assert LEDGER.find("phase:war") == "phase:War"
+        with pytest.raises(UnknownRule, match="nearest: keyword:Volley"):
+            LEDGER.find("keyword:Voley")
 
     def test_is_what_the_page_of_rulings_says(self) -> None:
         """docs/rulings_sow.md is made from the ledger; `python tools/write_rulings.py` writes it."""
-        assert write_rulings.SOW_PAGE.read_text(encoding="utf-8") == write_rulings.sow_page()
+        path, opening, ledger = write_rulings.PAGES[1]
+        assert path.read_text(encoding="utf-8") == write_rulings.page(opening, ledger)
 
 
 class TestCitations:
     def test_in_code_are_known(self) -> None:
         """A rule that the code cites is in the ledger."""
-        places = citations.cited(ROOT / "src" / "wondertable")
+        places = CITATIONS.cited(ROOT / "src" / "wondertable")
         assert [f"{place.path}:{place.line} {place.citation}" for place in places if _unknown(place)] == []
         assert len({place.citation for place in places}) > 100
 
     def test_in_scenarios_are_known(self) -> None:
         """A rule that a scenario lists is in the ledger."""
-        places = citations.shown(ROOT / "tests")
+        places = CITATIONS.shown(ROOT / "tests")
         assert [f"{place.path}:{place.line} {place.citation}" for place in places if _unknown(place)] == []
 
 
 class TestCoverage:
     def test_every_rule_is_cited_by_code_or_excused(self) -> None:
         """A rule is run by code that cites its very id; if not, it is listed as open with a reason."""
-        assert [id for id in coverage.uncited(ROOT) if id not in coverage.excused()] == []
+        assert [id for id in coverage.uncited(CITATIONS, ROOT) if id not in coverage.excused(LEDGER)] == []
 
     def test_every_rule_is_shown_by_a_test_or_excused(self) -> None:
         """A rule is shown by a scenario or a test that names its id or its section."""
-        assert [id for id in coverage.unshown(ROOT) if id not in coverage.excused()] == []
+        assert [id for id in coverage.unshown(CITATIONS, ROOT) if id not in coverage.excused(LEDGER)] == []
 
     def test_nothing_is_excused_without_a_reason(self) -> None:
         """Each excuse is a sentence."""
-        assert [id for id, reason in coverage.excused().items() if not reason.endswith(".")] == []
+        assert [id for id, reason in coverage.excused(LEDGER).items() if not reason.endswith(".")] == []
 
 
-def _unknown(place: citations.Place) -> bool:
-    return not rulebook.known(place.citation)
+def _unknown(place: Place) -> bool:
+    return not LEDGER.known(place.citation)

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 
 from tests.laws.players import MOST_DECISIONS, Spec, pick, player, start
-from wondertable.games.wotf import rulebook
 from wondertable.games.wotf.lines import EVENTS
 from wondertable.games.wotf.notation import draw, read
+from wondertable.games.wotf.rulebook import LEDGER
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, DECK, HAND, PLAYING, REALMS
 from wondertable.kernel.errors import BrokenLaw
@@ -66,12 +66,12 @@ def cards_are_conserved(game: Game) -> None:
 def everything_is_cited(game: Game) -> None:
     """Every event and every question cites a known rule, and every event has its sentence."""
     for event in newest(game):
-        need(rulebook.known(event.rule), f"the event {event.what!r} cites {event.rule!r}", game)
+        need(LEDGER.known(event.rule), f"the event {event.what!r} cites {event.rule!r}", game)
         told = event.what in EVENTS or f"{event.what} {event.words}" in EVENTS
         need(told, f"there is no sentence for the event {event.what!r}", game)
     if game.decision is not None:
         rule = game.decision.rule
-        need(rulebook.known(rule), f"the question {game.decision.question!r} cites {rule!r}", game)
+        need(LEDGER.known(rule), f"the question {game.decision.question!r} cites {rule!r}", game)
 
 
 def newest(game: Game) -> list[Event]:

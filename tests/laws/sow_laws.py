@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable
 
 from tests.laws.sow_players import MOST_DECISIONS, Spec, pick, player, start
-from wondertable.games.sow import rulebook
 from wondertable.games.sow.lines import EVENTS, QUESTIONS
 from wondertable.games.sow.notation import draw, read
 from wondertable.games.sow.redeal import shuffle_unseen
+from wondertable.games.sow.rulebook import LEDGER
 from wondertable.games.sow.table import DICE, CityTable
 from wondertable.games.sow.zones import GONE, GRAVEYARD, HAND, LAST_IN_PLAY, PRODUCTION, SIEGE_LINE, whose
 from wondertable.kernel.chance import Chance, scatter
@@ -87,11 +87,11 @@ def table_is_sane(game: Game) -> None:
 def everything_is_cited(game: Game) -> None:
     """Every event and every question cites a known rule and has its sentence."""
     for event in newest(game):
-        need(rulebook.known(event.rule), f"the event {event.what!r} cites {event.rule!r}", game)
+        need(LEDGER.known(event.rule), f"the event {event.what!r} cites {event.rule!r}", game)
         told = event.what in EVENTS or f"{event.what} {event.words}" in EVENTS
         need(told, f"there is no sentence for the event {event.what!r}", game)
     if game.decision is not None:
-        need(rulebook.known(game.decision.rule), f"{game.decision.question!r} cites {game.decision.rule!r}", game)
+        need(LEDGER.known(game.decision.rule), f"{game.decision.question!r} cites {game.decision.rule!r}", game)
         need(game.decision.question in QUESTIONS, f"there is no sentence for {game.decision.question!r}", game)
 
 

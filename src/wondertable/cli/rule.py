@@ -7,13 +7,16 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
 
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from wondertable.games.rulebook import Citations, Difference, Place, Ruling
 
 USAGE = """usage: wondertable rule ID             a rule, a section, a keyword or a ruling
        wondertable rule diff OLD NEW   what two editions say differently
@@ -22,18 +25,11 @@ as in  wondertable rule 404.3 · wondertable rule keyword:Deathstrike · wondert
        wondertable rule diff 1.2 1.3.2 · wondertable rule shield --game sow"""
 
 
-class Book(NamedTuple):
-    """The ledger of a game, and where its rules are cited; every game has both in the same form."""
-
-    ledger: Any
-    citations: Any
-
-
-def book_of(game: str) -> Book:
-    """The book of a game."""
+def book_of(game: str) -> Citations:
+    """The ledger of a game, and where its rules are cited."""
     kind(game)
-    place = f"wondertable.games.{game}.rulebook"
-    return Book(import_module(place), import_module(f"{place}.citations"))
+    book: Citations = import_module(f"wondertable.games.{game}.rulebook").CITATIONS
+    return book
 
 
 def run(*words: str, game: str = "wotf") -> int:
@@ -55,24 +51,24 @@ def run(*words: str, game: str = "wotf") -> int:
     return 0
 
 
-def _answer(words: tuple[str, ...], book: Book) -> Iterable[Text]:
+def _answer(words: tuple[str, ...], book: Citations) -> Iterable[Text]:
     if not words:
         raise BadInput(USAGE)
     if words[0] != "diff":
         return about(book, book.ledger.find(" ".join(words)))
     if len(words) != 3:
-        raise BadInput(f"`rule diff` compares two editions; known are {', '.join(book.ledger.EDITIONS)}")
+        raise BadInput(f"`rule diff` compares two editions; known are {', '.join(book.ledger.editions)}")
     return difference_between(book, words[1].removeprefix("v"), words[2].removeprefix("v"))
 
 
-def about(book: Book, citation: str) -> list[Text]:
+def about(book: Citations, citation: str) -> list[Text]:
     """All there is to say about a rule, a section or a ruling."""
-    is_ruling = citation in {ruling.id for ruling in book.ledger.rulings()}
+    is_ruling = citation in book.ledger.rulings
     lines = _ruling(book.ledger.ruling(citation)) if is_ruling else _rules(book, citation)
     return lines + _code(book, citation) + _tests(book, citation)
 
 
-def difference_between(book: Book, older: str, newer: str) -> list[Text]:
+def difference_between(book: Citations, older: str, newer: str) -> list[Text]:
     """The topics on which two editions differ; first what changes play."""
     found = book.ledger.differences(older, newer)
     playing = [row for row in found if row.changes_play(older, newer)]
@@ -84,7 +80,7 @@ def difference_between(book: Book, older: str, newer: str) -> list[Text]:
     return lines
 
 
-def _rules(book: Book, citation: str) -> list[Text]:
+def _rules(book: Citations, citation: str) -> list[Text]:
     lines: list[Text] = []
     section = ""
     for rule in book.ledger.children(citation):
@@ -99,13 +95,13 @@ def _rules(book: Book, citation: str) -> list[Text]:
     return lines + _rulings(book, citation) + _differences(book, citation)
 
 
-def _rulings(book: Book, citation: str) -> list[Text]:
+def _rulings(book: Citations, citation: str) -> list[Text]:
     found = book.ledger.rulings_about(citation)
     lines = [_head("Rulings")] if found else []
     return lines + [_line(ruling.id, f"{ruling.question} {ruling.ruling}") for ruling in found]
 
 
-def _ruling(ruling: Any) -> list[Text]:
+def _ruling(ruling: Ruling) -> list[Text]:
     return [
         _head(f"{ruling.id} · ruling about {', '.join(ruling.about)}"),
         _line("question", ruling.question),
@@ -114,33 +110,33 @@ def _ruling(ruling: Any) -> list[Text]:
     ]
 
 
-def _differences(book: Book, citation: str) -> list[Text]:
+def _differences(book: Citations, citation: str) -> list[Text]:
     found = book.ledger.differences_about(citation)
     lines = [_head("Editions")] if found else []
     for row in found:
-        lines += _difference(row, book.ledger.EDITIONS)
+        lines += _difference(row, book.ledger.editions)
     return lines
 
 
-def _difference(row: Any, editions: tuple[str, ...]) -> list[Text]:
+def _difference(row: Difference, editions: tuple[str, ...]) -> list[Text]:
     lines = [Text.assemble("  ", (row.topic, "bold"), "  ", (", ".join(row.rules), "cyan"))]
     return lines + [_line(edition, row.says(edition), "    ") for edition in editions]
 
 
-def _code(book: Book, citation: str) -> list[Text]:
-    found = book.citations.touching(citation, book.citations.cited(book.citations.sources()))
+def _code(book: Citations, citation: str) -> list[Text]:
+    found = book.touching(citation, book.cited(book.sources()))
     return _places("Code", found, lambda place: place.citation, "no code cites it")
 
 
-def _tests(book: Book, citation: str) -> list[Text]:
-    root = book.citations.checkout()
+def _tests(book: Citations, citation: str) -> list[Text]:
+    root = book.checkout()
     if root is None:
         return []
-    found = book.citations.touching(citation, book.citations.shown(root / "tests"))
+    found = book.touching(citation, book.shown(root / "tests"))
     return _places("Tests", found, lambda place: f"{place.citation} · {place.words}", "no test shows it")
 
 
-def _places(title: str, found: list[Any], say: Callable[[Any], str], none: str) -> list[Text]:
+def _places(title: str, found: list[Place], say: Callable[[Place], str], none: str) -> list[Text]:
     lines = [_line(f"{_near(place.path)}:{place.line}", say(place)) for place in dict.fromkeys(found)]
     return [_head(title), *(lines or [_line(none, "")])]
 

@@ -1,55 +1,37 @@
-"""The ledger: every rule of State of Wonder in our own words, and our rulings.
-
-The game never reads it while it runs. It is for those who ask by which rule a thing happened: judges, error messages,
-the command `wondertable rule`, and the house test that holds ledger, code and tests together.
-"""
+"""The ledger of State of Wonder: every rule in our own words, and our rulings."""
 
 from __future__ import annotations
 
-from wondertable.games.sow.rulebook._ledger import (
-    EDITIONS,
-    Difference,
-    Keyword,
-    Rule,
-    Ruling,
-    UnknownRule,
-    children,
-    differences,
-    differences_about,
-    find,
-    keywords_about,
-    known,
-    nearest,
-    rule,
-    rules,
-    ruling,
-    rulings,
-    rulings_about,
-    section_of,
-    sections,
-    title_of,
-)
+from functools import cached_property
+from pathlib import Path
 
-__all__ = [
-    "Rule",
-    "rule",
-    "rules",
-    "children",
-    "sections",
-    "section_of",
-    "title_of",
-    "Ruling",
-    "ruling",
-    "rulings",
-    "rulings_about",
-    "Difference",
-    "differences",
-    "differences_about",
-    "EDITIONS",
-    "Keyword",
-    "keywords_about",
-    "known",
-    "nearest",
-    "find",
-    "UnknownRule",
-]
+from wondertable.games.rulebook import Citations, Keyword, Ledger
+from wondertable.games.sow.keywords import REMINDERS, WITH_NUMBER
+
+
+class CityLedger(Ledger):
+    """One edition; the keywords are those that the cards explain."""
+
+    @cached_property
+    def keywords(self) -> dict[str, Keyword]:
+        return {name: self._keyword(name) for name in REMINDERS}
+
+    def _keyword(self, name: str) -> Keyword:
+        ruled = [one.id for one in self.rulings.values() if f"keyword:{name}" in one.about]
+        borders = f"see {', '.join(ruled)}" if ruled else "none that had to be ruled on"
+        return Keyword(f"{name} (X)" if name in WITH_NUMBER else name, "keyword", REMINDERS[name], borders)
+
+
+def _belongs(path: Path) -> bool:
+    """A folder or the file itself is named after the game."""
+    return "sow" in path.parts or "sow" in path.stem.split("_")
+
+
+KINDS = ("keyword:", "phase:", "zone:", "battle:", "icon:", "example:")
+LEDGER = CityLedger(Path(__file__).resolve().parent, ("1.0",), KINDS)
+CITATIONS = Citations(
+    LEDGER,
+    surely=rf"S\d\d|({'|'.join(kind[:-1] for kind in KINDS)}):[A-Z].*",
+    perhaps=r"[a-z][A-Za-z0-9 ]*\.[a-z]",
+    belongs=_belongs,
+)

@@ -1,39 +1,50 @@
-"""The ledger: every rule of Wonders of The First in our own words, our rulings, and how the editions differ.
-
-The game never reads it while it runs. It is for those who ask by which rule a thing happened: judges, error messages,
-the command `wondertable rule`, and the house test that holds ledger, code and tests together.
-"""
+"""The ledger of Wonders of The First: every rule in our own words, our rulings, and how the editions differ."""
 
 from __future__ import annotations
 
-from wondertable.games.wotf.rulebook._differences import EDITIONS, Difference, differences, differences_about
-from wondertable.games.wotf.rulebook._keywords import Keyword, keyword, keywords, keywords_about
-from wondertable.games.wotf.rulebook._lookup import UnknownRule, find, known, nearest, rule, ruling
-from wondertable.games.wotf.rulebook._rules import Rule, children, rules, section_of, sections, title_of
-from wondertable.games.wotf.rulebook._rulings import Ruling, rulings, rulings_about
+import re
+from functools import cached_property
+from pathlib import Path
 
-__all__ = [
-    "Rule",
-    "rule",
-    "rules",
-    "children",
-    "sections",
-    "section_of",
-    "title_of",
-    "Ruling",
-    "ruling",
-    "rulings",
-    "rulings_about",
-    "Difference",
-    "differences",
-    "differences_about",
-    "EDITIONS",
-    "Keyword",
-    "keyword",
-    "keywords",
-    "keywords_about",
-    "known",
-    "nearest",
-    "find",
-    "UnknownRule",
-]
+from wondertable.games.rulebook import Citations, Difference, Keyword, Ledger
+
+BLANKS = re.compile(r" (N|\[.*\]|\(.*\))$")
+"""What a printed keyword leaves open, as in Deny N, Link (orbital) or Attuned [requirement]."""
+
+
+class WorldLedger(Ledger):
+    """Three editions, and a list of all words."""
+
+    @cached_property
+    def keywords(self) -> dict[str, Keyword]:
+        rows = self.read("keywords.toml").items()
+        return {name: Keyword(name, row["kind"], row["meaning"], row["edges"]) for name, row in rows}
+
+    def plain_name(self, keyword: str) -> str:
+        """Deny N is called Deny."""
+        return BLANKS.sub("", keyword)
+
+    @cached_property
+    def topics(self) -> tuple[Difference, ...]:
+        return tuple(
+            Difference(
+                row["topic"], tuple(row["rules"]),
+                dict(zip(self.editions, (row["guide_2024"], row["v1_2"], row["v1_3_2"]), strict=True)),
+                row["kind"].partition(" to ")[2],
+            )
+            for row in self.read("differences.toml")["difference"]
+        )  # fmt: skip
+
+
+def _belongs(path: Path) -> bool:
+    """Files that name no game are about this one."""
+    return "sow" not in path.parts
+
+
+LEDGER = WorldLedger(Path(__file__).resolve().parent, ("guide-2024", "1.2", "1.3.2"), ("keyword:", "term:"))
+CITATIONS = Citations(
+    LEDGER,
+    surely=r"[1-9]\d\d(\.\d+)*\.([a-z]|\d+)|A\d{2,3}|(term|keyword):[A-Z][^.:]*(\.[a-z])?",
+    perhaps=r"[1-9]\d\d",
+    belongs=_belongs,
+)
