@@ -42,7 +42,8 @@ class Bundle:
 
     __slots__ = (
         "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "defines", "elsewhere",
-        "families", "fickle", "hears", "hears_others", "historic", "instructions", "keywords", "links", "marks",
+        "families", "fickle", "hears", "hears_others", "historic", "instructions", "keywords", "links", "lying",
+        "marks",
         "nullifies", "picky", "plain", "protects", "replacing", "statics", "triggers",
     )  # fmt: skip
 
@@ -60,7 +61,8 @@ class Bundle:
         self.hears_others: int = _ears([a for a in parts if isinstance(a, Triggered) and not _hears_itself(a)])
         self.activated: tuple[Activated, ...] = tuple([a for a in parts if isinstance(a, Activated)])
         statics = [a for a in parts if isinstance(a, Static)]
-        self.statics: tuple[Static, ...] = tuple([a for a in statics if not a.defines])
+        self.statics: tuple[Static, ...] = tuple([a for a in statics if not a.defines and a.zone == "world"])
+        self.lying: tuple[Static, ...] = tuple([a for a in statics if a.zone != "world"])
         self.defines: tuple[Static, ...] = tuple([a for a in statics if a.defines])
         self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
         self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
@@ -81,7 +83,14 @@ class Bundle:
 def _waits_elsewhere(parts: tuple[Ability, ...]) -> tuple[str, ...]:
     """The events that abilities working outside The World wait for."""
     away = [a for a in parts if isinstance(a, Triggered) and a.zone != "world"]
-    return tuple(dict.fromkeys([event for a in away for event in a.trigger.events]))
+    found = [event for a in away for event in a.trigger.events]
+    if any(isinstance(a, Static) and a.zone != "world" for a in parts):
+        found.append(LYING)
+    return tuple(dict.fromkeys(found))
+
+
+LYING: Final = "lying"
+"""Stands among the events for a static ability that works while its card lies outside The World."""
 
 
 def _protects(change: object) -> bool:
@@ -97,8 +106,12 @@ def _is_about_play(static: Static) -> bool:
     return any(isinstance(change, (CostMore, PayInstead, AlsoPay, Forbid, Grant, Allow)) for change in static.changes)
 
 
-EARS: dict[str, int] = {}
-"""The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for."""
+STATE: Final = 1
+EARS: dict[str, int] = {"state": STATE}
+"""The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for.
+
+"state" is no event: such an ability waits for its condition to become true.
+"""
 
 
 def _ears(waiting: list[Triggered]) -> int:

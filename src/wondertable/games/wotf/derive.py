@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import EMPTY, Bundle, bundle
+from wondertable.games.wotf.bundle import EMPTY, LYING, Bundle, bundle
 from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.state import FACE_DOWN as FACE_DOWN
 from wondertable.games.wotf.state import OPEN
@@ -32,7 +32,7 @@ from wondertable.games.wotf.words.change import (
 )
 from wondertable.games.wotf.words.facts import Awakened, RoundIs
 from wondertable.games.wotf.words.ref import This
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.zones import AREA_NAMES, REALMS, area
 from wondertable.kernel.card import Card
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.condition import Compare, Condition
@@ -82,7 +82,7 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
         _settle_nulls(t, new, nullers)
     if t.statuses:
         _null_for_a_while(t, new)
-    if givers:
+    if givers or LYING in t.elsewhere:
         _settle_abilities(t, new, givers)
     if new.nulls or new.own:
         _alter(t, new)
@@ -230,6 +230,11 @@ def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:
         for _ in range(times_to_do(t.cards[i].count("celestial"), MOST_CELESTIAL)):
             given.setdefault(i, []).append(celestial())
         _give(t, new, i, given, taken)
+    for static, s, source in _lying(t, new):
+        for change in static.changes:
+            if isinstance(change, (Grant, AbilitiesOf)):
+                for i in Active(static, change, s, source, 0).reached(t, new.world):
+                    given.setdefault(i, []).extend(_gift(t, new, change, s))
     for i in given:
         new.own[i] = bundle(_own_abilities(t, new, i) + tuple(given[i]))
     _null_by_given(t, new, given)
@@ -325,6 +330,9 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
                 continue
             for change in static.changes:
                 file(new, Active(static, change, s, i, t.cards[i].stamp))
+    for static, s, i in _lying(t, new):
+        for change in static.changes:
+            file(new, Active(static, change, s, i, t.cards[i].stamp))
     for status in t.statuses:
         lasting = status.change
         if isinstance(lasting, Static):
@@ -335,6 +343,20 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
             if _on(t, lasting, s):
                 for one in lasting.changes:
                     file(new, Active(lasting, one, s, status.source, status.stamp))
+
+
+def _lying(t: WorldTable, new: Sheet) -> list[tuple[Static, Scope, int]]:
+    """What is so because a card lies outside The World ("while this is in The Abyss, …", 302.c)."""
+    found: list[tuple[Static, Scope, int]] = []
+    for i in t.elsewhere.get(LYING, ()):
+        new.fickle = True
+        c = t.cards[i]
+        for static in () if in_world(c) else printed(t, i).lying:
+            s = Scope(c.owner, i, 0, {"life": c.life})
+            if static.zone == AREA_NAMES[area(c.zone)] and _on(t, static, s):
+                new.historic = new.historic or looks_back(static)
+                found.append((static, s, i))
+    return found
 
 
 def in_world(c: Card) -> bool:

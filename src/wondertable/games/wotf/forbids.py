@@ -37,10 +37,10 @@ def _reached(t: WorldTable, active: Active, card: int) -> bool:
     return card >= 0 and in_world(t.cards[card]) and active.reaches(t, card)
 
 
-def can_pay(t: WorldTable, seat: int, way: tuple[str, int]) -> bool:
+def can_pay(t: WorldTable, seat: int, verb: str, way: tuple[str, int]) -> bool:
     """Whether a player has what is asked for; an attack itself may take an action more."""
     pool = t.pools[seat]
-    kept = 1 if way[0] == "actions" and pool["free attacks"] < 1 else 0
+    kept = 1 if verb == "attack" and way[0] == "actions" and pool["free attacks"] < 1 else 0
     return bool(pool[way[0]] >= way[1] + kept)
 
 
@@ -64,7 +64,7 @@ def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place:
         return False
     if change.by == "that player" and seat != s.memory.get("player", -2):
         return False
-    if change.price and seat >= 0 and any(can_pay(t, seat, way) for way in change.price):
+    if change.price and seat >= 0 and any(can_pay(t, seat, change.verb, way) for way in change.price):
         return False
     if change.those is not None and (card < 0 or not change.those.fits(t, card, s)):
         return False

@@ -22,7 +22,8 @@ RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
 
 FACTS: Final = (
     "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith",
-    "attacker", "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "loop", "promises", "resolved",
+    "attacker", "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "met", "loop", "promises",
+    "resolved",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
@@ -52,6 +53,7 @@ class WorldState(Table):
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
         self.nulls: tuple[int, ...] = ()
+        self.met: tuple[tuple[int, int, str], ...] = ()
         self.loop: tuple[Value, ...] = ()
         self.promises: tuple[tuple[Value, int], ...] = ()
         self.resolved: int = 0
@@ -78,6 +80,7 @@ class WorldState(Table):
         new.ruler = self.ruler
         new.prerelease = self.prerelease
         new.nulls = self.nulls
+        new.met = self.met
         new.loop = self.loop
         new.promises = self.promises
         new.resolved = self.resolved

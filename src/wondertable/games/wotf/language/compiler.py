@@ -12,6 +12,7 @@ import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.diagnose import not_understood
 from wondertable.games.wotf.language.english import polish
+from wondertable.games.wotf.language.more import more_of_it
 from wondertable.games.wotf.language.nouns import (
     AnyNoun,
     CalledWords,
@@ -59,7 +60,7 @@ from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
     "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
-    "instead", "limits", "turns", "exchange", "decks",
+    "instead", "limits", "turns", "exchange", "decks", "times", "costs",
 )  # fmt: skip
 
 
@@ -152,7 +153,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     """Every reading of one line as a single ability."""
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
-        return [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
+        return [more_of_it(one) for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
     found: list[Ability] = list(p.whole("spellability"))
     found += [Instruction(effect) for effect in p.whole("effect")]
     return found

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.language.costs import COSTS, costing, flags
 from wondertable.games.wotf.language.counts import Parts, never
-from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Triggered
+from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import Grant
 from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.facts import AnySuch, Controls, ShareClass, ThereAre
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.those import AmongIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition, IfYouDo
-from wondertable.vocabulary.effect import Effect, If, May, Sequence
-from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
+from wondertable.vocabulary.effect import Effect, May, Sequence
 
 
 def _at_place(t: Trigger, place: Place) -> Trigger:
@@ -86,30 +87,6 @@ def _un_gone_by(value: Any) -> Parts:
     )
 
 
-def _costing(flags: tuple[str, ...], effect: Effect) -> Activated:
-    return Activated(effect, "tap" in flags, "action" in flags, "sacrifice" in flags, "harvest" in flags)
-
-
-def _flags(value: Any) -> tuple[str, ...]:
-    return tuple([name for name in ("tap", "sacrifice", "harvest", "action") if getattr(value, name)])
-
-
-def _un_costing(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value.faith or value.energy or value.condition or value.once:
-        return None
-    return (_flags(value), value.effect)
-
-
-def _costing_once(flags: tuple[str, ...], effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), once="round")
-
-
-def _un_costing_once(value: Any) -> Parts:
-    if not isinstance(value, Activated) or not value.once or not _flags(value) or value.faith or value.energy:
-        return None
-    return (_flags(value), value.effect)
-
-
 def _once_may(effect: Effect) -> Activated:
     """ "Once per round, you may …": what may be done is an ability that costs nothing."""
     parts = effect.parts if isinstance(effect, Sequence) else (effect,)
@@ -135,14 +112,14 @@ def _several_heads(heads: tuple[Any, ...], effect: Effect) -> Keyword:
 
 def _headed(head: Any, effect: Effect) -> Ability:
     if not isinstance(head, Trigger):
-        return _costing(head, effect)
+        return costing(head, effect)
     return Triggered(head, effect, zone="playing" if head.events == ("played",) else "world")
 
 
 def _un_several_heads(value: Any) -> Parts:
     if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) < 2:
         return None
-    heads: list[Any] = [one.trigger if isinstance(one, Triggered) else _flags(one) for one in value.parts if _acts(one)]
+    heads: list[Any] = [one.trigger if isinstance(one, Triggered) else flags(one) for one in value.parts if _acts(one)]
     effect = getattr(value.parts[0], "effect", None)
     if len(heads) < len(value.parts) or effect is None or _several_heads(tuple(heads), effect) != value:
         return None
@@ -151,42 +128,6 @@ def _un_several_heads(value: Any) -> Parts:
 
 def _acts(one: Any) -> bool:
     return isinstance(one, (Triggered, Activated))
-
-
-def _costing_if(flags: tuple[str, ...], condition: Condition, effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), condition=condition)
-
-
-def _un_costing_if(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value.condition is None or value.faith or value.energy:
-        return None
-    return (_flags(value), value.condition, value.effect)
-
-
-def _costing_faith(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), faith=n)
-
-
-def _un_costing_faith(value: Any) -> Parts:
-    if not isinstance(value, Activated) or not value.faith or not _flags(value):
-        return None
-    return (_flags(value), value.faith, value.effect)
-
-
-def _costing_energy(flags: tuple[str, ...], n: Quantity, effect: Effect) -> Activated:
-    return replace(_costing(flags, effect), energy=n)
-
-
-def _un_costing_energy(value: Any) -> Parts:
-    if not isinstance(value, Activated) or not value.energy or not _flags(value):
-        return None
-    return (_flags(value), value.energy, value.effect)
-
-
-def _costing_deed(flags: tuple[str, ...], deed: Effect, effect: Effect) -> Activated:
-    from wondertable.games.wotf.language.shapes import seq
-
-    return _costing(flags, seq((deed, If(IfYouDo(), effect))))
 
 
 def _ascends(got: tuple[Effect, ...], done: Effect) -> Sequence:
@@ -230,20 +171,48 @@ def _not_banish(effect: Effect) -> Effect:
     return effect
 
 
+_STATES = (ThereAre, Compare, AnySuch, Controls, ShareClass)
+
+
+def _when_so(condition: Condition, effect: Effect) -> Triggered:
+    """ "When you have no cards in hand, …": it waits for something to be so, not for something to happen."""
+    if not _is_state(condition):
+        raise ValueError("that happens")
+    return Triggered(Trigger(("state",)), effect, condition)
+
+
+def _is_state(condition: Condition) -> bool:
+    if isinstance(condition, (Both, Either)):
+        return _is_state(condition.a) and _is_state(condition.b)
+    return isinstance(condition.of if isinstance(condition, Not) else condition, _STATES)
+
+
+def _un_when_so(value: Any) -> Parts:
+    if not isinstance(value, Triggered) or value.trigger != Trigger(("state",)) or value.condition is None:
+        return None
+    return (value.condition, value.effect) if value == _when_so(value.condition, value.effect) else None
+
+
+def _lying(zone: str, static: Static) -> Static:
+    return replace(static, zone=zone)
+
+
+def _un_lying(value: Any) -> Parts:
+    ok = isinstance(value, Static) and value.zone != "world"
+    return (value.zone, replace(value, zone="world")) if ok else None
+
+
 HEADS: dict[str, Function] = {
+    **COSTS,
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),
     "DoneBy": Function(_done_by, _un_done_by),
     "Back": Function(_back, never),
     "GoneBy": Function(_gone_by, _un_gone_by),
-    "Costing": Function(_costing, _un_costing),
     "SeveralHeads": Function(_several_heads, _un_several_heads),
-    "CostingIf": Function(_costing_if, _un_costing_if),
-    "CostingOnce": Function(_costing_once, _un_costing_once),
     "OnceMay": Function(_once_may, _un_once_may),
-    "CostingFaith": Function(_costing_faith, _un_costing_faith),
-    "CostingEnergy": Function(_costing_energy, _un_costing_energy),
-    "CostingDeed": Function(_costing_deed, never),
+    "WhenSo": Function(_when_so, _un_when_so),
+    "Lying": Function(_lying, _un_lying),
     "NoAttune": Function(_no_attune, lambda value: (value,)),
     "Attune": Function(_attune, lambda value: (value,)),
     "Ascends": Function(_ascends, _un_ascends),

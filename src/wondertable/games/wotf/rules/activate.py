@@ -8,15 +8,17 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
+from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending
-from wondertable.vocabulary.effect import Sequence
+from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.quantity import Quantity, Remembered
 from wondertable.vocabulary.scope import Scope
 
@@ -40,7 +42,20 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "needs an action · 403.3.d"
     if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
         return "it can't be sacrificed · 508.a"
+    if ability.deed is not None and not _can_do(t, seat, card, ability.deed):
+        return "what it costs can't be done · 404.4.c"
     return _price_problem(t, seat, card, ability)
+
+
+def _can_do(t: WorldTable, seat: int, card: int, deed: Effect) -> bool:
+    """Whether a player could do what an ability costs, with all that is asked for."""
+    from wondertable.games.wotf.rules.choosing import options_for
+
+    s = Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life, "you": seat})
+    if not t.possible_for(deed, s, seat):
+        return False
+    choices = [choice for choice in deed.choices() if isinstance(choice, Chosen) and not choice.up_to]
+    return all(len(options_for(t, choice, s)) >= choice.count.value(t, s) for choice in choices)
 
 
 def _forbidden(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
@@ -148,6 +163,13 @@ def _pay(t: WorldTable, f: Frame) -> None:
         t.call("leave", card, cards=(card,), how="sacrifice", seat=seat)
 
 
+def _pay_deed(t: WorldTable, f: Frame) -> None:
+    """What must be done as part of the cost."""
+    ability: Activated = f.memory["ability"]
+    if ability.deed is not None:
+        t.run(ability.deed, f.base, f.memory["source"])
+
+
 def _rule_of(ability: Activated) -> str:
     if ability.tap:
         return "term:Tap Ability"
@@ -202,6 +224,26 @@ def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
     t.call("activate", card, you=seat, source=card, life=c.life, here=c.zone, ability=ability)
 
 
+def _ask_toll(t: WorldTable, f: Frame) -> None:
+    """ "Can't activate abilities unless they pay 1 energy": that comes before the ability's own cost."""
+    f.memory["seat"], f.memory["realm"] = f.memory["you"], f.memory["here"]
+    ask_toll(t, f, [f"activate {name}" for name in kinds_of(f.memory["ability"])])
+
+
+def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
+    """The same for harvesting; while there is something to pay, cards are harvested one at a time."""
+    f.memory["realm"] = t.cards[f.memory["first"]].zone
+    ask_toll(t, f, HARVESTING)
+    f.memory["alone"] = f.memory.get("alone", False) or bool(f.memory["tolls"])
+
+
+def _pay_toll(t: WorldTable, f: Frame) -> None:
+    pay_toll(t, f, "508.a")
+
+
+HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activate harvest"]
+
+
 def harvestable(t: WorldTable, seat: int) -> list[int]:
     """The cards a player could harvest now."""
     found: list[int] = []
@@ -217,7 +259,7 @@ def harvestable(t: WorldTable, seat: int) -> list[int]:
 def _ask_more(t: WorldTable, f: Frame) -> None:
     """404.4.e: any number of cards may be harvested together."""
     others = [i for i in harvestable(t, f.memory["seat"]) if i != f.memory["first"]]
-    if not others:
+    if not others or f.memory["alone"]:
         f.answer = ()
         return
     t.ask(f, f.memory["seat"], "harvest", tuple([("card", i) for i in others]), 0, len(others), may=True)
@@ -230,7 +272,9 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     effects: list[Pending] = []
     for card in cards:
         c = t.cards[card]
-        ready = [a for a in t.abilities(card).activated if a.harvest and not activate_problem(t, seat, card, a)]
+        ready = [a for a in t.abilities(card).activated if a.harvest]
+        if not f.memory["alone"]:
+            ready = [a for a in ready if not activate_problem(t, seat, card, a)]
         effects += [Pending(ability, card, c.life, seat, c.zone) for ability in ready]
     for card in cards:
         tap(t, card, seat)
@@ -242,10 +286,14 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     settle(t)
 
 
+TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll))
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "activate", Step("404.4.c", _ask_x), Step("404.4.c", _pay), Step("502.b", _settle_costs),
-        Step("404.4", _do), Step("404.4.c", _finish),
+        "activate", *TOLL, Step("404.4.c", _ask_x), Step("404.4.c", _pay), Step("404.4.c", _pay_deed),
+        Step("502.b", _settle_costs), Step("404.4", _do), Step("404.4.c", _finish),
     ),
-    Program("harvest", Step("404.4.e", _ask_more), Step("keyword:Harvest", _harvest)),
+    Program(
+        "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_toll), Step("404.4.e", _ask_more),
+        Step("keyword:Harvest", _harvest),
+    ),
 )  # fmt: skip

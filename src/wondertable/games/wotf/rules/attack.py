@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
-from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
+from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
@@ -18,7 +18,6 @@ from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import AddsPower, Allow, Watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.card import with_counters
-from wondertable.kernel.node import Value
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
@@ -69,27 +68,11 @@ def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool =
 
 def _ask_toll(t: WorldTable, f: Frame) -> None:
     """ "Can't attack unless they give you 1 energy or 1 action": the attacker says what is given, each in turn."""
-    waiting: tuple[tuple[Value, ...], ...] = f.memory.get("tolls", ())
-    if "tolls" not in f.memory:
-        due = tolls(t, "attack", f.memory["seat"], f.memory["realm"])
-        waiting = tuple([(-1 if change.lost else active.scope.you, change.price) for active, change in due])
-    f.memory["tolls"] = waiting
-    if not waiting:
-        f.at += 1
-        return
-    ways = [way for way in waiting[0][1] if t.pools[f.memory["seat"]][way[0]] >= way[1]] or waiting[0][1]
-    t.ask(f, f.memory["seat"], "toll", tuple([("word", way[0], way[1]) for way in ways]))
+    ask_toll(t, f, ("attack",))
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:
-    (to, _), *rest = f.memory["tolls"]
-    f.memory["tolls"] = tuple(rest)
-    _, resource, amount = f.answer[0]
-    t.gain(f.memory["seat"], resource, -amount)
-    if to >= 0:
-        t.gain(to, resource, amount)
-    t.say("paid", -1, f.memory["seat"], f.memory["realm"], number=amount, words=resource, rule="404.3.1.i")
-    f.at -= 2
+    pay_toll(t, f, "404.3.1.i")
 
 
 def _declare(t: WorldTable, f: Frame) -> None:
@@ -123,6 +106,8 @@ def _on_attack(t: WorldTable, f: Frame) -> None:
     happen(t, "attack step", -1, seat, realm, number=number, words=words, rule="404.3.2.1.b")
     for i in side(t, realm, seat):
         happen(t, "attacked", i, seat, realm, rule="404.3.2.1.c")
+    if f.memory["rage"] and f.source in side(t, realm, seat):
+        happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
     settle(t)
 
 

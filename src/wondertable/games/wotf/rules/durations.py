@@ -18,6 +18,25 @@ def end_statuses(t: WorldTable, until: str) -> None:
             t.own(i).statuses = _without(t.cards[i].statuses, until)
 
 
+def begin_turn(t: WorldTable) -> None:
+    """The player to move has waited for this turn: what lasted until then ends, or has come to its last turn."""
+    if any(_awaited(t, status) for status in t.statuses):
+        t.statuses = _as_turn_begins(t, t.statuses)
+        t.touch()
+    for i in _changed(t):
+        if any(_awaited(t, status) for status in t.cards[i].statuses):
+            t.own(i).statuses = _as_turn_begins(t, t.cards[i].statuses)
+
+
+def _awaited(t: WorldTable, status: Status) -> bool:
+    return status.until in ("your turn", "your next turn") and status.seat == t.turn
+
+
+def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status, ...]:
+    left = [status for status in statuses if not (status.until == "your turn" and _awaited(t, status))]
+    return tuple([_until(status, "turn") if _awaited(t, status) else status for status in left])
+
+
 def _changed(t: WorldTable) -> list[int]:
     """The cards that may carry an effect: in The World, on their way there, or in a hand."""
     found = list(sheet(t).odd)
@@ -35,11 +54,11 @@ def _has(statuses: tuple[Status, ...], until: str) -> bool:
 def _without(statuses: tuple[Status, ...], until: str) -> tuple[Status, ...]:
     """What is left; as a round ends, what lasts until the end of the next one has come to its last round."""
     left = [status for status in statuses if status.until != until]
-    return tuple([_last_round(status) if _nearer(status, until) else status for status in left])
+    return tuple([_until(status, "round") if _nearer(status, until) else status for status in left])
 
 
-def _last_round(status: Status) -> Status:
-    return Status(status.change, "round", status.source, status.seat, status.stamp, status.bound)
+def _until(status: Status, until: str) -> Status:
+    return Status(status.change, until, status.source, status.seat, status.stamp, status.bound)
 
 
 def _nearer(status: Status, until: str) -> bool:

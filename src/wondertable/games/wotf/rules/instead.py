@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derive import abilities, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
@@ -36,7 +37,15 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
             if _applies(t, change.ability, card, seat, Scope(status.seat, status.source, here, memory)):
                 found.append((status.source, change.ability, status.seat))
     done = _already(t) if found else ()
-    return [one for one in found if (one[0], one[1].text) not in done]
+    return [one for one in found if (one[0], one[1].text) not in done and not _used_this_round(t, one)]
+
+
+def _used_this_round(t: WorldTable, one: Found) -> bool:
+    source, ability, _ = one
+    if not ability.once:
+        return False
+    events = events_since(t.last, t.round_entry)
+    return any(e.what == "triggered" and e.card == source and e.words == ability.text for e in events)
 
 
 def replaceable(t: WorldTable) -> bool:
@@ -69,7 +78,7 @@ def start_replacement(t: WorldTable, one: Found, card: int, seat: int = -1, numb
     frame = t.call(
         "instead", source, you=whose, source=source, life=c.life, here=c.zone, it=it,
         player=t.cards[card].controller if card >= 0 and seat < 0 else seat, realm=realm, number=number,
-        effect=ability.effect, replaced=((source, ability.text),),
+        effect=ability.effect, replaced=((source, ability.text),), once=ability.once,
     )  # fmt: skip
     frame.memory["event card"] = it
 
@@ -94,7 +103,11 @@ def _instead(t: WorldTable, f: Frame) -> None:
 
 
 def _ended(t: WorldTable, f: Frame) -> None:
-    t.frames[-2].memory["declined"] = optional(f.memory["effect"]) and not f.memory["did"]
+    declined = optional(f.memory["effect"]) and not f.memory["did"]
+    t.frames[-2].memory["declined"] = declined
+    if f.memory["once"] and not declined:
+        (source, text), *_ = f.memory["replaced"]
+        t.say("triggered", source, f.memory["you"], number=f.memory["life"], words=text)
 
 
 def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import FACE_DOWN, sheet
+from wondertable.games.wotf.bundle import STATE
+from wondertable.games.wotf.derive import FACE_DOWN, abilities, scope_of, sheet
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
-from wondertable.games.wotf.rules.happening import family, happen, optional, spend, spent
+from wondertable.games.wotf.rules.happening import family, happen, optional, pending, spend, spent
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, rightful
 from wondertable.games.wotf.rules.winning import end_game
@@ -34,7 +35,7 @@ def due(t: WorldTable) -> bool:
     new = sheet(t)
     if not new.checked and (new.risky or new.nulls or t.nulls):
         return True
-    return new.uneasy or (bool(new.equipment) and equipment_due(t))
+    return new.uneasy or new.heard & STATE > 0 or (bool(new.equipment) and equipment_due(t))
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:
@@ -52,6 +53,8 @@ def _state_check(t: WorldTable, f: Frame) -> None:
         t.call("leave", cards=dying, how="die", seat=t.turn)
         return
     _tell_nullified(t)
+    if t.met or new.heard & STATE:
+        _tell_states(t)
     new.checked = True
     _cancel_counters(t)
     offer_equipment(t)
@@ -73,6 +76,20 @@ def _tell_nullified(t: WorldTable) -> None:
             if any(_symbiotic(status) for status in t.cards[i].statuses):
                 c = t.own(i)
                 c.statuses = tuple([status for status in c.statuses if not _symbiotic(status)])
+
+
+def _tell_states(t: WorldTable) -> None:
+    """What waits for something to be so ("when you have no cards in hand") triggers each time it comes to be so."""
+    met: list[tuple[int, int, str]] = []
+    for i in sheet(t).waiting:
+        for ability in abilities(t, i).triggers.get("state", ()):
+            key = (i, t.cards[i].life, ability.text)
+            s = scope_of(t, i)
+            if ability.condition is not None and ability.condition.holds(t, s):
+                met.append(key)
+                if key not in t.met:
+                    t.batch = (*t.batch, pending(t, ability, s, None))
+    t.met = tuple(met)
 
 
 def _end_nullify(t: WorldTable, card: int) -> None:

@@ -8,7 +8,7 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
-from wondertable.games.wotf.rules.durations import end_statuses
+from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import play, play_problem, playable, realms_for
@@ -118,6 +118,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     t.resolved = 0
     t.loop = ()
     t.promises = ()
+    begin_turn(t)
     if t.statuses:
         _hand_over(t)
     ways = options(t, t.turn)

@@ -40,7 +40,10 @@ class Triggered(Ability):
 
 @dataclass(frozen=True)
 class Activated(Ability):
-    """Use it on your turn for its cost (404.4); `once` limits it to once each "round"."""
+    """Use it on your turn for its cost (404.4); `once` limits it to once each "round".
+
+    `deed` is something that must be done as part of the cost ("Sacrifice a Wonder: …").
+    """
 
     effect: Effect
     tap: bool = False
@@ -51,6 +54,7 @@ class Activated(Ability):
     energy: Quantity | None = None
     condition: Condition | None = None
     once: str = ""
+    deed: Effect | None = None
     text: str = field(default="", compare=False)
 
 
@@ -58,7 +62,8 @@ class Activated(Ability):
 class Static(Ability):
     """True as long as its card is in The World: changes to cards, to a player ("you", "opponent"), or to the table.
 
-    `defines` marks an ability that gives its own card a stat; it works in every area (302.e).
+    `defines` marks an ability that gives its own card a stat; it works in every area (302.e). With another `zone` it
+    works while its card lies there ("while this is in The Abyss, …").
     """
 
     who: Ref | None
@@ -66,12 +71,16 @@ class Static(Ability):
     condition: Condition | None = None
     player: str = ""
     defines: bool = False
+    zone: str = "world"
     text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
 class Replacing(Ability):
-    """If something would happen to those, or if a player would do it, do this instead (504); `next` ends it then."""
+    """If something would happen to those, or if a player would do it, do this instead (504).
+
+    `next` ends it then; `once` limits it to once each "round".
+    """
 
     event: str
     those: Those
@@ -80,6 +89,7 @@ class Replacing(Ability):
     anywhere: bool = False
     player: str = ""
     next: bool = False
+    once: str = ""
     text: str = field(default="", compare=False)
 
 

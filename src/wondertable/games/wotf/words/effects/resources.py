@@ -49,7 +49,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
     for seat in seats_of(t, f, node.who):
         s.memory["each"] = seat
         amount = node.amount.value(t, s)
-        if t.forbidden(f"gain {node.resource}", seat=seat):
+        if t.forbidden(f"gain {node.resource}", seat=seat) or _from_land_forbidden(t, f.source, node.resource, seat):
             did(t, f, False)
             continue
         did(t, f, amount > 0)
@@ -59,6 +59,13 @@ def _gain(t: WorldTable, f: Frame) -> None:
             continue
         t.gain(seat, node.resource, amount)
         happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
+
+
+def _from_land_forbidden(t: WorldTable, source: int, resource: str, seat: int) -> bool:
+    """Whether a player can't gain this from lands (of that realm)."""
+    if source < 0 or resource != "actions" or not t.has_type(source, ("Land",)):
+        return False
+    return t.forbidden("gain actions from lands", seat=seat, place=t.cards[source].zone)
 
 
 _GAIN: Final = (CHOOSE, Step("403.3.h", _gain))

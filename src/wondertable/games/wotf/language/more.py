@@ -1,0 +1,56 @@
+"""More of the same: "whenever you gain energy, gain 1 additional energy" changes what happens instead of adding to it.
+
+Read word by word such an ability would set itself off again and again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.wotf.words.ability import Ability, Keyword, Replacing, Static, Triggered
+from wondertable.games.wotf.words.change import ExtraCounters
+from wondertable.games.wotf.words.effects.counters import PutCounters
+from wondertable.games.wotf.words.effects.draw import Draw
+from wondertable.games.wotf.words.effects.resources import Gain
+from wondertable.games.wotf.words.player import ThatPlayer, You
+from wondertable.games.wotf.words.ref import Every, Mentioned
+from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.vocabulary.quantity import Num, Plus, Remembered
+
+
+def more_of_it(ability: Ability) -> Ability:
+    """The ability, as a replacement if it would set itself off."""
+    if isinstance(ability, Keyword):
+        return replace(ability, parts=tuple([more_of_it(p) if isinstance(p, Ability) else p for p in ability.parts]))
+    if not isinstance(ability, Triggered) or ability != Triggered(ability.trigger, ability.effect, ability.condition):
+        return ability
+    what, effect = ability.trigger, ability.effect
+    found = _gaining(what, effect) or _drawing(what, effect) or _putting(what, effect)
+    return ability if found is None else replace(found, condition=ability.condition)
+
+
+def _gaining(t: Trigger, effect: Any) -> Replacing | None:
+    if not isinstance(effect, Gain) or t != Trigger(("gained",), player="you", words=effect.resource):
+        return None
+    if effect.who != You() or not isinstance(effect.amount, Num):
+        return None
+    as_much = Plus(Remembered("number"), effect.amount)
+    return Replacing(f"gain {effect.resource}", Those(), Gain(effect.resource, as_much, ThatPlayer()), player="you")
+
+
+def _drawing(t: Trigger, effect: Any) -> Replacing | None:
+    if t != Trigger(("drew",), player="you") or not isinstance(effect, Draw):
+        return None
+    if effect.who != You() or not isinstance(effect.count, Num):
+        return None
+    return Replacing("draw", Those(), Draw(Num(effect.count.n + 1), You()), player="you")
+
+
+def _putting(t: Trigger, effect: Any) -> Static | None:
+    if not isinstance(effect, PutCounters) or effect.what != Mentioned() or effect.up_to or t.subject is None:
+        return None
+    if t.player == "opponent" or t != Trigger(("counter put",), t.subject, t.player, words=effect.kind):
+        return None
+    return Static(Every(t.subject), (ExtraCounters(effect.kind, effect.count),))
