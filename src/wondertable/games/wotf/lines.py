@@ -97,6 +97,7 @@ EVENTS: dict[str, str] = {
     "attack step rage": "{seat} attacks in realm {realm}, in rage",
     "attack step": "{seat} attacks in realm {realm}",
     "attacked": "{card} attacks in realm {realm}",
+    "raged": "{card} attacks in a rage",
     "defense step": "{seat} defends realm {realm}",
     "defended": "{card} defends in realm {realm}",
     "battle step": "Battle in realm {realm}",
@@ -183,9 +184,9 @@ EVENTS: dict[str, str] = {
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
 
 MINOR = frozenset([
-    "acts", "turn ended", "round began", "attacked", "defense step", "defended", "battle step", "battled", "won battle",
-    "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended", "left world", "left realm",
-    "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets", "equips",
+    "acts", "turn ended", "round began", "attacked", "raged", "defense step", "defended", "battle step", "battled",
+    "won battle", "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended", "left world",
+    "left realm", "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets", "equips",
     "again", "brought",
 ])  # fmt: skip
 """Steps on the way: they matter to abilities that wait for them, and say little to a player."""

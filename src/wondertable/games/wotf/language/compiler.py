@@ -117,6 +117,10 @@ def _said(way: Effect) -> str:
     return polish(say(grammar(), "effect", worded(Slots(count=False).number(way)))).rstrip(".")
 
 
+_RATHER = re.compile(r"(?:hoard|kingdom) \d+: .* instead\.?", re.I)
+"""A line that betters the one before it."""
+
+
 def lines(text: str, name: str) -> list[str]:
     """The lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
     found: list[str] = []
@@ -127,7 +131,9 @@ def lines(text: str, name: str) -> list[str]:
             continue
         if head and line.lower().startswith(head.rstrip(": ").lower()):
             head = ""
-        if found and found[-1].count('"') % 2 == 1:
+        if found and _RATHER.fullmatch(line):
+            found[-1] += " " + line
+        elif found and found[-1].count('"') % 2 == 1:
             found[-1] += (": " if is_head(found[-1].rpartition('"')[2]) else " ") + line
         elif line or head:
             found.append(head + line)
@@ -153,10 +159,10 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     """Every reading of one line as a single ability."""
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
-        return [more_of_it(one) for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
-    found: list[Ability] = list(p.whole("spellability"))
-    found += [Instruction(effect) for effect in p.whole("effect")]
-    return found
+        found = [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
+        return [one for one in found if more_of_it(one) not in found]
+    spells: list[Ability] = list(p.whole("spellability"))
+    return spells + [Instruction(effect) for effect in p.whole("effect")]
 
 
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.wotf.words.ref import Mentioned, This
+from wondertable.games.wotf.words.ability import Keyword
+from wondertable.games.wotf.words.change import AddPower, Grant
+from wondertable.games.wotf.words.filters import HasKeyword
+from wondertable.games.wotf.words.ref import Every, Mentioned, This
 from wondertable.games.wotf.words.those import Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.quantity import Num
@@ -40,7 +43,44 @@ def _before(n: int) -> Num:
     return Num(n - 1)
 
 
+def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Changes that speak of nothing else, so that a place after them can only be that of the cards themselves."""
+    for change in changes:
+        if not (isinstance(change, AddPower) and isinstance(change.amount, Num)) and not _bare_keyword(change):
+            raise ValueError("the place may belong to what is counted")
+    return changes
+
+
+def _bare_keyword(change: Any) -> bool:
+    return isinstance(change, Grant) and isinstance(change.ability, Keyword) and not change.ability.parts
+
+
+def _not_with(what: Any) -> Any:
+    """Cards that lose a keyword can't be told by having it: they would be others as soon as they have lost it."""
+    if isinstance(what, Every) and any(isinstance(one, HasKeyword) for one in what.those.filters):
+        raise ValueError("not any more")
+    return what
+
+
+def _no_zone(those: Those) -> Those:
+    if those.zone != "world" or those.owned:
+        raise ValueError("said twice")
+    return those
+
+
+def _one_more(n: Num) -> Num:
+    return Num(n.n + 1)
+
+
+def _un_one_more(value: Any) -> tuple[Any, ...] | None:
+    return (Num(value.n - 1),) if isinstance(value, Num) and value.n > 1 else None
+
+
 GUARDS: dict[str, Function] = {
+    "NotWith": Function(_not_with, lambda value: (value,)),
+    "Flat": Function(_flat, lambda value: None),
+    "NoZone": Function(_no_zone, lambda value: (value,)),
+    "OneMore": Function(_one_more, _un_one_more),
     "Itself": Function(_itself, lambda value: (value,) if value == This() else None),
     "NotItself": Function(_not_itself, lambda value: None if value == This() else (value,)),
     "NoFamily": Function(_no_family, lambda value: (value,)),

@@ -1,6 +1,7 @@
 """More of the same: "whenever you gain energy, gain 1 additional energy" changes what happens instead of adding to it.
 
-Read word by word such an ability would set itself off again and again.
+Read word by word such an ability would set itself off again and again. Where the words say "additional", both readings
+are found; this tells that they are the same ability, read so and so.
 """
 
 from __future__ import annotations
@@ -20,15 +21,15 @@ from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.quantity import Num, Plus, Remembered
 
 
-def more_of_it(ability: Ability) -> Ability:
-    """The ability, as a replacement if it would set itself off."""
+def more_of_it(ability: Ability) -> Ability | None:
+    """What an ability that sets itself off is as a replacement; nothing if it doesn't."""
     if isinstance(ability, Keyword):
-        return replace(ability, parts=tuple([more_of_it(p) if isinstance(p, Ability) else p for p in ability.parts]))
-    if not isinstance(ability, Triggered) or ability != Triggered(ability.trigger, ability.effect, ability.condition):
-        return ability
+        parts = [more_of_it(part) if isinstance(part, Ability) else None for part in ability.parts]
+        return replace(ability, parts=(parts[0],)) if len(parts) == 1 and parts[0] is not None else None
+    if not isinstance(ability, Triggered):
+        return None
     what, effect = ability.trigger, ability.effect
-    found = _gaining(what, effect) or _drawing(what, effect) or _putting(what, effect)
-    return ability if found is None else replace(found, condition=ability.condition)
+    return _gaining(what, effect) or _drawing(what, effect) or _putting(what, effect)
 
 
 def _gaining(t: Trigger, effect: Any) -> Replacing | None:

@@ -152,9 +152,11 @@ def _pay(t: WorldTable, f: Frame) -> None:
     if ability.faith is not None:
         amount = ability.faith.value(t, s)
         spend_faith(t, seat, amount)
-        t.say("spent", -1, seat, other=card, number=amount, words="faith", rule="keyword:Faith")
+        happen(t, "spent", -1, seat, other=card, number=amount, words="faith", rule="keyword:Faith")
     if ability.energy is not None:
-        t.gain(seat, "energy", negative(ability.energy.value(t, s)))
+        price = ability.energy.value(t, s)
+        t.gain(seat, "energy", negative(price))
+        happen(t, "spent", -1, seat, other=card, number=price, words="energy", rule="404.4.c")
     kinds = sum([1 << KINDS.index(name) for name in kinds_of(ability)])
     happen(t, "activated", card, seat, t.cards[card].zone, number=kinds, words=ability.text, rule=_rule_of(ability))
     if ability.tap:

@@ -34,11 +34,18 @@ def _allowed(t: WorldTable, f: Frame) -> None:
     how: str = f.memory["how"]
     seat: int = f.memory["seat"]
     verb = NOT_ALLOWED.get(how)
+    if verb is not None and len(t.frames) > 1 and _is_spell(t, t.frames[-2].source):
+        verb_by = f"{verb} by spell"
+        f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb_by, card=i, seat=seat)])
     if verb is not None:
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb, card=i, seat=seat)])
     f.memory["cards"] = tuple([i for i in f.memory["cards"] if not _held(t, i)])
     f.memory["to check"] = f.memory["cards"] if how == "destroy" else ()
     f.memory["left"] = ()
+
+
+def _is_spell(t: WorldTable, card: int) -> bool:
+    return card >= 0 and t.face(card).spell
 
 
 def _held(t: WorldTable, card: int) -> bool:

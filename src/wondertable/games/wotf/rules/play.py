@@ -127,7 +127,10 @@ def _pay(t: WorldTable, f: Frame) -> None:
         spend_faith(t, seat, amount)
     else:
         t.gain(seat, resource, negative(amount))
-    t.say("paid", card, seat, number=amount, words=resource, rule="404.2.b")
+    if amount > 0:
+        happen(t, "paid", card, seat, number=amount, words=resource, rule="404.2.b")
+    else:
+        t.say("paid", card, seat, number=amount, words=resource, rule="404.2.b")
 
 
 def _pay_more(t: WorldTable, f: Frame) -> None:
