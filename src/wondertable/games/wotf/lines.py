@@ -186,7 +186,7 @@ EVENTS: dict[str, str] = {
 MINOR = frozenset([
     "acts", "turn ended", "round began", "attacked", "raged", "defense step", "defended", "battle step", "battled",
     "won battle", "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended", "left world",
-    "left realm", "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets", "equips",
-    "again", "brought",
+    "left realm", "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets",
+    "equips", "again", "brought",
 ])  # fmt: skip
 """Steps on the way: they matter to abilities that wait for them, and say little to a player."""
