@@ -25,7 +25,7 @@ wondertable_start.use_compiled_engine()
 from plot import Line, plot  # noqa: E402
 
 from wondertable.agents.random_agent import random_answer  # noqa: E402
-from wondertable.games.wotf.starters import starter_cards, starter_decks  # noqa: E402
+from wondertable.games.wotf.starters import STARTERS, starter_cards  # noqa: E402
 from wondertable.games.wotf.table import OPEN, WorldTable  # noqa: E402
 from wondertable.games.wotf.zones import DECK, REALMS  # noqa: E402
 from wondertable.kernel.chance import Chance  # noqa: E402
@@ -95,7 +95,7 @@ def cost_of_cards(count: int) -> float:
 
 def long_game(seed: int, spent: list[float], made: list[int]) -> None:
     """Play a long game, adding what each stretch of it took to what was spent."""
-    names = list(starter_decks())
+    names = list(STARTERS.decks())
     game = Game.new("wotf", (names[seed % len(names)], names[(seed // 2 + 1) % len(names)]), seed)
     table, chance, known = table_of(game), Chance(seed), 0
     while not game.over and len(game.answers) < STRETCH * STRETCHES:
@@ -132,7 +132,7 @@ def exponent(costs: dict[int, float]) -> float:
 
 def main() -> None:
     """Measure, print, and draw if asked to."""
-    starter_decks()
+    STARTERS.decks()
     expect_many_games()
     cost_of_cards(20)
     cards = {count: cost_of_cards(count) for count in COUNTS}

@@ -40,9 +40,8 @@ def compiled(game: str = "wotf") -> str:
 
 def rows(game: str = "wotf") -> list[Json]:
     """The cards of a game's own set as they are written down."""
-    name = import_module(f"wondertable.games.{game}.starters").SET
-    lines = (GAMES / game / "cards" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines]
+    found: list[Json] = import_module(f"wondertable.games.{game}.starters").STARTERS.rows()
+    return found
 
 
 def entry(row: Json, game: str = "wotf") -> Json:

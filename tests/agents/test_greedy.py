@@ -7,13 +7,13 @@ import pytest
 from wondertable.agents.agent import View, play_out
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.random_agent import RandomAgent
-from wondertable.games.wotf.starters import starter_decks
+from wondertable.games.wotf.starters import STARTERS
 from wondertable.play.game import Game
 
 
 def new_game(seed: int) -> Game:
     """A game of two starter decks."""
-    decks = starter_decks()
+    decks = STARTERS.decks()
     return Game.new("wotf", (decks["solfera"], decks["heliosynth"]), seed)
 
 

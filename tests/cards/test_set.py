@@ -18,7 +18,7 @@ from wondertable.games.kind import Deck
 from wondertable.games.wotf.face import ORBITALS, TIERS, TYPES, Face
 from wondertable.games.wotf.formats import FORMATS, problems
 from wondertable.games.wotf.language import abilities, say_ability
-from wondertable.games.wotf.starters import NAMES, plan, starter_cards, starter_decks
+from wondertable.games.wotf.starters import STARTERS, starter_cards
 from wondertable.kernel.node import Node
 
 PRINTED = ROOT.parent / "shared" / "cards" / "printed_sample.json"
@@ -152,27 +152,27 @@ class TestSet:
 class TestStarterDecks:
     def test_are_eight(self) -> None:
         """One for each orbital, and two of two orbitals."""
-        decks = starter_decks()
+        decks = STARTERS.decks()
 
-        assert tuple(decks) == NAMES
-        assert [len(orbitals_of(decks[name])) for name in NAMES] == [1] * 6 + [2] * 2
+        assert tuple(decks) == STARTERS.names
+        assert [len(orbitals_of(decks[name])) for name in STARTERS.names] == [1] * 6 + [2] * 2
 
-    @pytest.mark.parametrize("name", NAMES)
+    @pytest.mark.parametrize("name", STARTERS.names)
     def test_is_legal(self, name: str) -> None:
         """Exactly fifty cards, copies by tier, an archive of tokens that the deck can create."""
-        deck = starter_decks()[name]
+        deck = STARTERS.decks()[name]
 
         assert problems(tuple(copies_in(deck)), FORMATS["standard"]) == ()
         assert len(deck.cards) == 50 and deck.beside
 
-    @pytest.mark.parametrize("name", NAMES)
+    @pytest.mark.parametrize("name", STARTERS.names)
     def test_has_a_plan(self, name: str) -> None:
         """The first line of each list says in a sentence what the deck sets out to do."""
-        assert plan(name).endswith(".") and " " in plan(name)
+        assert STARTERS.plan(name).endswith(".") and " " in STARTERS.plan(name)
 
     def test_use_most_of_the_set(self) -> None:
         """Three of four cards are in one deck or another."""
-        used = {face for deck in starter_decks().values() for face in deck.cards}
+        used = {face for deck in STARTERS.decks().values() for face in deck.cards}
 
         assert len(used) * 4 >= len(cards()) * 3
 

@@ -6,7 +6,7 @@ import pytest
 
 from wondertable.games.cardgame import Copies, Problem
 from wondertable.games.sow.cardgame import CARDS
-from wondertable.games.sow.starters import NAMES, plan, starter_cards, starter_decks
+from wondertable.games.sow.starters import STARTERS, starter_cards
 
 
 def deck(**counts: int) -> tuple[Copies, ...]:
@@ -21,15 +21,15 @@ def wrong(**counts: int) -> tuple[Problem, ...]:
     return CARDS.check(deck(**counts), "standard")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", STARTERS.names)
 def test_starter_decks_are_legal_and_use_all_slots(name: str) -> None:
     """deck.b, setup.a: every preconstructed deck is legal and leaves no slot free."""
-    made = starter_decks()[name]
+    made = STARTERS.decks()[name]
     lines = tuple([Copies(1, card, n) for n, card in enumerate(made.cards, 1)])
 
     assert CARDS.check(lines, "standard") == ()
     assert dict(CARDS.counts(lines, "standard")[1].rows) == {"used": 16, "free": 0}
-    assert plan(name).endswith(".")
+    assert STARTERS.plan(name).endswith(".")
 
 
 def test_a_deck_has_exactly_one_state() -> None:

@@ -15,7 +15,7 @@ from wondertable.agents.random_agent import random_answer
 from wondertable.games.kind import Deck
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.language import abilities
-from wondertable.games.wotf.starters import starter_cards, starter_decks
+from wondertable.games.wotf.starters import STARTERS, starter_cards
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import UnknownWording
@@ -95,7 +95,7 @@ UNSEEN_MOVES = (
 
 def _two_starters(seed: int) -> tuple[Deck, ...]:
     """Two starter decks; over the seeds every pair comes, also a deck against itself."""
-    decks = list(starter_decks().values())
+    decks = list(STARTERS.decks().values())
     return (decks[seed % len(decks)], decks[seed // len(decks) % len(decks)])
 
 

@@ -114,9 +114,9 @@ class StateOfWonder(Kind):
         return event.what in MINOR
 
     def starters(self) -> dict[str, Deck]:
-        from wondertable.games.sow.starters import starter_decks
+        from wondertable.games.sow.starters import STARTERS
 
-        return starter_decks()
+        return STARTERS.decks()
 
     def judge(self) -> Judge:
         from wondertable.games.sow.worth import CityJudge

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from wondertable.games.cardgame import Row
+from wondertable.games.rows import NONE, by_field, line_of, number_of, text_of, truth_of
 from wondertable.games.sow.face import TYPES, WITH_HEALTH, Age, CardFace, state_face
 from wondertable.games.sow.words.ability import CardAbility, OfAge
 from wondertable.kernel.errors import BadInput
@@ -24,19 +25,17 @@ OTHER_NAMES = {
     "types": "type", "card_type": "type", "token": "is_token", "set_name": "set", "rules": "text", "rules_text": "text",
     "card_number": "number", "allegiance": "faction", "sp": "structure", "hp": "health",
 }  # fmt: skip
-NONE: Final = ("", "none", "no", "null", "n/a", "-", "–")
-TRUE, FALSE = ("true", "yes", "1", "x"), ("false", "no", "0", "")
 HEADS: Final = ("Age 1", "Age 2", "Wonder")
 _HEAD = re.compile(r"(?:age (1|2|i|ii)|wonder):?", re.IGNORECASE)
 
 
 def tidy(row: Row) -> Row:
     """A row with all its fields in one form; what can't be read is refused with what would be right."""
-    given = _by_field(row)
-    name = _line(given["name"])
+    given = by_field(row, FIELDS, OTHER_NAMES)
+    name = line_of(given["name"])
     if not name:
         raise BadInput('it has no name; give one, as in "name": "Reed Cutter"')
-    kind = _type(_line(given["type"]))
+    kind = _type(line_of(given["type"]))
     _must_fit(kind, given)
     ages, wonder = _ages(kind, given)
     return {
@@ -47,10 +46,10 @@ def tidy(row: Row) -> Row:
         "health": _number(given["health"], "health"),
         "structure": _number(given["structure"], "structure"),
         "income": _number(given["income"], "income") or 0,
-        "faction": "" if _line(given["faction"]).lower() in NONE else _line(given["faction"]),
-        "set": _line(given["set"]),
-        "number": _line(given["number"]),
-        "is_token": _truth(given["is_token"], "is_token"),
+        "faction": "" if line_of(given["faction"]).lower() in NONE else line_of(given["faction"]),
+        "set": line_of(given["set"]),
+        "number": line_of(given["number"]),
+        "is_token": truth_of(given["is_token"], "is_token"),
         "ages": ages,
         "wonder": wonder,
         "text": _whole_text(given),
@@ -116,20 +115,6 @@ def texts_by_age(text: str) -> list[str]:
 # -- reading fields ------------------------------------------------------------------------------------------------
 
 
-def _by_field(row: Row) -> Row:
-    """The fields under their own names, all there; a field that nobody knows is left aside."""
-    found: Row = dict.fromkeys(FIELDS)
-    for key, value in row.items():
-        if value is None:
-            continue
-        if key not in found:
-            key = key.strip().lower().replace(" ", "_").replace("-", "_")
-            key = OTHER_NAMES.get(key, key)
-        if key in found:
-            found[key] = value
-    return found
-
-
 def _type(word: str) -> str:
     if not word:
         return "Unit"
@@ -164,46 +149,18 @@ def _ages(kind: str, given: Row) -> tuple[Json, Json]:
 
 def _whole_text(given: Row) -> str:
     """The text of the card; of a State also what stands in its ages and its Wonder side, under their headings."""
-    parts = [_text(given["text"])]
+    parts = [text_of(given["text"])]
     ages = given["ages"] if isinstance(given["ages"], list) else []
     sides = [*ages, *([{}] * (2 - len(ages))), given["wonder"] or {}]
     for head, side in zip(HEADS, sides):
-        text = _text(side.get("text")) if isinstance(side, dict) else ""
+        text = text_of(side.get("text")) if isinstance(side, dict) else ""
         if text:
             parts += [head, text]
     return "\n".join([part for part in parts if part])
 
 
 def _number(value: Json, what: str) -> int | None:
-    if value is None or (isinstance(value, str) and value.strip().lower() in NONE):
-        return None
-    try:
-        number = float(value)
-    except (TypeError, ValueError):
-        number = 0.5
-    if isinstance(value, bool) or not number.is_integer() or number < 0:
-        raise BadInput(f"{what} is {value!r}, which is no whole number from 0")
-    return int(number)
-
-
-def _truth(value: Json, what: str) -> bool:
-    if value is None or isinstance(value, bool):
-        return bool(value)
-    word = _line(value).lower()
-    if word in TRUE:
-        return True
-    if word in FALSE or word in NONE:
-        return False
-    raise BadInput(f"{what} is {value!r}; it must be true or false")
-
-
-def _line(value: Json) -> str:
-    """A value as one line of words; nothing is the empty line."""
-    return "" if value is None else " ".join(str(value).split())
-
-
-def _text(value: Json) -> str:
-    if isinstance(value, (list, tuple)):
-        return "\n".join([_line(line) for line in value])
-    text = "" if value is None else str(value).strip()
-    return "" if text.lower() in ("none", "null") else text
+    found = number_of(value, what)
+    if found is not None and found < 0:
+        raise BadInput(f"{what} is {value!r}; it must be a whole number from 0")
+    return found

@@ -116,9 +116,9 @@ class WondersOfTheFirst(Kind):
         return event.what in MINOR
 
     def starters(self) -> dict[str, Deck]:
-        from wondertable.games.wotf.starters import starter_decks
+        from wondertable.games.wotf.starters import STARTERS
 
-        return starter_decks()
+        return STARTERS.decks()
 
     def judge(self) -> Judge:
         from wondertable.games.wotf.worth import WorldJudge

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from wondertable.games.cardgame import Row
+from wondertable.games.rows import NONE, by_field, line_of, number_of, text_of, truth_of
 from wondertable.games.wotf.face import ORBITALS, TIERS, TYPES, Face
 from wondertable.games.wotf.unprinted import given_by_text
 from wondertable.games.wotf.words.ability import Ability
@@ -24,28 +25,26 @@ OTHER_NAMES = {
 }  # fmt: skip
 
 TOKEN, STORY = "Token", "Story Token"
-NONE: Final = ("", "none", "no orbital", "no", "null", "n/a", "-")
 STAR: Final = "*"
 ITEM_CLASSES: Final = ("Equipment", "Utility", "Consumable", "Weapon", "Sword", "Armor")
 LAND_CLASSES: Final = ("Territory", "Outpost", "City", "Town", "Village", "Landmark")
 PAIRS: Final = ("First Form", "Myth Stone", "Paradox Strider")
 """Classes of two words, for lists that separate all words by spaces."""
-TRUE, FALSE = ("true", "yes", "1", "core", "x"), ("false", "no", "0", "")
 GUESSED_TIERS = {"mythic": "legendary"}
 """The tier of a card whose list gives only rarities; all others are secondary (see docs/how)."""
 
 
 def tidy(row: Row) -> Row:
     """A row with all its fields in one form; what can't be read is refused with what would be right."""
-    given = _by_field(row)
-    name = _line(given["name"])
+    given = by_field(row, FIELDS, OTHER_NAMES)
+    name = line_of(given["name"])
     if not name:
         raise BadInput('it has no name; give one, as in "name": "Moss Ram"')
-    text = _text(given["text"])
+    text = text_of(given["text"])
     classes = class_words(given["classes"])
-    words = re.findall(r"[A-Za-z]+", _line(given["type"]))
+    words = re.findall(r"[A-Za-z]+", line_of(given["type"]))
     power, cost = _stat(given["power"], "power"), _stat(given["cost"], "cost")
-    token = _truth(given["is_token"], "is_token") or TOKEN in [word.title() for word in words]
+    token = truth_of(given["is_token"], "is_token") or TOKEN in [word.title() for word in words]
     return {
         "name": name,
         "type": _type(words, token, power, classes, text),
@@ -53,13 +52,13 @@ def tidy(row: Row) -> Row:
         "cost": cost,
         "power": power,
         "orbital": [_known(word, ORBITALS, "orbital") for word in split_words(given["orbital"])],
-        "core": _truth(given["core"], "core"),
-        "faction": _line(given["faction"]),
-        "tier": _tier(_line(given["tier"]), words),
-        "rarity": _line(given["rarity"]),
-        "set": _line(given["set"]),
-        "number": _line(given["number"]),
-        "dbs": _number(given["dbs"], "dbs"),
+        "core": truth_of(given["core"], "core"),
+        "faction": line_of(given["faction"]),
+        "tier": _tier(line_of(given["tier"]), words),
+        "rarity": line_of(given["rarity"]),
+        "set": line_of(given["set"]),
+        "number": line_of(given["number"]),
+        "dbs": number_of(given["dbs"], "dbs"),
         "is_token": token,
         "text": text,
     }
@@ -112,18 +111,18 @@ def types(row: Row) -> tuple[str, ...]:
 def class_words(value: Json) -> list[str]:
     """The classes of a card: a list, or words. "Rite Focus of" in a sorted export is "Rite of Focus"."""
     if isinstance(value, (list, tuple)):
-        found = [_line(word).rstrip(":,") for word in value]
-    elif re.search(r"[,;/|]", _line(value)):
-        found = [word.strip() for word in re.split(r"[,;/|]", _line(value))]
+        found = [line_of(word).rstrip(":,") for word in value]
+    elif re.search(r"[,;/|]", line_of(value)):
+        found = [word.strip() for word in re.split(r"[,;/|]", line_of(value))]
     else:
-        found = _apart(_line(value))
+        found = _apart(line_of(value))
     return [word for word in dict.fromkeys(found) if word.lower() not in NONE]
 
 
 def split_words(value: Json) -> list[str]:
     """A list, or words with something between them; "none" is nothing."""
-    words: Iterable[Json] = value if isinstance(value, (list, tuple)) else re.split(r"[,;/|&]| and ", _line(value))
-    return [word for word in [_line(one) for one in words] if word.lower() not in NONE]
+    words: Iterable[Json] = value if isinstance(value, (list, tuple)) else re.split(r"[,;/|&]| and ", line_of(value))
+    return [word for word in [line_of(one) for one in words] if word.lower() not in NONE]
 
 
 def _apart(line: str) -> list[str]:
@@ -138,20 +137,6 @@ def _apart(line: str) -> list[str]:
             words[words.index(first)] = pair
             words.remove(second)
     return words
-
-
-def _by_field(row: Row) -> Row:
-    """The fields under their own names, all there; a field that nobody knows is left aside."""
-    found: Row = dict.fromkeys(FIELDS)
-    for key, value in row.items():
-        if value is None:
-            continue
-        if key not in found:
-            key = key.strip().lower().replace(" ", "_").replace("-", "_")
-            key = OTHER_NAMES.get(key, key)
-        if key in found:
-            found[key] = value
-    return found
 
 
 def _type(words: list[str], token: bool, power: Json, classes: list[str], text: str) -> str:
@@ -205,39 +190,7 @@ def _stat(value: Json, what: str) -> Json:
     """A printed number, "*" where the text gives it, or nothing."""
     if isinstance(value, str) and value.strip().lower() in (STAR, "x"):
         return STAR
-    return _number(value, what)
-
-
-def _number(value: Json, what: str) -> int | None:
-    if value is None or (isinstance(value, str) and value.strip().lower() in NONE):
-        return None
     try:
-        number = float(value)
-    except (TypeError, ValueError):
-        number = 0.5
-    if isinstance(value, bool) or not number.is_integer():
-        raise BadInput(f"{what} is {value!r}, which is no whole number" + ("" if what == "dbs" else ' (or "*")'))
-    return int(number)
-
-
-def _truth(value: Json, what: str) -> bool:
-    if value is None or isinstance(value, bool):
-        return bool(value)
-    word = _line(value).lower()
-    if word in TRUE:
-        return True
-    if word in FALSE or word in NONE:
-        return False
-    raise BadInput(f"{what} is {value!r}; it must be true or false")
-
-
-def _line(value: Json) -> str:
-    """A value as one line of words; nothing is the empty line."""
-    return "" if value is None else " ".join(str(value).split())
-
-
-def _text(value: Json) -> str:
-    if isinstance(value, (list, tuple)):
-        return "\n".join([_line(line) for line in value])
-    text = "" if value is None else str(value).strip()
-    return "" if text.lower() in ("none", "null") else text
+        return number_of(value, what)
+    except BadInput as error:
+        raise BadInput(f'{error} (or "*")') from None
