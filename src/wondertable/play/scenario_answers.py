@@ -8,6 +8,8 @@ from wondertable.kernel.decision import NO, Answer, Decision, Option
 
 REPEAT = "repeat "
 MOST_SHOWN = 20
+ONE_BY_ONE = ("distribute", "one more")
+"""Questions asked once for each of several things; one list may answer them all."""
 
 
 class Unanswered(Exception):
@@ -106,7 +108,7 @@ class Answers:
 
     def _several(self, one: Prepared, decision: Decision) -> Answer | None:
         """A list picks all it names; an order that is not complete goes on as offered."""
-        if decision.question == "distribute" and decision.most == 1 and len(one.words) > 1:
+        if decision.question in ONE_BY_ONE and decision.most == 1 and len(one.words) > 1:
             return self._one_by_one(one, decision)
         picked: list[int] = []
         for word in one.words:

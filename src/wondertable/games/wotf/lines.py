@@ -26,6 +26,7 @@ QUESTIONS: dict[str, str] = {
     "may": "Do what {source} lets you do?",
     "unless": "Pay, or do what {source} asks, to prevent its effect?",
     "choose one": "Choose one for {source}.",
+    "one more": "Which one, for {source}?",
     "distribute": "Where does the next one go, for {source}?",
     "token": "Which token do you use for {source}?",
     "seek": "Which card do you play for nothing, by {source}?",
@@ -178,6 +179,7 @@ EVENTS: dict[str, str] = {
     "created": "{seat} creates {number} token{plural}: {card}",
     "copied": "{card} is copied",
     "named": "{seat} names {words}",
+    "by chance": "chance says {words}",
     "prevented": "{card} is prevented: {words}",
     "loop stopped": "{seat} lets the loop go {number} more time{plural}, then prevents {card}",
 }

@@ -6,6 +6,7 @@ import wondertable.games.wotf.counters
 import wondertable.games.wotf.face
 import wondertable.games.wotf.keywords
 import wondertable.games.wotf.words.amounts
+import wondertable.games.wotf.words.counted
 import wondertable.games.wotf.words.effects.again
 import wondertable.games.wotf.words.effects.alter
 import wondertable.games.wotf.words.effects.arrival
@@ -22,6 +23,7 @@ import wondertable.games.wotf.words.effects.each
 import wondertable.games.wotf.words.effects.exchange
 import wondertable.games.wotf.words.effects.gets
 import wondertable.games.wotf.words.effects.hand
+import wondertable.games.wotf.words.effects.later
 import wondertable.games.wotf.words.effects.move
 import wondertable.games.wotf.words.effects.naming
 import wondertable.games.wotf.words.effects.play
@@ -37,4 +39,5 @@ import wondertable.games.wotf.words.effects.turn
 import wondertable.games.wotf.words.effects.until
 import wondertable.games.wotf.words.facts
 import wondertable.games.wotf.words.filters
+import wondertable.games.wotf.words.sums
 import wondertable.games.wotf.words.whose  # noqa: F401

@@ -32,6 +32,7 @@ from wondertable.games.wotf.language.numerals import (
     Signed,
     SignedInteger,
 )
+from wondertable.games.wotf.language.picked import sums_fit
 from wondertable.games.wotf.language.pronouns import bound, reachable
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
@@ -60,7 +61,7 @@ from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
     "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
-    "instead", "limits", "turns", "exchange", "decks", "times", "costs",
+    "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
 )  # fmt: skip
 
 
@@ -160,9 +161,10 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
         found = [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
-        return [one for one in found if more_of_it(one) not in found]
-    spells: list[Ability] = list(p.whole("spellability"))
-    return spells + [Instruction(effect) for effect in p.whole("effect")]
+        found = [one for one in found if more_of_it(one) not in found]
+    else:
+        found = list(p.whole("spellability")) + [Instruction(effect) for effect in p.whole("effect")]
+    return [one for one in found if sums_fit(one)]
 
 
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:

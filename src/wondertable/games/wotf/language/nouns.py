@@ -11,6 +11,7 @@ from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
+from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, OfType, Those
 from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
@@ -168,6 +169,9 @@ class AnyNoun(ThoseNoun):
     def _agrees(self, word: str, noun: Mod) -> bool:
         return True
 
+    def _goes_on(self, p: Parser, at: int) -> bool:
+        return at + 1 >= len(p.tokens) or (p.tokens[at].low, p.tokens[at + 1].low) != ("in", "each")
+
 
 class OneNoun(ThoseNoun):
     """A noun in the singular."""
@@ -317,7 +321,7 @@ def _loose(one: Filter, rivals: Those) -> Filter:
 
 def _with_zone(value: Those) -> list[Filter]:
     """What is said together with the area: whose hand, or "from among them"."""
-    kind = AmongIt if value.zone == "anywhere" else OwnedBy
+    kind = (AmongIt, AmongRest) if value.zone == "anywhere" else (OwnedBy,)
     return [one for one in value.filters if isinstance(one, kind)] if value.zone != "world" else []
 
 

@@ -130,7 +130,8 @@ class NameWords:
 
 
 def _capital(word: str) -> bool:
-    return word[0].isupper() and word.lower() not in ("token", "tokens", "wonder", "wonders", "story")
+    low = word.lower()
+    return word[0].isupper() and low not in ("token", "tokens", "wonder", "wonders", "story") and low != "x-power"
 
 
 class CounterKind:

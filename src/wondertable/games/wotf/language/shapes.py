@@ -11,6 +11,7 @@ from wondertable.games.wotf.language.forms import FORMS
 from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.instead import rather, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
+from wondertable.games.wotf.language.picked import PICKED, spread
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
@@ -258,6 +259,19 @@ def _un_one_of(value: Any) -> Parts:
     return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
 
 
+def _or_else(a: tuple[Effect, ...], b: tuple[Effect, ...]) -> ChooseOne:
+    """One way or the other; how long something lasts is said once for both."""
+    return _one_of((seq(spread((*a, *b))[: len(a)]), seq(b)))
+
+
+def _un_or_else(value: Any) -> Parts:
+    ways = _un_one_of(value)
+    if ways is None or len(ways[0]) != 2:
+        return None
+    first, second = _parts(ways[0][0]), _parts(ways[0][1])
+    return None if first is None or second is None else (first[0], second[0])
+
+
 def _with_abilities(token: Token, abilities: tuple[Any, ...]) -> Token:
     if token.abilities:
         raise ValueError("abilities twice")
@@ -354,6 +368,7 @@ FUNCTIONS: dict[str, Function] = {
     "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
     "OneOf": Function(_one_of, _un_one_of),
+    "OrElse": Function(_or_else, _un_or_else),
     "Attackers": Function(_attackers, _never),
     "Mixed": Function(mixed, un_mixed),
     "NotHere": Function(_not_here, _un_no_place),
@@ -366,4 +381,5 @@ FUNCTIONS: dict[str, Function] = {
     **GUARDS,
     **BOUNDS,
     **FORMS,
+    **PICKED,
 }

@@ -98,6 +98,18 @@ class NonOrbital:
         return f"non-{value}" if value in ORBITAL_WORDS.values() else None
 
 
+def _asked_for(p: Parser, word: str) -> bool:
+    """Whether the text lets somebody choose that word, which makes a word of the card's own of it."""
+    lows = [token.low for token in p.tokens]
+    for n, low in enumerate(lows[:-3]):
+        if low in ("choose", "chooses") and lows[n + 2] == "or" and word in (lows[n + 1], lows[n + 3]):
+            return "if" in lows
+    return word in COIN
+
+
+COIN = ("heads", "tails")
+
+
 class ChoiceWord:
     """A word of a card's own to choose by: "shadow", "flee"."""
 
@@ -106,9 +118,8 @@ class ChoiceWord:
         if at >= len(p.tokens):
             return []
         low = p.tokens[at].low
-        if low.isalpha() and low not in vocabulary(p.grammar) and p.tokens[at].text == low:
-            return [(low, at + 1)]
-        return []
+        own = low not in vocabulary(p.grammar) or _asked_for(p, low)
+        return [(low, at + 1)] if own and low.isalpha() and p.tokens[at].text == low else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """The word."""

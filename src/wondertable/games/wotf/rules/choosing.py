@@ -8,6 +8,7 @@ from wondertable.games.wotf.table import BANISHED, WorldTable
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.sums import allowed, bounded
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES, Option
@@ -110,6 +111,9 @@ def _ask(t: WorldTable, f: Frame) -> None:
     choice = f.memory["choice"]
     s = scope(t, f)
     options = workable(t, t.frames[-2].node, choice, options_for(t, choice, s))
+    if isinstance(choice, Chosen) and bounded(choice.those):
+        _ask_next(t, f, choice, s, options)
+        return
     least, most = _how_many(t, choice, s, len(options))
     if most == 0:
         _store(t, f, ())
@@ -142,6 +146,27 @@ def workable(t: WorldTable, doing: Node | None, choice: Node, options: tuple[Opt
     return tuple([option for option in options if doing.works_on(t, option[1])])
 
 
+def _ask_next(t: WorldTable, f: Frame, choice: Chosen, s: Scope, options: tuple[Option, ...]) -> None:
+    """Cards that must fit together are chosen one after the other, until no more fit or enough are there."""
+    so_far: tuple[int, ...] = f.memory.get("so far", ())
+    left = times_to_do(choice.count.value(t, s), len(options)) - len(so_far)
+    more = [option for option in options if option[1] not in so_far] if left > 0 else []
+    more = [option for option in more if allowed(t, s, choice.those, (*so_far, option[1]))]
+    f.answer = ()
+    if more:
+        may = choice.up_to or f.memory["may"]
+        t.ask(f, _chooser(t, choice, s), "one more", (*more, NO) if may else tuple(more), may=may)
+
+
+def _goes_on(f: Frame) -> bool:
+    """Whether a further card was chosen, after which another may be."""
+    more = bool(f.answer) and f.answer[0] != NO
+    if more:
+        f.memory["so far"] = (*f.memory.get("so far", ()), f.answer[0][1])
+        f.at -= 2
+    return more
+
+
 def _chooser(t: WorldTable, choice: Node, s: Scope) -> int:
     if isinstance(choice, Chosen) and choice.who is not None:
         seats = choice.who.seats(t, s)
@@ -163,6 +188,10 @@ def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, i
 
 def _take(t: WorldTable, f: Frame) -> None:
     choice = f.memory["choice"]
+    if isinstance(choice, Chosen) and bounded(choice.those):
+        if _goes_on(f):
+            return
+        f.answer = tuple([("card", i) for i in f.memory.get("so far", ())])
     none_is_some = isinstance(choice, Chosen) and choice.up_to and len(f.answer) == 0
     if f.memory["may"] and not none_is_some and (not f.answer or f.answer[0] == NO):
         t.frames[f.base].memory["declined"] = True

@@ -34,6 +34,7 @@ from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 NO_REALM: Final = (0,)
+ONE_OR_ALL: Final = ("play those", "play one of those")
 
 
 def playable(t: WorldTable, seat: int) -> list[int]:
@@ -48,6 +49,9 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         elif isinstance(change, Allow) and change.what == "play from abyss" and active.scope.you == seat:
             those = change.those
             found += [i for i in t.zones[ABYSS + seat] if those is not None and those.fits(t, i, active.scope)]
+        elif isinstance(change, Allow) and change.what in ONE_OR_ALL and active.scope.you == seat:
+            assert change.those is not None
+            found += [i for i in change.those.found(t, active.scope) if i not in found]
     for zone, name in ((ABYSS, "play from abyss"), (BANISHMENT, "play from banishment")):
         for i in t.zones[zone + seat]:
             if t.face(i).bundle.about_play and i not in found and _plays_from_there(t, i, name):
@@ -157,10 +161,20 @@ def _use_up(t: WorldTable, card: int, realm: int) -> None:
                 t, change, s, realm
             ):
                 continue
+        if isinstance(change, Static) and _was_the_one(t, change, card):
+            continue
         kept.append(status)
     if len(kept) != len(t.statuses):
         t.statuses = tuple(kept)
         t.touch()
+
+
+def _was_the_one(t: WorldTable, static: Static, card: int) -> bool:
+    """Whether a card is the one of several that might be played."""
+    for c in static.changes:
+        if isinstance(c, Allow) and c.what == "play one of those" and c.those is not None:
+            return c.those.fits(t, card, Scope(-1, -1, 0, {}))
+    return False
 
 
 def _played_there(t: WorldTable, static: Static, s: Scope, realm: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.those import Filter, Those
 from wondertable.games.wotf.zones import DECK, REALMS, zone_of
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
@@ -119,6 +119,14 @@ class TheRest(Ref):
 
 
 @dataclass(frozen=True)
+class AmongRest(Filter):
+    """One of the cards that were revealed or looked at and have not gone anywhere yet."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return card in TheRest().cards(t, s)
+
+
+@dataclass(frozen=True)
 class Chosen(Ref):
     """Cards to be chosen from a description: targets, or simply picked; up to a number if `up_to`.
 
@@ -139,4 +147,4 @@ class Chosen(Ref):
 
 ANY_NUMBER = Num(1000)
 
-register(This, Mentioned, Wearer, Every, Together, TopCards, AllOfZone, TheRest, Chosen)
+register(This, Mentioned, Wearer, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)

@@ -86,10 +86,10 @@ class IsThis(Filter):
 
 @dataclass(frozen=True)
 class Other(Filter):
-    """Another card than this."""
+    """Another card than this; on an equipment, also another than the Wonder it is on."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card != s.source
+        return card != s.source and (s.source < 0 or card != t.cards[s.source].host)
 
 
 @dataclass(frozen=True)

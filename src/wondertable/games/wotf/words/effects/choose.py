@@ -77,4 +77,25 @@ def _next_way(t: WorldTable, f: Frame) -> None:
 
 _SOME: Final = (Step("501.d", _ask_ways), Step("501.d", _take_ways), Step("501.d", _next_way))
 
-register(Choose, ChooseSome)
+
+@dataclass(frozen=True)
+class RandomOne(Effect):
+    """One of several instructions, left to chance."""
+
+    options: tuple[Effect, ...]
+
+    def steps(self) -> tuple[Step, ...]:
+        return _RANDOM
+
+
+def _take_any(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, RandomOne)
+    n = t.chance.below(len(node.options))
+    t.say("by chance", f.source, scope(t, f).you, words=str(n + 1), rule="501.g")
+    t.run(node.options[n], f.base, f.source)
+
+
+_RANDOM: Final = (Step("501.g", _take_any),)
+
+register(Choose, ChooseSome, RandomOne)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.counted import RealmsCounted, RealmsMost
 from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, SuchPlayers
 from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Together, TopCards
@@ -74,7 +75,7 @@ def _pick(node: Node | None, found: list[Node]) -> None:
         _pick(node.card, found)
     elif isinstance(node, (BesideThat, Except)):
         _pick(node.of, found)
-    elif isinstance(node, RealmsWhere):
+    elif isinstance(node, (RealmsWhere, RealmsCounted, RealmsMost)):
         _pick(node.among, found)
         _pick(node.there, found)
 

@@ -24,17 +24,21 @@ MOST_NAMED: Final = 20
 
 @dataclass(frozen=True)
 class NameWord(Effect):
-    """Choose a "class", an "orbital", a "card" name, a "number", or one of the words given; it is kept on the card."""
+    """Choose a "class", an "orbital", a "card" name, a "number", or one of the words given; it is kept on the card.
+
+    `random` leaves it to chance ("flip a coin").
+    """
 
     kind: str
     words: tuple[str, ...] = ()
     who: Player | None = None
+    random: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _NAME
 
     def asks_first(self, t: WorldTable, frame: Frame) -> bool:
-        return True
+        return not self.random
 
 
 def words_for(t: WorldTable, node: NameWord) -> list[str]:
@@ -65,6 +69,9 @@ def _ask(t: WorldTable, f: Frame) -> None:
     t.rule = _RULES.get(node.kind, "501.g")
     may: bool = f.memory.pop("may", False)
     words = tuple([("word", w) for w in words_for(t, node)])
+    if node.random:
+        f.answer = (words[t.chance.below(len(words))],)
+        return
     t.ask(f, seats[0] if seats else s.you, f"name {node.kind}", (*words, NO) if may else words, may=may)
 
 
@@ -80,7 +87,7 @@ def _take(t: WorldTable, f: Frame) -> None:
     if node.kind == "number":
         s.memory["number"] = int(word)
     did(t, f, True)
-    t.say("named", s.source, s.you, words=word, rule="501.g")
+    t.say("by chance" if node.random else "named", s.source, s.you, words=word, rule="501.g")
     if s.source >= 0 and (t.cards[s.source].zone <= REALMS or t.cards[s.source].zone == PLAYING):
         give(t, s.source, Note(node.kind, word), "", s)
 

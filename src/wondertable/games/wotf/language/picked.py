@@ -1,0 +1,161 @@
+"""Picked: cards taken from among others – revealed ones, the rest, sums – and changes said in one breath."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.wotf.language.counts import field_names, never, swap
+from wondertable.games.wotf.words.ability import Change
+from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
+from wondertable.games.wotf.words.effects.create import Token
+from wondertable.games.wotf.words.effects.deck import PutBack
+from wondertable.games.wotf.words.effects.gets import Gets
+from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
+from wondertable.games.wotf.words.sketch import Mod
+from wondertable.games.wotf.words.sums import Total, bounded
+from wondertable.games.wotf.words.those import AmongIt, Those
+from wondertable.kernel.node import Node
+from wondertable.text.template import Function
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity, Remembered
+
+Parts = tuple[Any, ...] | None
+
+
+def _revealed(what: Any) -> Any:
+    """Only what was revealed or looked at can be drawn by being told which."""
+    those = what.those if isinstance(what, (Chosen, Every)) else None
+    if not isinstance(what, TheRest) and (those is None or not _from_among(those)):
+        raise ValueError("not revealed")
+    return swap(what, AmongIt(), AmongIt("revealed"))
+
+
+def _un_revealed(value: Any) -> Parts:
+    try:
+        return (_revealed(value),)
+    except ValueError:
+        return None
+
+
+def _from_among(those: Those) -> bool:
+    return any(isinstance(one, (AmongIt, AmongRest)) for one in those.filters)
+
+
+def _goes(what: Any, to: str) -> Effect:
+    """One part of what was revealed goes somewhere; what is put back on top is put there in any order."""
+    if to == "top" and isinstance(what, TheRest):
+        return PutBack(what)
+    return Send(to, what)
+
+
+def _goes_then(what: Any, to: str) -> Effect:
+    """The next part, taken from what is left."""
+    return _goes(swap(what, AmongIt(), AmongRest()), to)
+
+
+def spread(parts: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Target Dragon gets +3 and target enemy gets −3 this round": both for the round."""
+    last = next((one.until for one in reversed(parts) if isinstance(one, Gets)), "")
+    if not last:
+        return parts
+    return tuple([_lasts(one, last) for one in parts])
+
+
+def _lasts(one: Effect, until: str) -> Effect:
+    """An instruction that gives power or abilities and says nothing of how long lasts as long as the others."""
+    if not isinstance(one, Gets) or one.until or not all(isinstance(c, (AddPower, Grant)) for c in one.changes):
+        return one
+    return replace(one, until=until)
+
+
+def _placed(token: Token) -> Token:
+    """A token whose power is counted: a place at the end of the words is the token's, not that of what is counted."""
+    if _has_place(token.power):
+        raise ValueError("the place belongs to the verb")
+    return token
+
+
+def _has_place(value: Any) -> bool:
+    if isinstance(value, Those):
+        return value.place is not None
+    return isinstance(value, Node) and any(_has_place(getattr(value, name)) for name in field_names(value))
+
+
+def _with_power(token: Token, power: Quantity) -> Token:
+    if token.power is not None:
+        raise ValueError("power twice")
+    return replace(token, power=power)
+
+
+def _un_power(value: Any) -> Parts:
+    if not isinstance(value, Token) or value.power is None or isinstance(value.power, (Num, Remembered)):
+        return None
+    return (replace(value, power=None), value.power)
+
+
+def sums_fit(value: Any) -> bool:
+    """Whether what several cards must be together is said only of cards that are chosen, and of more than one."""
+    if isinstance(value, tuple):
+        return all(sums_fit(one) for one in value)
+    if not isinstance(value, Node):
+        return True
+    if isinstance(value, Chosen) and bounded(value.those):
+        return value.count != Num(1) and not value.random
+    if isinstance(value, Those) and bounded(value):
+        return False
+    return all(sums_fit(getattr(value, name)) for name in field_names(value))
+
+
+def _joined(parts: tuple[tuple[Change, ...], ...]) -> tuple[Change, ...]:
+    """All that is said of the same cards, in the order of the words."""
+    if len(parts) < 2:
+        raise ValueError("only one thing")
+    return tuple([change for part in parts for change in part])
+
+
+def _un_joined(value: Any) -> Parts:
+    """What is given in a row belongs together; every other thing is said for itself."""
+    if not isinstance(value, tuple) or not all(isinstance(one, Change) for one in value):
+        return None
+    found: list[tuple[Change, ...]] = []
+    for one in value:
+        if found and isinstance(one, _GIVEN) and isinstance(found[-1][-1], _GIVEN):
+            found[-1] = (*found[-1], one)
+        else:
+            found.append((one,))
+    return (tuple(found),) if len(found) > 1 else None
+
+
+_GIVEN = (AddPower, BasePower, TimesPower, Grant, AbilitiesOf)
+
+
+def _total_filter(stat: str, c: tuple[str, Quantity]) -> Mod:
+    return Mod(filter=Total(stat, *c))
+
+
+def _un_total_filter(value: Any) -> Parts:
+    found = value.filter if isinstance(value, Mod) else None
+    return (found.stat, (found.how, found.to)) if isinstance(found, Total) and value == Mod(filter=found) else None
+
+
+def _lying(what: Any) -> Any:
+    """Cards spoken of before, which lie where they were put."""
+    those = what.those if isinstance(what, (Chosen, Every)) else None
+    if not isinstance(what, Mentioned) and (those is None or not _from_among(those)):
+        raise ValueError("which cards?")
+    return what
+
+
+PICKED: dict[str, Function] = {
+    "Revealed": Function(_revealed, _un_revealed),
+    "Goes": Function(_goes, never),
+    "GoesThen": Function(_goes_then, never),
+    "Joined": Function(_joined, _un_joined),
+    "TotalFilter": Function(_total_filter, _un_total_filter),
+    "Lying": Function(_lying, lambda value: (value,)),
+    "Spread": Function(spread, lambda value: (value,)),
+    "Placed": Function(_placed, lambda value: (value,)),
+    "WithPower": Function(_with_power, _un_power),
+}

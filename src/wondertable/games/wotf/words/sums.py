@@ -1,0 +1,61 @@
+"""What several chosen cards must be together: of a total cost or power, or each in another realm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.words.those import Filter, Those
+from wondertable.kernel.node import register
+from wondertable.kernel.numbers import Number, plus
+from wondertable.vocabulary.condition import compare
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Total(Filter):
+    """Cards whose powers or costs together are no more than so much ("any number … with total cost 5 or less")."""
+
+    stat: str
+    how: str
+    to: Quantity
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return self.allows(t, s, (card,))
+
+    def allows(self, t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
+        """Whether these cards together are within the bound."""
+        total: Number = 0
+        for i in cards:
+            total = plus(total, t.power(i) if self.stat == "power" else t.printed_cost(i))
+        return compare(total, self.how, self.to.value(t, s))
+
+
+@dataclass(frozen=True)
+class Apart(Filter):
+    """Cards of which no two lie in the same realm ("in different realms")."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return True
+
+
+def bounded(those: Those) -> bool:
+    """Whether cards of this description are chosen one by one, for what they must be together."""
+    return any(isinstance(one, (Total, Apart)) for one in those.filters)
+
+
+def allowed(t: WorldTable, s: Scope, those: Those, cards: tuple[int, ...]) -> bool:
+    """Whether these cards can be chosen together."""
+    for one in those.filters:
+        if isinstance(one, Total) and not one.allows(t, s, cards):
+            return False
+        if isinstance(one, Apart) and len({t.cards[i].zone for i in cards}) < len(cards):
+            return False
+    return True
+
+
+register(Total, Apart)
