@@ -7,7 +7,10 @@ from typing import Any
 
 from wondertable.games.wotf.language.counts import field_names
 from wondertable.games.wotf.language.pronouns import others
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.effects.deed import Deed
 from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
+from wondertable.games.wotf.words.ref import Chosen, Mentioned
 from wondertable.games.wotf.words.those import NotIt, Other
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node
@@ -19,6 +22,8 @@ def aimed(value: Any) -> Any:
     """The same ability with its player to be chosen where the words said "target"."""
     if isinstance(value, Trigger) and value.player in _AIMS:
         return replace(value, player="", who=_AIMS[value.player])
+    if isinstance(value, Deed):
+        value = _told_apart(value)
     return others(_through(value, aimed), Other(), NotIt())
 
 
@@ -26,7 +31,21 @@ def worded(value: Any) -> Any:
     """The same ability with the words for the player, so that it can be said."""
     if isinstance(value, Trigger) and value.who is not None and not value.player:
         return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
+    if value == SPOKEN_OF:
+        return Mentioned()
     return others(_through(value, worded), NotIt(), Other())
+
+
+SPOKEN_OF = Mentioned("spoken of")
+
+
+def _told_apart(deed: Deed) -> Deed:
+    """Where an instruction speaks of "it" and of a card to be chosen, "it" is what was spoken of before."""
+    refs = {name: getattr(deed, name) for name in field_names(deed) if isinstance(getattr(deed, name), Ref)}
+    if len(refs) < 2 or not any(isinstance(ref, Chosen) for ref in refs.values()):
+        return deed
+    new = {name: SPOKEN_OF for name, ref in refs.items() if ref == Mentioned()}
+    return replace(deed, **new) if new else deed  # type: ignore[type-var]
 
 
 def _through(value: Any, change: Any) -> Any:

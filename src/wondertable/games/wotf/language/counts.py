@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.words.amounts import CostOf, CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, PowerIs
+from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
@@ -106,6 +107,8 @@ Compared = tuple[str, Quantity]
 
 
 def _power_filter(c: Compared) -> Mod:
+    if c[1] == CostOf(Mentioned()):
+        raise ValueError("its own cost")
     return Mod(filter=PowerIs(*c))
 
 
@@ -115,6 +118,8 @@ def _un_power_filter(value: Any) -> Parts:
 
 
 def _cost_filter(c: Compared) -> Mod:
+    if c[1] == PowerOf(Mentioned()):
+        raise ValueError("its own power")
     return Mod(filter=CostIs(*c))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
 from wondertable.games.wotf.language.heads import HEADS
-from wondertable.games.wotf.language.nouns import in_order
+from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.words.ability import Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
@@ -243,7 +243,7 @@ def _in_each(deed: Effect, place: Place) -> ForEachRealm:
         raise ValueError("the copies are in each realm, not the card")
     if len(found) != 1 or found[0].those.place is not None or found[0].those.zone != "world":
         raise ValueError("nothing to choose in each realm")
-    there = replace(found[0], those=replace(found[0].those, place=ThatRealm()))
+    there = replace(found[0], those=narrowed(found[0].those, replace(found[0].those, place=ThatRealm())))
     return ForEachRealm(place, swap(deed, found[0], there))
 
 
@@ -253,7 +253,8 @@ def _un_in_each(value: Any) -> Parts:
     found = _choices(value.what)
     if len(found) != 1 or found[0].those.place != ThatRealm():
         return None
-    return (swap(value.what, found[0], replace(found[0], those=replace(found[0].those, place=None))), value.where)
+    anywhere = narrowed(found[0].those, replace(found[0].those, place=None))
+    return (swap(value.what, found[0], replace(found[0], those=anywhere)), value.where)
 
 
 def _choices(value: Any) -> list[Chosen]:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from wondertable.games.wotf.language.counts import field_names, swap
+from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.again import RepeatUntil
 from wondertable.games.wotf.words.effects.choose import Choose
-from wondertable.games.wotf.words.effects.deed import choices_in
+from wondertable.games.wotf.words.effects.deed import Deed, choices_in
+from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.gets import Gets
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
-from wondertable.games.wotf.words.ref import Chosen, Mentioned
+from wondertable.games.wotf.words.player import ThatPlayer
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, This
 from wondertable.games.wotf.words.sketch import Rather
+from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import Effect, If, Sequence
+from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
 from wondertable.vocabulary.quantity import Quantity
 
 
-def rather(last: Effect, better: Rather) -> list[Effect]:
-    """ "… If you control a Dragon, draw two instead": what there is to choose is chosen first, for either way."""
+def chosen_first(last: Effect) -> tuple[list[Effect], Effect]:
+    """What there is to choose in an instruction, chosen before it; and the instruction, speaking of that."""
     first: list[Effect] = []
     for choice in choices_in(last):
         if isinstance(choice, Chosen):
@@ -28,6 +33,35 @@ def rather(last: Effect, better: Rather) -> list[Effect]:
         else:
             raise ValueError("a player to choose")
         first.append(Choose(choice))
+    return first, last
+
+
+def if_so(condition: Condition, effect: Effect) -> Effect:
+    """ "Destroy target Wonder if its power is 3 or less": it is chosen before one asks what it is like."""
+    return _after_choice(effect, _speaks_of_it(condition), lambda last: If(condition, last))
+
+
+def unless_they(effect: Effect, who: Player, deed: Effect) -> Effect:
+    """ "Destroy target Wonder unless its controller pays 2": it is chosen before one asks who controls it."""
+    return _after_choice(
+        effect, _speaks_of_it(who), lambda last: EachDoes(who, Unless(last, ThatPlayer(), deed))
+    )
+
+
+def _speaks_of_it(node: Node) -> bool:
+    return swap(node, Mentioned(), This()) != node
+
+
+def _after_choice(effect: Effect, needed: bool, build: Callable[[Effect], Effect]) -> Effect:
+    if not needed or not isinstance(effect, Deed) or len(choices_in(effect)) != 1:
+        return build(effect)
+    first, last = chosen_first(effect)
+    return Sequence((*first, build(last)))
+
+
+def rather(last: Effect, better: Rather) -> list[Effect]:
+    """ "… If you control a Dragon, draw two instead": what there is to choose is chosen first, for either way."""
+    first, last = chosen_first(last)
     what = better.what
     if what is None:
         what = _of_count(last, better.count)

@@ -7,6 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.language.counts import field_names, never, swap
 from wondertable.games.wotf.words.ability import Change
+from wondertable.games.wotf.words.amounts import RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.deck import PutBack
@@ -148,6 +149,13 @@ def _lying(what: Any) -> Any:
     return what
 
 
+def _not_realms(q: Any) -> Any:
+    """What is done for each realm is done there, not only so many times."""
+    if isinstance(q, RealmsCount):
+        raise ValueError("in each realm")
+    return q
+
+
 PICKED: dict[str, Function] = {
     "Revealed": Function(_revealed, _un_revealed),
     "Goes": Function(_goes, never),
@@ -155,6 +163,7 @@ PICKED: dict[str, Function] = {
     "Joined": Function(_joined, _un_joined),
     "TotalFilter": Function(_total_filter, _un_total_filter),
     "Lying": Function(_lying, lambda value: (value,)),
+    "NotRealms": Function(_not_realms, lambda value: (value,)),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
     "WithPower": Function(_with_power, _un_power),

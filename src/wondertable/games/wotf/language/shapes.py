@@ -9,7 +9,7 @@ from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS
 from wondertable.games.wotf.language.forms import FORMS
 from wondertable.games.wotf.language.guards import GUARDS
-from wondertable.games.wotf.language.instead import rather, whole
+from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
 from wondertable.games.wotf.language.picked import PICKED, spread
 from wondertable.games.wotf.words.ability import Replacing, Static
@@ -21,13 +21,14 @@ from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
+from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence, Unless
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 
 X = Remembered("x")
@@ -259,6 +260,12 @@ def _un_one_of(value: Any) -> Parts:
     return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
 
 
+def _un_unless_they(value: Any) -> Parts:
+    if not isinstance(value, EachDoes) or not isinstance(value.what, Unless) or value.what.who != ThatPlayer():
+        return None
+    return (value.what.what, value.who, value.what.instead)
+
+
 def _or_else(a: tuple[Effect, ...], b: tuple[Effect, ...]) -> ChooseOne:
     """One way or the other; how long something lasts is said once for both."""
     return _one_of((seq(spread((*a, *b))[: len(a)]), seq(b)))
@@ -368,6 +375,8 @@ FUNCTIONS: dict[str, Function] = {
     "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
     "OneOf": Function(_one_of, _un_one_of),
+    "IfSo": Function(if_so, lambda v: (v.condition, v.then) if isinstance(v, If) and v.otherwise is None else None),
+    "UnlessThey": Function(unless_they, _un_unless_they),
     "OrElse": Function(_or_else, _un_or_else),
     "Attackers": Function(_attackers, _never),
     "Mixed": Function(mixed, un_mixed),

@@ -14,7 +14,7 @@ from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.trigger import KINDS
-from wondertable.games.wotf.zones import ABYSS, REALMS
+from wondertable.games.wotf.zones import ABYSS, GONE, REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending
@@ -211,7 +211,7 @@ def _do(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
     f.base = len(t.frames) - 1
     c = t.cards[f.memory["source"]]
-    if ability.sacrifice and c.zone in (ABYSS, ABYSS + 1):
+    if ability.sacrifice and c.zone in (ABYSS, ABYSS + 1, GONE):
         f.memory["life"] = c.life  # "banish this" means the card where its sacrifice has put it
     t.run(ability.effect, f.base, f.memory["source"])
 

@@ -29,7 +29,11 @@ def choose_all(t: WorldTable, f: Frame) -> None:
         refuse(t, f)
         f.leave()
         return
-    for choice in node.choices():
+    choices = node.choices()
+    if choices:
+        spoken: tuple[int, ...] = f.memory.setdefault("spoken of", memory.get("it", ()))
+        memory["spoken of"] = spoken or (memory["source"],)
+    for choice in choices:
         if f"${slot_of(choice)}" not in memory:
             if isinstance(choice, ChosenRealm) and node.pointless(t, scope(t, f)):
                 memory["did"] = False

@@ -209,6 +209,8 @@ def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
     if wearers:
         base.memory["wearer"] = wearers
     base.memory["last powers"] = now + known
+    counters = tuple([(i, t.cards[i].counters) for i in cards if t.cards[i].counters])
+    base.memory["last counters"] = counters + base.memory.get("last counters", ())
     base.memory["last seats"] = seats + base.memory.get("last seats", ())
     base.memory["last places"] = places + base.memory.get("last places", ())
 

@@ -28,7 +28,10 @@ class This(Ref):
 
 @dataclass(frozen=True)
 class Mentioned(Ref):
-    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder"; this card, where none was."""
+    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder"; this card, where none was.
+
+    "spoken of" is what was "it" before an instruction chose other cards ("move its counters onto target Wonder").
+    """
 
     name: str = "it"
 

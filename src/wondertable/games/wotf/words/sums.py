@@ -37,7 +37,9 @@ class Total(Filter):
 
 @dataclass(frozen=True)
 class Apart(Filter):
-    """Cards of which no two lie in the same realm ("in different realms")."""
+    """Cards of which no two are alike: in the same realm, under the same player, of the same cost ("different costs")."""
+
+    by: str = "realm"
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return True
@@ -53,9 +55,29 @@ def allowed(t: WorldTable, s: Scope, those: Those, cards: tuple[int, ...]) -> bo
     for one in those.filters:
         if isinstance(one, Total) and not one.allows(t, s, cards):
             return False
-        if isinstance(one, Apart) and len({t.cards[i].zone for i in cards}) < len(cards):
+        if isinstance(one, Apart) and len({_mark(t, i, one.by) for i in cards}) < len(cards):
             return False
     return True
 
 
-register(Total, Apart)
+def _mark(t: WorldTable, card: int, by: str) -> str:
+    if by == "realm":
+        return str(t.cards[card].zone)
+    if by == "player":
+        return str(t.cards[card].controller)
+    if by == "name":
+        return t.name(card)
+    return str(t.power(card) if by == "power" else t.printed_cost(card))
+
+
+@dataclass(frozen=True)
+class OwnStats(Filter):
+    """A card whose power compares so with its own cost ("with power greater than its cost")."""
+
+    how: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return compare(t.power(card), self.how, t.printed_cost(card))
+
+
+register(Total, Apart, OwnStats)

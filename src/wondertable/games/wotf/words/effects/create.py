@@ -14,9 +14,9 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
 from wondertable.games.wotf.words.effects.deed import Deed, all_chosen, picks
 from wondertable.games.wotf.words.effects.gets import fixed, give
+from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import ARCHIVE, GONE
-from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, times_to_do
 from wondertable.kernel.program import Frame, Step
@@ -73,7 +73,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     realms = node.where.realms(t, s)
     seats = node.who.seats(t, s)
     f.memory["seat"] = seats[0] if seats else s.you
-    if node.distributed:
+    if node.distributed or _nowhere(node.where, realms):
         places: tuple[int, ...] = (0,) * count
     elif node.each:
         places = tuple([r for r in realms for _ in range(count)])
@@ -82,6 +82,11 @@ def _begin(t: WorldTable, f: Frame) -> None:
     f.memory["places"] = more_tokens(t, f.memory["seat"], places)
     f.memory["made"] = ()
     f.memory["settled"] = ()
+
+
+def _nowhere(where: Place, realms: tuple[int, ...]) -> bool:
+    """A spell is in no realm: where it does not say where, its player does (A115)."""
+    return isinstance(where, Here) and not realms
 
 
 def more_tokens(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
@@ -104,8 +109,8 @@ def _ask_place(t: WorldTable, f: Frame) -> None:
         f.answer = (("realm", places[0]),)
         return
     s = scope(t, f)
-    options: tuple[Option, ...] = tuple([("realm", r) for r in node.where.realms(t, s)])
-    t.ask(f, f.memory["seat"], "distribute", options)
+    realms = node.where.realms(t, s) or t.active_realms()
+    t.ask(f, f.memory["seat"], "distribute", tuple([("realm", r) for r in realms]))
 
 
 def _ask_printed(t: WorldTable, f: Frame) -> None:
@@ -249,11 +254,20 @@ def copied_face(t: WorldTable, card: int) -> Face:
     return replace(face, text="", abilities=()) if t.nullified(card) else face
 
 
+def _ask_realm(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, CreateCopy)
+    s = scope(t, f)
+    f.answer = ()
+    if _nowhere(node.where, node.where.realms(t, s)) and node.of.cards(t, s):
+        t.ask(f, s.you, "realm", tuple([("realm", r) for r in t.active_realms()]))
+
+
 def _copy(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, CreateCopy)
     s = scope(t, f)
-    realms = node.where.realms(t, s)
+    realms = tuple([option[1] for option in f.answer]) or node.where.realms(t, s)
     places = realms if node.each else realms[:1]
     made: list[int] = []
     where: list[int] = []
@@ -267,7 +281,10 @@ def _copy(t: WorldTable, f: Frame) -> None:
     f.memory["settled"] = tuple(where)
 
 
-_COPY: Final = (CHOOSE, Step("507", _copy), Step("507.g", _arrive), Step("507.d", lambda t, f: _copied(t, f), "copied"))
+_COPY: Final = (
+    CHOOSE, Step("507", _ask_realm), Step("507", _copy), Step("507.g", _arrive),
+    Step("507.d", lambda t, f: _copied(t, f), "copied"),
+)  # fmt: skip
 
 
 def _copied(t: WorldTable, f: Frame) -> None:
