@@ -49,7 +49,7 @@ def unless_they(effect: Effect, who: Player, deed: Effect) -> Effect:
 
 
 def _speaks_of_it(node: Node) -> bool:
-    return swap(node, Mentioned(), This()) != node
+    return bool(swap(node, Mentioned(), This()) != node)
 
 
 def _after_choice(effect: Effect, needed: bool, build: Callable[[Effect], Effect]) -> Effect:

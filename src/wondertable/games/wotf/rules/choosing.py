@@ -31,8 +31,9 @@ def choose_all(t: WorldTable, f: Frame) -> None:
         return
     choices = node.choices()
     if choices:
-        spoken: tuple[int, ...] = f.memory.setdefault("spoken of", memory.get("it", ()))
-        memory["spoken of"] = spoken or (memory["source"],)
+        if "spoken of" not in f.memory:
+            f.memory["spoken of"] = memory.get("it", ())
+        memory["spoken of"] = f.memory["spoken of"] or (memory["source"],)
     for choice in choices:
         if f"${slot_of(choice)}" not in memory:
             if isinstance(choice, ChosenRealm) and node.pointless(t, scope(t, f)):

@@ -37,7 +37,7 @@ class Total(Filter):
 
 @dataclass(frozen=True)
 class Apart(Filter):
-    """Cards of which no two are alike: in the same realm, under the same player, of the same cost ("different costs")."""
+    """Cards of which no two are in the same realm, under the same player, or of the same cost ("different costs")."""
 
     by: str = "realm"
 
