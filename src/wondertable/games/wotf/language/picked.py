@@ -162,7 +162,7 @@ PICKED: dict[str, Function] = {
     "GoesThen": Function(_goes_then, never),
     "Joined": Function(_joined, _un_joined),
     "TotalFilter": Function(_total_filter, _un_total_filter),
-    "Lying": Function(_lying, lambda value: (value,)),
+    "SpokenOf": Function(_lying, lambda value: (value,)),
     "NotRealms": Function(_not_realms, lambda value: (value,)),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
