@@ -233,7 +233,11 @@ def _ask_which(table: Any, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, ChooseOne)
     s = scope(table, frame)
-    ways = [i for i, way in enumerate(node.options) if table.possible(way, s)] or list(range(len(node.options)))
+    ways = [i for i, way in enumerate(node.options) if table.possible(way, s)]
+    if not ways:
+        did(table, frame, False)
+        frame.leave()
+        return
     seat = s.you if node.who is None else table.player(node.who, s)
     may: bool = frame.memory.pop("may", False)
     options = tuple([("way", worded_way(node.words, i), i) for i in ways])

@@ -253,7 +253,15 @@ def _un_two(value: Any) -> Parts:
 def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
         raise ValueError("only one way")
-    return ChooseOne(ways)
+    return ChooseOne((ways[0], *[_also_up_to(ways[0], way) for way in ways[1:]]))
+
+
+def _also_up_to(first: Any, way: Any) -> Any:
+    """ "Tap up to two target lands or two target Wonders": up to speaks of both."""
+    a, b = getattr(first, "what", None), getattr(way, "what", None)
+    if type(first) is not type(way) or not isinstance(a, Chosen) or not isinstance(b, Chosen):
+        return way
+    return replace(way, what=replace(b, up_to=True)) if a.up_to and a.target == b.target and a.count == b.count else way
 
 
 def _un_one_of(value: Any) -> Parts:

@@ -71,6 +71,30 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
                 t.batch = (*t.batch, pending(t, ability, s, event))
 
 
+Leaving = tuple[Scope, tuple[Triggered, ...]]
+"""A card on its way out of The World, as it was there, with what it still waits for."""
+
+
+def leaving(t: WorldTable, cards: tuple[int, ...], what: str) -> list[Leaving]:
+    """The cards about to leave that wait for what their own move will bring (301.6.b)."""
+    found: list[Leaving] = []
+    for i in cards:
+        c = t.cards[i]
+        waits = abilities(t, i).triggers.get(what, ()) if in_world(c) and not c.flags & FACE_DOWN else ()
+        mine = tuple([ability for ability in waits if ability.zone == "world"])
+        if mine and c.controller >= 0:
+            found.append((Scope(c.controller, i, c.zone, {"life": c.life}), mine))
+    return found
+
+
+def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
+    """Cards that left together see each other, and themselves, arrive where they go."""
+    for s, waits in cards:
+        for ability in waits:
+            if triggers(t, ability, event, s):
+                t.batch = (*t.batch, changed(pending(t, ability, s, event), life=s.memory["life"]))
+
+
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
     """Whether effects of its family are nullified ("on attack effects controlled by opponents are nullified")."""
     if not sheet(t).forbids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
-from wondertable.games.wotf.rules.happening import collect, happen
+from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
 from wondertable.games.wotf.table import OPEN, WorldTable
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.zones import (
@@ -146,13 +146,14 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
         if in_world and happened[-1][0] != "left world":
             collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a"))
     _remember_powers(t, cards)
+    waiting = leaving(t, cards, "entered abyss")
     entered: list[int] = []
     for i in cards:
         _send(t, i, how)
         if t.cards[i].zone in (ABYSS, ABYSS + 1) or (how in _TO_ABYSS and t.cards[i].zone == GONE):
             entered.append(i)
     for i in entered:
-        happen(t, "entered abyss", i, t.cards[i].owner, rule="term:Abyss.a")
+        collect_leaving(t, happen(t, "entered abyss", i, t.cards[i].owner, rule="term:Abyss.a"), waiting)
     check_decks(t)
 
 

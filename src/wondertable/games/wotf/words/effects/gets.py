@@ -11,6 +11,8 @@ from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddClasses, AddPower, BasePower, Forbid, NamedClasses, Nullified, Watch
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, turn_to
+from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
+from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.zones import GONE
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register
@@ -41,6 +43,10 @@ def _gets(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Gets)
     s = scope(t, f)
+    if t.battle_realm <= 0 and speaks_of_battle(node.what):
+        _waits(t, node, s)
+        did(t, f, True)
+        return
     before: tuple[int, ...] = s.memory.get("it", ())
     cards = cards_of(t, f, node.what)
     done = False
@@ -53,6 +59,18 @@ def _gets(t: WorldTable, f: Frame) -> None:
     if cards:
         s.memory["it"] = cards
     did(t, f, done)
+
+
+def speaks_of_battle(what: Ref) -> bool:
+    """Whether cards are meant that attack or defend."""
+    return isinstance(what, Every) and any(isinstance(x, (IsAttacking, IsDefending)) for x in what.those.filters)
+
+
+def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
+    """Before any battle, "attacking enemies get -1 this round" speaks of those that will attack, while they do."""
+    changes = tuple([fixed(t, change, s, s.source) for change in node.changes])
+    lasting(t, Static(node.what, changes), node.until, Scope(s.you, s.source, s.here, kept(s)))
+    t.say("lasting", s.source, s.you, rule="term:This Round")
 
 
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
