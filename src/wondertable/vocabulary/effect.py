@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Doing, Frame, Step
@@ -109,6 +109,12 @@ class May(Effect):
     def asks_first(self, table: Any, frame: Frame) -> bool:
         return False
 
+    def declared(self, s: Scope) -> Option | None:
+        """What was said as the card was played, if it was asked then."""
+        choices = self.choices()
+        said = s.memory.get(f"may {getattr(choices[0], 'slot', -1)}") if choices else None
+        return None if said is None else YES if said else NO
+
 
 def _ask_may(table: Any, frame: Frame) -> None:
     node = frame.node
@@ -116,8 +122,14 @@ def _ask_may(table: Any, frame: Frame) -> None:
     did(table, frame, False)
     s = scope(table, frame)
     first = node.what.parts[0] if frame.memory.pop("cost", False) and isinstance(node.what, Sequence) else node.what
-    if not table.possible(first, s) or not table.possible(node.what, s):
+    declared = node.declared(s)
+    if declared == NO or not table.possible(first, s) or not table.possible(node.what, s):
+        refuse(table, frame)
         frame.leave()
+        return
+    if declared == YES:
+        frame.leave()
+        _run_all(table, frame, node.what)
         return
     if node.what.asks_first(table, frame):
         frame.leave()

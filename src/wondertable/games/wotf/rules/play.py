@@ -6,7 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.activate import MOST_X, spend_faith
-from wondertable.games.wotf.rules.choosing import call_choose, slot_of
+from wondertable.games.wotf.rules.declare import declare
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.movement import check_decks, put
@@ -193,17 +193,6 @@ def _reveal(t: WorldTable, f: Frame) -> None:
     check_decks(t)
 
 
-def _declare(t: WorldTable, f: Frame) -> None:
-    """term:On Play.b: the targets and other choices of a spell are declared as it is played."""
-    card = f.memory["card"]
-    for instruction in t.face(card).bundle.instructions:
-        for choice in instruction.effect.choices():
-            if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory:
-                f.again()
-                call_choose(t, f, choice, False)
-                return
-
-
 def _announce(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
     happen(t, "played", card, seat, realm, number=f.memory["x"], words=f.memory["how"], rule="term:Play.a")
@@ -255,7 +244,7 @@ def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str =
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay),
-        Step("term:Play.b", _reveal), Step("404.2.b", _pay_more), Step("term:On Play.b", _declare),
+        Step("term:Play.b", _reveal), Step("404.2.b", _pay_more), Step("term:On Play.b", declare),
         Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
         Step("501.e", _settled),
     ),

@@ -36,6 +36,11 @@ class Send(Deed):
             return bool(self.what.cards(t, s))
         return super().able(t, s, seat)
 
+    def works_on(self, t: WorldTable, card: int) -> bool:
+        """What can't be sacrificed need not be chosen for it."""
+        c = t.cards[card]
+        return self.how != "sacrifice" or not t.forbidden("sacrifice", card=card, seat=c.controller, place=c.zone)
+
 
 def _send(t: WorldTable, f: Frame) -> None:
     node = f.node

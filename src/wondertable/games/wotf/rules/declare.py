@@ -1,0 +1,53 @@
+"""term:On Play.b: the targets and other choices of a spell are declared as it is played."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.rules.choosing import call_choose, options_for, slot_of
+from wondertable.games.wotf.table import WorldTable
+from wondertable.kernel.node import Node
+from wondertable.kernel.program import Frame
+from wondertable.vocabulary.effect import Effect, If, May, Sequence
+from wondertable.vocabulary.scope import scope
+
+
+def declare(t: WorldTable, f: Frame) -> None:
+    """One choice after the other; to name a target of what may be done means yes, and it is not asked again."""
+    instructions = t.face(f.memory["card"]).bundle.instructions
+    mays = [may for instruction in instructions for may in _mays(instruction.effect)]
+    _note_answer(f, mays)
+    for instruction in instructions:
+        for choice in instruction.effect.choices():
+            if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory:
+                may = next((one for one in mays if one.choices()[0] == choice), None)
+                asks = may is not None and bool(options_for(t, choice, scope(t, f)))
+                f.memory["deciding"] = slot_of(choice) if asks else -1
+                f.again()
+                call_choose(t, f, choice, asks)
+                return
+
+
+def _note_answer(f: Frame, mays: list[May]) -> None:
+    """What the last answer said about something that may be done; if it was no, the rest of it needs no choices."""
+    slot: int = f.memory.pop("deciding", -1)
+    if slot < 0:
+        return
+    declined: bool = f.memory.pop("declined", False)
+    f.memory[f"may {slot}"] = not declined
+    for may in mays:
+        choices = may.choices()
+        if declined and slot_of(choices[0]) == slot:
+            f.memory.update({f"${slot_of(choice)}": () for choice in choices})
+
+
+def _mays(effect: Node | None) -> list[May]:
+    """The parts of an instruction that its player may do and that begin with a choice."""
+    if isinstance(effect, Sequence):
+        return [may for part in effect.parts for may in _mays(part)]
+    if isinstance(effect, If):
+        return _mays(effect.then) + _mays(effect.otherwise)
+    return [effect] if isinstance(effect, May) and effect.who is None and _begins(effect.what) else []
+
+
+def _begins(effect: Effect) -> bool:
+    first = effect.parts[0] if isinstance(effect, Sequence) else effect
+    return bool(first.choices())
