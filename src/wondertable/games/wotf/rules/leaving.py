@@ -38,7 +38,8 @@ def _allowed(t: WorldTable, f: Frame) -> None:
         verb_by = f"{verb} by spell"
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb_by, card=i, seat=seat)])
     if verb is not None:
-        f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb, card=i, seat=seat)])
+        by = {i: t.cards[i].controller if how == "sacrifice" else seat for i in f.memory["cards"]}  # term:Sacrifice.a
+        f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb, card=i, seat=by[i])])
     f.memory["cards"] = tuple([i for i in f.memory["cards"] if not _held(t, i)])
     f.memory["to check"] = f.memory["cards"] if how == "destroy" else ()
     f.memory["left"] = ()
