@@ -129,3 +129,12 @@ def test_a_slip_is_no_class(slip: str, meant: str) -> None:
 def test_the_ways_of_printing_make_no_difference(printed: str, plainly: str) -> None:
     """Dashes, brackets, line breaks, bullets and curly quotes are read like the plain text."""
     assert [plain(one) for one in abilities(printed)] == [plain(one) for one in abilities(plainly)]
+
+
+def test_abilities_within_others_know_their_words() -> None:
+    """The log tells what an ability says that another card gave, or that an effect left behind."""
+    given = abilities('Equipped Wonder gets "ON ATTACK: Gain 2 faith."', "Bell", ("Item",))
+    waiting = abilities("The next time you attack this round, draw a card.", "Drum", ("Spell",))
+
+    assert "text='On attack: Gain 2 faith.'" in repr(given)
+    assert "text='The next time you attack, draw a card.'" in repr(waiting)

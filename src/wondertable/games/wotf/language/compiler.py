@@ -46,7 +46,7 @@ from wondertable.games.wotf.language.special_words import (
     PowerWord,
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
-from wondertable.games.wotf.words.ability import Ability, Instruction, Keyword, Static, Triggered
+from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.effects.choose import ChooseSome
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
@@ -56,7 +56,7 @@ from wondertable.kernel.node import Node
 from wondertable.text.grammar import Grammar
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
-from wondertable.text.say import say
+from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
@@ -96,22 +96,32 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     for line in lines(text, name):
         for ability in _line(line, spell):
             ability = aimed(bound(ability, tuple(found)))
-            found.append(ways_worded(slots.number(ability) if spell else Slots().number(ability)))
+            found.append(with_words(slots.number(ability) if spell else Slots().number(ability), line))
     return tuple(found)
 
 
-def ways_worded(value: Any) -> Any:
-    """The same node, where several instructions to choose from are called by their words."""
+def with_words(value: Any, line: str) -> Any:
+    """The same node, where several instructions to choose from, and abilities within others, know their words."""
     if isinstance(value, tuple):
-        return tuple([ways_worded(v) for v in value])
+        return tuple([with_words(v, line) for v in value])
     if not isinstance(value, Node):
         return value
     old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
-    new = {name: ways_worded(part) for name, part in old.items()}
+    new = {name: with_words(part, line) for name, part in old.items()}
     if isinstance(value, (ChooseOne, ChooseSome)):
         new["words"] = tuple([_said(way) for way in value.options])
+    if isinstance(value, (Triggered, Activated, Replacing)) and not value.text:
+        new["text"] = _own_words(value, line)
     changed = {name: part for name, part in new.items() if part is not old[name]}
     return replace(value, **changed) if changed else value  # type: ignore[type-var]
+
+
+def _own_words(ability: Ability, line: str) -> str:
+    """The words of an ability within another; where it can't be said alone, those of the line it stands in."""
+    try:
+        return say_ability(ability)
+    except CantSay:
+        return line
 
 
 def _said(way: Effect) -> str:
