@@ -22,7 +22,8 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\s+\"(?=\s|$|[.,:])", "\""),
     (r"\b([Aa]) (?=[aeiouAEIOU]|8)", r"\1n "),
     (r"\b([Aa])n (?=(?:one|un[ij]|us)\w*)", r"\1 "),
-    (r"(?:(?<=, )|(?<=instead ))(Put|You|It|Its|They|Draw|Create|Gain|Lose|Pay|Target|Destroy|Banish|Sacrifice|This|All|Each|Deny|Discard"
+    (r"(?:(?<=, )|(?<=instead ))"
+     r"(Put|You|It|Its|They|Draw|Create|Gain|Lose|Pay|Target|Destroy|Banish|Sacrifice|This|All|Each|Deny|Discard"
      r"|Return|Move|Portal|Tap|Untap|Stun|Remove|Nullify|Copy|Seek|Reveal|Look|Choose|Name|Trigger|Distribute|If|That"
      r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play)\b",
      lambda m: m.group(1).lower()),
