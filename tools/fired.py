@@ -25,7 +25,7 @@ import wondertable_start  # noqa: E402
 
 wondertable_start.use_compiled_engine()
 
-from tests.laws import laws, staged  # noqa: E402
+from tests.laws import every_game, laws, staged  # noqa: E402
 from tests.laws.staged import parts, resolved  # noqa: E402
 from wondertable.agents.random_agent import random_answer  # noqa: E402
 from wondertable.games.kind import Deck  # noqa: E402
@@ -90,8 +90,8 @@ def play(faces: list[Face], seed: int) -> set[tuple[str, str]]:
         game.answer(*random_answer(chance, len(decision.options), decision.least, decision.most))
         if count % 25 == 0:
             laws.cards_are_conserved(game)
-    laws.need(game.over, "the game does not end", game)
-    laws.everything_is_cited(game)
+    every_game.need(game.over, "the game does not end", game)
+    every_game.everything_is_cited(game)
     return resolved(game)
 
 

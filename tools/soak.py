@@ -25,8 +25,8 @@ import wondertable_start  # noqa: E402
 
 wondertable_start.use_compiled_engine()
 
-from tests.laws import laws, secrecy  # noqa: E402
-from tests.laws.players import EDITIONS, KINDS, Spec, write_fixture  # noqa: E402
+from tests.laws import every_game, laws, secrecy  # noqa: E402
+from tests.laws.players import EDITIONS, KINDS, Spec, player, start, write_fixture  # noqa: E402
 from wondertable.kernel.errors import BrokenLaw  # noqa: E402
 
 KEPT = ROOT / "tests" / "regressions"
@@ -45,19 +45,19 @@ def soak(spec: Spec) -> str:
 
 def _look(spec: Spec) -> None:
     """Cheap laws at every decision, dear ones now and then; which game gets which depends on its seed."""
-    game = laws.play(spec, laws.cards_are_conserved, laws.areas_are_sane, laws.everything_is_cited)
-    laws.record_replays(game)
+    game = laws.play(spec, laws.cards_are_conserved, laws.areas_are_sane, every_game.everything_is_cited)
+    every_game.record_replays(game)
     turn = spec.seed % 5
     if turn == 0:
-        laws.Lockstep().play(spec, every=7)
+        every_game.lockstep(start(spec), player(spec), every=7)
     elif turn == 1:
-        laws.play(spec, secrecy.hidden_is_hidden, secrecy.deck_order_is_hidden, every=25)
+        laws.play(spec, every_game.hidden_is_hidden, secrecy.deck_order_is_hidden, every=25)
     elif turn == 2 and spec.decks == "texts":
         laws.play(spec, secrecy.Names(), every=3)
     elif turn == 3:
-        laws.play(spec, laws.drawing_reads_back, every=25)
+        laws.play(spec, every_game.drawing_reads_back, every=25)
     else:
-        laws.play(spec, laws.every_option_is_accepted, every=20)
+        laws.play(spec, every_game.every_option_is_accepted, every=20)
 
 
 def _place(error: BaseException) -> str:

@@ -23,8 +23,9 @@ import wondertable_start  # noqa: E402
 
 wondertable_start.use_compiled_engine()
 
+from tests.laws import every_game  # noqa: E402
 from tests.laws import sow_laws as laws  # noqa: E402
-from tests.laws.sow_players import KINDS, Spec  # noqa: E402
+from tests.laws.sow_players import KINDS, Spec, player, start  # noqa: E402
 
 CHUNK = 10
 
@@ -40,17 +41,17 @@ def soak(spec: Spec) -> str:
 
 def _look(spec: Spec) -> None:
     """Cheap laws at every few decisions, dear ones now and then; which game gets which depends on its seed."""
-    game = laws.play(spec, laws.cards_are_conserved, laws.table_is_sane, laws.everything_is_cited, every=3)
-    laws.record_replays(game)
+    game = laws.play(spec, laws.cards_are_conserved, laws.table_is_sane, every_game.everything_is_cited, every=3)
+    every_game.record_replays(game)
     turn = spec.seed % 10
     if turn == 0:
-        laws.lockstep(spec, every=11)
+        every_game.lockstep(start(spec), player(spec), every=11)
     elif turn == 1:
-        laws.play(spec, laws.hidden_is_hidden, laws.others_see_numbers_only, every=60)
+        laws.play(spec, every_game.hidden_is_hidden, laws.others_see_numbers_only, every=60)
     elif turn == 2:
-        laws.play(spec, laws.drawing_reads_back, laws.values_are_derived, every=25)
+        laws.play(spec, every_game.drawing_reads_back, laws.values_are_derived, every=25)
     elif turn == 3:
-        laws.play(spec, laws.every_option_is_accepted, every=30)
+        laws.play(spec, every_game.every_option_is_accepted, every=30)
 
 
 def main() -> int:

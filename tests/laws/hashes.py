@@ -14,7 +14,8 @@ import wondertable_start
 def main(games: int) -> None:
     """Print which engine played, and a hash for every tenth decision and the log of every game."""
     compiled = wondertable_start.use_compiled_engine()
-    from tests.laws.players import EDITIONS, KINDS, Spec, pick, player, start
+    from tests.laws.every_game import pick
+    from tests.laws.players import EDITIONS, KINDS, Spec, player, start
     from wondertable.kernel.node import write
 
     found: list[str] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -11,13 +10,11 @@ from typing import Any
 
 import yaml
 
-from wondertable.agents.random_agent import random_answer
 from wondertable.games.kind import Deck
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.starters import STARTERS, starter_cards
 from wondertable.kernel.chance import Chance, scatter
-from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import UnknownWording
 from wondertable.play.game import Game
 
@@ -27,13 +24,7 @@ KINDS = ("starters", "texts")
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 DECK_SIZE = 40
-MOST_DECISIONS = 4000
 STATS = ("name", "types", "classes", "cost", "power", "orbitals", "tier", "core", "faction", "token", "text", "stars")
-
-
-def wanted_games(few: int) -> int:
-    """How many games to play in each edition: few, or as many as WONDERTABLE_GAMES says."""
-    return int(os.environ.get("WONDERTABLE_GAMES", few))
 
 
 @dataclass(frozen=True)
@@ -62,17 +53,6 @@ def decks_for(spec: Spec) -> tuple[Deck, ...]:
 def player(spec: Spec) -> Chance:
     """The chance by which both players of a game decide."""
     return Chance(scatter(spec.seed ^ 0x5EED))
-
-
-def pick(chance: Chance, game: Game) -> Answer:
-    """Any legal answer. Passing is picked less often than chance would, so that more happens."""
-    decision = game.decision
-    assert decision is not None
-    last = len(decision.options) - 1
-    answer = random_answer(chance, len(decision.options), decision.least, decision.most)
-    if decision.question == "turn" and answer == (last,) and chance.below(3):
-        return random_answer(chance, len(decision.options), 1, 1)
-    return answer
 
 
 UNSEEN_MOVES = (

@@ -1,61 +1,17 @@
-"""The law of secrecy: permuting all that is hidden from a seat leaves every byte that the seat gets unchanged."""
+"""Secrecy in Wonders of The First: names and decks."""
 
 from __future__ import annotations
 
-import json
 import re
 
-from tests.laws.laws import need, table_of
+from tests.laws.every_game import SEATS, all_that_is_shown, need
+from tests.laws.laws import table_of
 from wondertable.games.wotf.derive import FACE_DOWN
-from wondertable.games.wotf.redeal import shuffle_unseen
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
-from wondertable.kernel.chance import Chance, scatter
 from wondertable.play.game import Game
 
-SEATS = (0, 1, 2)
-"""Both players, and an onlooker."""
-
 _MARK = re.compile(r"<([ab]\d\d)>")
-
-
-def hidden_is_hidden(game: Game) -> None:
-    """Exchanging unseen cards changes neither observation, nor drawing, nor words, nor a re-deal."""
-    t = table_of(game)
-    for seat in SEATS:
-        other = shuffle_unseen(t, seat, Chance(scatter(len(game.answers) * 3 + seat)))
-        mine, theirs = all_that_is_shown(game, t, seat), all_that_is_shown(game, other, seat)
-        need(mine == theirs, f"seat {seat} sees a difference: {_first_difference(mine, theirs)}", game)
-        if seat < 2:
-            _same_redeal(game, t, other, seat)
-
-
-def all_that_is_shown(game: Game, t: WorldTable, seat: int) -> str:
-    """Everything a seat gets to read, as one text."""
-    kind = game.kind
-    shown = [json.dumps(kind.hide(t, seat)), kind.draw(t, seat)]
-    shown += [kind.event_words(t, event, seat) for event in t.log]
-    if t.decision is not None:
-        shown.append(kind.question_words(t, t.decision, seat))
-        if t.decision.seat == seat:
-            shown += [kind.option_words(t, option, seat) for option in t.decision.options]
-    for about in ("energy A", "battle 1", "attack 1", "draw"):
-        shown.append(kind.explain(t, about, seat))
-    return "\n".join(shown)
-
-
-def _same_redeal(game: Game, t: WorldTable, other: WorldTable, seat: int) -> None:
-    a, b = game.kind.redeal(t, seat, 7), game.kind.redeal(other, seat, 7)
-    need(a.digest() == b.digest(), f"a re-deal for seat {seat} depends on what it can't see", game)
-    need(a.log == b.log, f"the log of a re-deal for seat {seat} depends on what it can't see", game)
-    assert isinstance(a, WorldTable)
-    same = all_that_is_shown(game, a, seat) == all_that_is_shown(game, t, seat)
-    need(same, f"a re-deal looks different to seat {seat}", game)
-
-
-def _first_difference(mine: str, theirs: str) -> str:
-    at = next((n for n, (a, b) in enumerate(zip(mine, theirs)) if a != b), min(len(mine), len(theirs)))
-    return f"…{mine[max(at - 80, 0) : at + 80]!r} or …{theirs[max(at - 80, 0) : at + 80]!r}"
 
 
 class Names:

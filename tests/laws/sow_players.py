@@ -8,8 +8,6 @@ from pathlib import Path
 
 import yaml
 
-from tests.laws.players import wanted_games
-from wondertable.agents.random_agent import random_answer
 from wondertable.games.kind import Deck
 from wondertable.games.registry import kind
 from wondertable.games.sow.face import CardFace
@@ -17,16 +15,12 @@ from wondertable.games.sow.language import abilities
 from wondertable.games.sow.printed import face, tidy
 from wondertable.games.sow.starters import starter_cards
 from wondertable.kernel.chance import Chance, scatter
-from wondertable.kernel.decision import Answer
 from wondertable.play.game import Game
-
-__all__ = ["KINDS", "MOST_DECISIONS", "Spec", "pick", "player", "start", "wanted_games"]
 
 KINDS = ("starters", "texts")
 """Which decks: starter decks, or random cards with all texts there are, each with a name of its own."""
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios" / "sow"
 DECK_SIZE = 16
-MOST_DECISIONS = 8000
 
 
 @dataclass(frozen=True)
@@ -53,13 +47,6 @@ def decks_for(spec: Spec) -> tuple[Deck, Deck]:
 def player(spec: Spec) -> Chance:
     """The chance by which both players of a game decide."""
     return Chance(scatter(spec.seed ^ 0x5EED))
-
-
-def pick(chance: Chance, game: Game) -> Answer:
-    """Any legal answer."""
-    decision = game.decision
-    assert decision is not None
-    return random_answer(chance, len(decision.options), decision.least, decision.most)
 
 
 def _text_deck(seed: int, mark: str) -> Deck:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.laws import laws
+from tests.laws import every_game, laws
 from wondertable.agents.random_agent import random_answer
 from wondertable.games.registry import kind
 from wondertable.games.wotf.bundle import flatten
@@ -79,7 +79,7 @@ def play(faces: list[Face], focus: Face, seed: int) -> set[tuple[str, str]]:
         game.answer(*_pick(game, decision, (focus.name, focus.faction if focus.token else ""), chance))
         if count % 10 == 0:
             laws.cards_are_conserved(game)
-            laws.everything_is_cited(game)
+            every_game.everything_is_cited(game)
     return resolved(game)
 
 

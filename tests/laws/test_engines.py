@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import wondertable_start
-from tests.laws.players import wanted_games
+from tests.laws.every_game import wanted_games
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = wondertable_start.BUILDS / wondertable_start.stamp(wondertable_start.SOURCES / "wondertable")

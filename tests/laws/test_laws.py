@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.laws import (
-    Lockstep,
-    areas_are_sane,
-    cards_are_conserved,
+from tests.laws.every_game import (
     drawing_reads_back,
     every_option_is_accepted,
     everything_is_cited,
-    play,
+    hidden_is_hidden,
+    lockstep,
     record_replays,
-    what_is_kept_is_fresh,
+    wanted_games,
 )
-from tests.laws.players import EDITIONS, KINDS, Spec, wanted_games
-from tests.laws.secrecy import Names, deck_order_is_hidden, hidden_is_hidden
+from tests.laws.laws import areas_are_sane, cards_are_conserved, play, what_is_kept_is_fresh
+from tests.laws.players import EDITIONS, KINDS, Spec, player, start
+from tests.laws.secrecy import Names, deck_order_is_hidden
 
 
 def specs(few: int, first: int, kinds: tuple[str, ...] = KINDS) -> list[object]:
@@ -39,7 +38,7 @@ def test_games_end_with_all_cards_there_and_everything_cited(spec: Spec) -> None
 @pytest.mark.parametrize("spec", specs(2, 2000))
 def test_copies_and_saved_games_go_on_the_same(spec: Spec) -> None:
     """Original, clone and JSON round trip have the same log at every decision; the state is compared at every third."""
-    Lockstep().play(spec, every=3)
+    lockstep(start(spec), player(spec), every=3)
 
 
 @pytest.mark.parametrize("spec", specs(2, 3000))

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.sow_laws import (
-    Names,
-    cards_are_conserved,
+from tests.laws.every_game import (
     drawing_reads_back,
     every_option_is_accepted,
     everything_is_cited,
     hidden_is_hidden,
     lockstep,
+    record_replays,
+    wanted_games,
+)
+from tests.laws.sow_laws import (
+    Names,
+    cards_are_conserved,
     others_see_numbers_only,
     play,
-    record_replays,
     table_is_sane,
     values_are_derived,
 )
-from tests.laws.sow_players import KINDS, Spec, wanted_games
+from tests.laws.sow_players import KINDS, Spec, player, start
 
 
 def specs(few: int, first: int, kinds: tuple[str, ...] = KINDS) -> list[object]:
@@ -36,7 +39,7 @@ def test_games_end_with_all_cards_there_and_everything_cited(spec: Spec) -> None
 @pytest.mark.parametrize("spec", specs(2, 2000))
 def test_copies_and_saved_games_go_on_the_same(spec: Spec) -> None:
     """Original, clone and JSON round trip have the same log and the same state at every decision."""
-    lockstep(spec, every=3)
+    lockstep(start(spec), player(spec), every=3)
 
 
 @pytest.mark.parametrize("spec", specs(2, 3000))

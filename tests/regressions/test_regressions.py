@@ -6,18 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.laws.laws import (
-    Lockstep,
-    areas_are_sane,
-    cards_are_conserved,
+from tests.laws.every_game import (
     drawing_reads_back,
     every_option_is_accepted,
     everything_is_cited,
-    play,
+    hidden_is_hidden,
+    lockstep,
     record_replays,
 )
-from tests.laws.players import read_spec
-from tests.laws.secrecy import hidden_is_hidden
+from tests.laws.laws import areas_are_sane, cards_are_conserved, play
+from tests.laws.players import player, read_spec, start
 
 KEPT = sorted(Path(__file__).parent.glob("*.json"))
 
@@ -29,5 +27,5 @@ def test_the_laws_hold_where_they_once_broke(path: Path) -> None:
 
     game = play(spec, cards_are_conserved, areas_are_sane, everything_is_cited)
     record_replays(game)
-    Lockstep().play(spec, every=5)
+    lockstep(start(spec), player(spec), every=5)
     play(spec, hidden_is_hidden, drawing_reads_back, every_option_is_accepted, every=10)

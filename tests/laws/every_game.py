@@ -1,0 +1,195 @@
+"""The laws that every kind of game keeps, at every decision. Each raises BrokenLaw where it does not hold."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from wondertable.agents.random_agent import random_answer
+from wondertable.kernel.chance import Chance, scatter
+from wondertable.kernel.decision import Answer
+from wondertable.kernel.errors import BrokenLaw
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import write
+from wondertable.kernel.table import Table
+from wondertable.play.game import Game
+from wondertable.play.record import parse, record, replay
+
+Law = Callable[[Game], None]
+MOST_DECISIONS = 8000
+SEATS = (0, 1, 2)
+"""Both players, and an onlooker."""
+SOME_QUESTIONS = {
+    "wotf": ("energy A", "battle 1", "attack 1", "draw"),
+    "sow": ("income A", "advance", "play Road Levy"),
+}
+"""What somebody may want to have explained."""
+
+
+def watched(game: Game, chance: Chance, *laws: Law, every: int = 1) -> Game:
+    """Play on at random to the end, looking at the laws at every decision (or every so many) and at the end."""
+    while not game.over:
+        if len(game.answers) % every == 0:
+            for law in laws:
+                law(game)
+        game.answer(*pick(chance, game))
+        need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
+    for law in laws:
+        law(game)
+    need(game.winner in ("A", "B", "draw"), f"the game ends with {game.winner!r}", game)
+    return game
+
+
+def pick(chance: Chance, game: Game) -> Answer:
+    """Any legal answer. A turn is passed less often than chance would, so that more happens."""
+    decision = game.decision
+    assert decision is not None
+    last = len(decision.options) - 1
+    answer = random_answer(chance, len(decision.options), decision.least, decision.most)
+    if decision.question == "turn" and answer == (last,) and chance.below(3):
+        return random_answer(chance, len(decision.options), 1, 1)
+    return answer
+
+
+def wanted_games(few: int) -> int:
+    """How many games to play for a law: few, or as many as WONDERTABLE_GAMES says."""
+    return int(os.environ.get("WONDERTABLE_GAMES", few))
+
+
+def need(holds: bool, words: str, game: Game) -> None:
+    """Say what is broken, with the position (the last line reads it back)."""
+    if not holds:
+        raise BrokenLaw(f"{words}, after {len(game.answers)} answers\n{game}")
+
+
+def part(game: Game, name: str) -> Any:
+    """A module of the game that is played, such as its notation."""
+    return import_module(f"wondertable.games.{game.kind.name}.{name}")
+
+
+def every_card_has_its_place(game: Game) -> None:
+    """Every card is in exactly one zone, the one it names."""
+    t = game.table
+    places = [0] * len(t.cards)
+    for zone, pile in enumerate(t.zones):
+        for card in pile:
+            places[card] += 1
+            need(t.cards[card].zone == zone, f"card {card} lies in {zone} and says {t.cards[card].zone}", game)
+    need(places == [1] * len(t.cards), "a card is in no zone, or in two", game)
+
+
+def everything_is_cited(game: Game) -> None:
+    """Every event and every question cites a known rule, and has its sentence."""
+    known, lines = part(game, "rulebook").LEDGER.known, part(game, "lines")
+    for event in newest(game):
+        need(known(event.rule), f"the event {event.what!r} cites {event.rule!r}", game)
+        told = event.what in lines.EVENTS or f"{event.what} {event.words}" in lines.EVENTS
+        need(told, f"there is no sentence for the event {event.what!r}", game)
+    if game.decision is not None:
+        asked = game.decision.question
+        need(known(game.decision.rule), f"the question {asked!r} cites {game.decision.rule!r}", game)
+        need(_has_sentence(asked, lines.QUESTIONS), f"there is no sentence for {asked!r}", game)
+
+
+def _has_sentence(question: str, questions: dict[str, str]) -> bool:
+    """A question such as "name class" is told as one of its kind."""
+    return question in questions or question.partition(" ")[0] in questions
+
+
+def newest(game: Game) -> list[Event]:
+    """The last events of a game: enough to see all that came with one answer or two."""
+    found: list[Event] = []
+    entry = game.table.last
+    while entry is not None and len(found) < 400:
+        found.append(entry.event)
+        entry = entry.before
+    return found
+
+
+def drawing_reads_back(game: Game) -> None:
+    """The drawn table can be read back, also in the middle of an effect."""
+    notation = part(game, "notation")
+    again: Table = notation.read(notation.draw(game.table, -1))
+    need(again.digest() == game.table.digest(), "the drawn table reads back as another one", game)
+
+
+def every_option_is_accepted(game: Game) -> None:
+    """Whatever is offered can be picked, and the game goes on."""
+    decision = game.decision
+    if decision is None:
+        return
+    for n in range(len(decision.options)):
+        others = [i for i in range(len(decision.options)) if i != n]
+        after = game.after(n, *others[: max(decision.least - 1, 0)])
+        need(after.over or after.decision is not None, f"option {n} of {decision.question!r} leads nowhere", game)
+
+
+def lockstep(game: Game, chance: Chance, every: int = 1) -> Game:
+    """A copy and a game read back from JSON at every decision go on exactly as the game itself."""
+    copy, again = game.clone(), game.clone()
+    while not game.over:
+        thorough = len(game.answers) % every == 0
+        parent, before = copy, copy.table.digest() if thorough else ""
+        copy = copy.clone()
+        again = Game.load(json.loads(json.dumps(again.dump()))) if thorough else again
+        answer = pick(chance, game)
+        for one in (game, copy, again):
+            one.answer(*answer)
+        need(not before or parent.table.digest() == before, "playing on a copy changed the original", game)
+        for one, words in ((copy, "a copy"), (again, "a game read back")):
+            need(write(game.decision) == write(one.decision), f"{words} is asked something else", game)
+            need(newest(game)[:60] == newest(one)[:60], f"{words} has another log", game)
+            if thorough or game.over:
+                need(game.table.digest() == one.table.digest(), f"{words} is in another state", game)
+        need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
+    return game
+
+
+def record_replays(game: Game) -> None:
+    """The record of a finished game, written and read, leads to the same state and the same log."""
+    again = replay(parse(json.dumps(record(game))))
+    need(again.table.digest() == game.table.digest(), "the record leads to another state", game)
+    need(again.log == game.log, "the record leads to another log", game)
+    need(again.start["flags"] == (), "the record of this very engine is flagged", game)
+
+
+def hidden_is_hidden(game: Game) -> None:
+    """Exchanging unseen cards changes neither observation, nor drawing, nor words, nor a re-deal."""
+    t = game.table
+    for seat in SEATS:
+        chance = Chance(scatter(len(game.answers) * 3 + seat))
+        other: Table = part(game, "redeal").shuffle_unseen(t, seat, chance)
+        mine, theirs = all_that_is_shown(game, t, seat), all_that_is_shown(game, other, seat)
+        need(mine == theirs, f"seat {seat} sees a difference: {_first_difference(mine, theirs)}", game)
+        if seat < 2:
+            _same_redeal(game, other, seat)
+
+
+def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
+    """Everything a seat gets to read, as one text."""
+    kind = game.kind
+    shown = [json.dumps(kind.hide(t, seat)), kind.draw(t, seat)]
+    shown += [kind.event_words(t, event, seat) for event in t.log]
+    if t.decision is not None:
+        shown.append(kind.question_words(t, t.decision, seat))
+        if t.decision.seat == seat:
+            shown += [kind.option_words(t, option, seat) for option in t.decision.options]
+    shown += [kind.explain(t, about, seat) for about in SOME_QUESTIONS[kind.name]]
+    return "\n".join(shown)
+
+
+def _same_redeal(game: Game, other: Table, seat: int) -> None:
+    t = game.table
+    a, b = game.kind.redeal(t, seat, 7), game.kind.redeal(other, seat, 7)
+    need(a.digest() == b.digest(), f"a re-deal for seat {seat} depends on what it can't see", game)
+    need(a.log == b.log, f"the log of a re-deal for seat {seat} depends on what it can't see", game)
+    same = all_that_is_shown(game, a, seat) == all_that_is_shown(game, t, seat)
+    need(same, f"a re-deal looks different to seat {seat}", game)
+
+
+def _first_difference(mine: str, theirs: str) -> str:
+    at = next((n for n, (a, b) in enumerate(zip(mine, theirs)) if a != b), min(len(mine), len(theirs)))
+    return f"…{mine[max(at - 80, 0) : at + 80]!r} or …{theirs[max(at - 80, 0) : at + 80]!r}"
