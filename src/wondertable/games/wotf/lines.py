@@ -35,6 +35,7 @@ QUESTIONS: dict[str, str] = {
     "counter": "Which counter, for {source}?",
     "toll": "What do you give to be allowed to attack?",
     "up to": "How many, for {source}?",
+    "effects": "Which of these effects stay? All others are removed by {source}.",
     "name": "Name a {named}, for {source}.",
 }
 """What is asked. A question that is not listed here is never told to those who are not asked."""

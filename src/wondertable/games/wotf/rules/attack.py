@@ -234,7 +234,8 @@ def strikes(t: WorldTable, f: Frame) -> None:
     for seat in (f.memory["seat"], 1 - f.memory["seat"]):
         if won in (-1, seat):
             for i in side(t, realm, seat):
-                happen(t, "struck", i, seat, realm)
+                if "struck" in t.abilities(i).triggers:
+                    happen(t, "struck", i, seat, realm)
 
 
 def _ask_protector(t: WorldTable, f: Frame) -> None:

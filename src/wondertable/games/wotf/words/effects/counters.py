@@ -16,6 +16,7 @@ from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, tur
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.card import with_counters
+from wondertable.kernel.decision import NO
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, minus, negative, plus, times, times_to_do
 from wondertable.kernel.program import Frame, Step
@@ -32,6 +33,8 @@ COUNTER_RULES: Final = {
     "null": "keyword:Null Counter", "celestial": "keyword:Celestial Counter", "growth": "keyword:Growth Counter",
 }  # fmt: skip
 """The rules of counters that have some of their own (204.c); any other does what its card says."""
+MOST_COUNTERS: Final = 50
+"""So many of a kind can be chosen to be removed."""
 
 
 @dataclass(frozen=True)
@@ -144,35 +147,56 @@ def _find(t: WorldTable, f: Frame) -> None:
 
 
 def _ask_removed(t: WorldTable, f: Frame) -> None:
-    """ "Any number of counters": how many of each kind on each card."""
+    """ "Any number": how many of each kind, on each card. So many of whatever kind: one after the other."""
     node = f.node
     assert isinstance(node, RemoveCounters)
     found: tuple[tuple[int, str], ...] = f.memory["found"]
     f.answer = ()
-    if node.up_to and found:
-        s = scope(t, f)
-        card, kind = found[0]
-        there = t.cards[card].count(kind)
-        most = there if node.count is None else min(there, minus(node.count.value(t, s), f.memory["total"]))
-        t.ask(f, s.you, "up to", numbers(times_to_do(most, 50)), may=True)
+    if not found:
+        return
+    s = scope(t, f)
+    card, kind = found[0]
+    left = t.cards[card].count(kind) if node.count is None else minus(node.count.value(t, s), _taken(f, card))
+    if not node.kind and node.count is not None:
+        kinds = tuple([("word", k) for i, k in found if i == card])
+        whole = sum([t.cards[card].count(k) for i, k in found if i == card])
+        if left > 0 and (node.up_to or (len(kinds) > 1 and whole > left)):
+            t.ask(f, s.you, "counter", (*kinds, NO) if node.up_to else kinds, may=node.up_to)
+        elif left > 0:
+            f.answer = kinds[:1]
+    elif node.up_to:
+        t.ask(f, s.you, "up to", numbers(times_to_do(min(left, t.cards[card].count(kind)), MOST_COUNTERS)), may=True)
+    else:
+        f.answer = (("number", left),)
+
+
+def _taken(f: Frame, card: int) -> Number:
+    """How many counters were taken off this card so far."""
+    taken: tuple[int, Number] = f.memory.get("taken", (-1, 0))
+    return taken[1] if taken[0] == card else 0
 
 
 def _remove(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RemoveCounters)
     s = scope(t, f)
     found: tuple[tuple[int, str], ...] = f.memory["found"]
-    if found:
-        card, kind = found[0]
-        f.memory["found"] = found[1:]
-        n: Number = t.cards[card].count(kind) if node.count is None else node.count.value(t, s)
-        if node.up_to:
-            n = f.answer[0][1] if f.answer else 0
-        f.memory["total"] = plus(f.memory["total"], remove_counters(t, card, kind, n, s.you))
-        f.at -= 2
+    if not found:
+        s.memory["number"] = f.memory["total"]
+        did(t, f, f.memory["total"] > 0)
         return
-    s.memory["number"] = f.memory["total"]
-    did(t, f, f.memory["total"] > 0)
+    card, kind = found[0]
+    f.memory["found"] = found[1:]
+    n: Number = 0
+    if f.answer and f.answer[0][0] == "word":
+        kind, n = f.answer[0][1], 1
+        f.memory["found"] = tuple([x for x in found if x != (card, kind) or t.cards[card].count(kind) > 1])
+    elif f.answer and f.answer[0] != NO:
+        n = f.answer[0][1]
+    else:
+        f.memory["found"] = tuple([x for x in found if x[0] != card])
+    gone = remove_counters(t, card, kind, n, s.you)
+    f.memory["taken"] = (card, plus(_taken(f, card), gone))
+    f.memory["total"] = plus(f.memory["total"], gone)
+    f.at -= 2
 
 
 _REMOVE: Final = (CHOOSE, Step("204.a", _find), Step("204.a", _ask_removed), Step("204.a", _remove))
