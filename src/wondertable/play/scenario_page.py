@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.expect import IN_EVERY_GAME
 from wondertable.games.given import NOTHING, Given
 from wondertable.games.registry import NAMES, kind
 from wondertable.games.scenario import ScenarioGame, scenario_game
@@ -27,7 +28,7 @@ class ScenarioStep:
         self.refused: Given | None = fields.get("refused")
         self.expect: dict[str, Given] = {}
         if "expect" in fields:
-            self.expect = fields["expect"].fields((*game.expectations(), "cites"), "expectation")
+            self.expect = fields["expect"].fields((*game.expectations(), *IN_EVERY_GAME, "cites"), "expectation")
         self._must_make_sense(fields)
 
     def _does(self, key: str, value: Given, seats: tuple[str, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.expect import IN_EVERY_GAME
 from wondertable.games.given import BadScenario, Given
 from wondertable.games.scenario import NotLegal, Plan, Position, Shelves
 from wondertable.kernel.event import Event
@@ -130,10 +131,17 @@ class Run:
     def _expect(self, step: ScenarioStep) -> None:
         problems: list[str] = []
         for key, wanted in step.expect.items():
-            problems += self._cites(wanted) if key == "cites" else self.position.check(key, wanted)
+            problems += self._check(key, wanted)
         if problems:
             raise Failed(problems, step.said.line)
         self.since = self.entries()
+
+    def _check(self, key: str, wanted: Given) -> list[str]:
+        if key == "cites":
+            return self._cites(wanted)
+        if key in IN_EVERY_GAME:
+            return IN_EVERY_GAME[key](self.position, wanted)
+        return self.position.check(key, wanted)
 
     def _cites(self, wanted: Given) -> list[str]:
         found = cited(self.events(self.since))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from wondertable.games.expect import SEATS
 from wondertable.games.given import Given, unknown
+from wondertable.games.labels import Labels
 from wondertable.games.scenario import NotLegal, Plan
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import DONE, may_act
@@ -15,9 +17,7 @@ from wondertable.games.sow.rules.main import ADVANCE, NEXT
 from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
 from wondertable.games.sow.rules.war import HOME, defend_problem, war_problem
-from wondertable.games.sow.scenario.labels import Labels
 from wondertable.games.sow.scenario.plans import Answered, ConcedePlan, EndTurnPlan
-from wondertable.games.sow.scenario.seats import SEATS
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import GRAVEYARD
 from wondertable.kernel.decision import Option
@@ -203,10 +203,7 @@ class Actor:
                 raise NotLegal(f"{self.labels.word(self.t, card)}: {problem}")
 
     def _card(self, label: str) -> int:
-        found = self.labels.find(self.t, label)
-        if found < 0:
-            raise self.said.wrong(unknown("card", label, self.labels.cards))
-        return found
+        return self.labels.named(self.t, label, self.said)
 
     def _with_words(self) -> tuple[int, str]:
         """`CARD`, or `CARD: words` to say which of its abilities is meant."""
@@ -216,14 +213,4 @@ class Actor:
         return self._card(label.strip()), words.strip().lower()
 
     def _several(self, words: str) -> list[int]:
-        """Labels divided by commas; a label may itself have a comma in it."""
-        parts = words.split(",")
-        found: list[int] = []
-        at = 0
-        while at < len(parts):
-            end = len(parts)
-            while end > at + 1 and self.labels.find(self.t, ",".join(parts[at:end]).strip()) < 0:
-                end -= 1
-            found.append(self._card(",".join(parts[at:end]).strip()))
-            at = end
-        return found
+        return self.labels.several(self.t, words, self.said)

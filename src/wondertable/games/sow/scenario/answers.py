@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.sow.scenario.labels import Labels
-from wondertable.games.sow.scenario.seats import SEATS
+from wondertable.games.expect import SEATS
+from wondertable.games.labels import Labels
 from wondertable.games.sow.table import CityTable
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending

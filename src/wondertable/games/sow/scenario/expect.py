@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wondertable.games.given import Given
+from wondertable.games.labels import Labels
 from wondertable.games.sow.scenario import expect_cards as cards
 from wondertable.games.sow.scenario import expect_table as table
-from wondertable.games.sow.scenario.labels import Labels
 from wondertable.games.sow.table import CityTable
 
 Check = Callable[[CityTable, Labels, Given], list[str]]
@@ -39,7 +39,4 @@ CHECKS: dict[str, Check] = {
     "to_act": table.to_act,
     "phase": table.phase,
     "turn": table.turn,
-    "winner": table.winner,
-    "can": table.can,
-    "cannot": table.cannot,
 }

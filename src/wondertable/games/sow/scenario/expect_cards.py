@@ -5,30 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from wondertable.games.expect import SEATS, differs, show
 from wondertable.games.given import Given, unknown
+from wondertable.games.labels import Labels
 from wondertable.games.sow.face import AGE_NAMES
 from wondertable.games.sow.keywords import NAMES as KEYWORDS
-from wondertable.games.sow.scenario.labels import Labels
-from wondertable.games.sow.scenario.seats import SEATS
 from wondertable.games.sow.table import DELAYED, DICE, CityTable
 from wondertable.games.sow.zones import FIELD, GONE, SIEGE_LINE, STATE, whose, zone_name
 
 PLACE = re.compile(r"(production|garrison|wall|siege of|graveyard|hand|state) (A|B)|field|gone")
 PLACES = ("production A", "garrison A", "wall A", "siege of A", "field", "graveyard A", "hand A", "gone")
-
-
-def differs(what: str, wanted: object, found: object) -> list[str]:
-    """The words for what is not as expected; none if it is."""
-    return [] if wanted == found else [f"{what}: expected {show(wanted)}, found {show(found)}"]
-
-
-def show(value: object) -> str:
-    """A value as a scenario would write it."""
-    if isinstance(value, list):
-        return "[" + ", ".join([show(one) for one in value]) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join([f"{key}: {show(one)}" for key, one in value.items()]) + "}"
-    return "none" if value is None else str(value)
 
 
 # -- where and how much ----------------------------------------------------------------------------------------------

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from wondertable.games.expect import SEATS, differs, seat_of, show
 from wondertable.games.given import Given
-from wondertable.games.scenario import NotLegal
+from wondertable.games.labels import Labels
 from wondertable.games.sow.rules.phases import PHASES
-from wondertable.games.sow.scenario.actions import Actor
-from wondertable.games.sow.scenario.expect_cards import differs, show
-from wondertable.games.sow.scenario.labels import Labels
-from wondertable.games.sow.scenario.seats import SEATS, seat_of
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION
 
@@ -100,38 +97,3 @@ def phase(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
 def turn(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """It is that player's turn."""
     return differs("turn", SEATS[seat_of(wanted)], SEATS[t.turn])
-
-
-def winner(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
-    """That player has won, nobody yet, or it is a draw."""
-    return differs("winner", wanted.one_of((*SEATS, "draw", "none"), "winner"), t.outcome or "none")
-
-
-def can(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
-    """These actions are legal now."""
-    problems: list[str] = []
-    for seat, said in wanted.table():
-        for action in said.one_or_more():
-            reason = _reason(t, labels, seat, action)
-            if reason:
-                problems.append(f"{seat} can {action}: expected legal, found not legal ({reason})")
-    return problems
-
-
-def cannot(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
-    """These actions are not legal now."""
-    problems: list[str] = []
-    for seat, said in wanted.table():
-        for action in said.one_or_more():
-            if not _reason(t, labels, seat, action):
-                problems.append(f"{seat} cannot {action}: expected not legal, found legal")
-    return problems
-
-
-def _reason(t: CityTable, labels: Labels, seat: Given, action: Given) -> str:
-    """Why an action is not legal now; nothing if it is."""
-    try:
-        Actor(t, labels, seat_of(seat), action).plan()
-    except NotLegal as reason:
-        return str(reason) or "no reason given"
-    return ""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from wondertable.games.given import Given
+from wondertable.games.labels import Labels
 from wondertable.games.scenario import Installed, Plan, Position, ScenarioGame
 from wondertable.games.sow.game import KIND
 from wondertable.games.sow.scenario.actions import Actor
 from wondertable.games.sow.scenario.answers import names, option_word
 from wondertable.games.sow.scenario.cards import Catalogue
 from wondertable.games.sow.scenario.expect import CHECKS
-from wondertable.games.sow.scenario.labels import Labels
 from wondertable.games.sow.scenario.plans import EndTurnPlan
 from wondertable.games.sow.scenario.setup import Setup
 from wondertable.games.sow.table import CityTable

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from wondertable.games.expect import SEATS, seat_of
 from wondertable.games.given import NOTHING, Given
 from wondertable.games.sow.face import AGE_NAMES, FILLER_STATE, CardFace
 from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.scenario.cards import Catalogue
-from wondertable.games.sow.scenario.labels import Labels
-from wondertable.games.sow.scenario.seats import SEATS, seat_of
+from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.table import AGE, DAMAGE, DELAYED, EXHAUSTED, GOLD, NEW, CityTable
 from wondertable.games.sow.zones import FIELD, SIEGE_LINE, STATE, zone_of
 
@@ -27,7 +27,7 @@ class Setup:
     def __init__(self, t: CityTable, catalogue: Catalogue) -> None:
         self.t = t
         self.catalogue = catalogue
-        self.labels = Labels()
+        self.labels = CityLabels()
 
     def lay_out(self, said: Given) -> None:
         """Do all that the `setup` of a scenario says, and stand where it says."""

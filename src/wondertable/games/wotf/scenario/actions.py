@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from wondertable.games.expect import SEATS
 from wondertable.games.given import Given, unknown
+from wondertable.games.labels import Labels
 from wondertable.games.scenario import NotLegal, Plan
 from wondertable.games.wotf.rules.activate import activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem
@@ -12,8 +14,6 @@ from wondertable.games.wotf.rules.play import play_problem, playable, realms_for
 from wondertable.games.wotf.rules.turns import DRAW, PASS
 from wondertable.games.wotf.rules.winning import concede
 from wondertable.games.wotf.scenario.answers import text_of
-from wondertable.games.wotf.scenario.labels import Labels
-from wondertable.games.wotf.scenario.seats import SEATS
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.kernel.decision import Decision, Option
@@ -171,20 +171,7 @@ class Actor:
     # -- reading labels --------------------------------------------------------------------------------------------
 
     def _card(self, label: str) -> int:
-        found = self.labels.find(self.t, label)
-        if found < 0:
-            raise self.said.wrong(unknown("card", label, self.labels.cards))
-        return found
+        return self.labels.named(self.t, label, self.said)
 
     def _several(self, words: str) -> list[int]:
-        """Labels divided by commas; a label may itself have a comma in it."""
-        parts = words.split(",")
-        found: list[int] = []
-        at = 0
-        while at < len(parts):
-            end = len(parts)
-            while end > at + 1 and self.labels.find(self.t, ",".join(parts[at:end]).strip()) < 0:
-                end -= 1
-            found.append(self._card(",".join(parts[at:end]).strip()))
-            at = end
-        return found
+        return self.labels.several(self.t, words, self.said)

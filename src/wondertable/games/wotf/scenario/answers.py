@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.wotf.scenario.labels import Labels
+from wondertable.games.labels import Labels
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS

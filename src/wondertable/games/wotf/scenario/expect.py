@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wondertable.games.given import Given
+from wondertable.games.labels import Labels
 from wondertable.games.wotf.scenario import expect_cards as cards
 from wondertable.games.wotf.scenario import expect_table as table
-from wondertable.games.wotf.scenario.labels import Labels
 from wondertable.games.wotf.table import WorldTable
 
 Check = Callable[[WorldTable, Labels, Given], list[str]]
@@ -45,7 +45,4 @@ CHECKS: dict[str, Check] = {
     "realms": table.realms,
     "round": table.round_number,
     "turn": table.turn,
-    "winner": table.winner,
-    "can": table.can,
-    "cannot": table.cannot,
 }

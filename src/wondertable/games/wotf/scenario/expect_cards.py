@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from wondertable.games.expect import differs, show
 from wondertable.games.given import Given, unknown
+from wondertable.games.labels import Labels
 from wondertable.games.wotf.bundle import flatten, full_name
 from wondertable.games.wotf.derive import FACE_DOWN, scope_of
 from wondertable.games.wotf.keywords import NAMES as KEYWORDS
 from wondertable.games.wotf.rules.prices import cost as cost_now
 from wondertable.games.wotf.scenario.answers import text_of
-from wondertable.games.wotf.scenario.labels import Labels
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
@@ -23,22 +24,6 @@ KEYWORD_EFFECTS = ("Harvest", "Deny", "Portal", "Seek", "Stun")
 """Keywords that are words of costs and effects."""
 
 PLACES = ("realm 1 A", "realm 1 centre", "hand A", "deck A", "abyss A", "banishment A", "archive A", "gone")
-
-
-def differs(what: str, wanted: object, found: object) -> list[str]:
-    """The words for what is not as expected; none if it is."""
-    return [] if wanted == found else [f"{what}: expected {show(wanted)}, found {show(found)}"]
-
-
-def show(value: object) -> str:
-    """A value as a scenario would write it."""
-    if isinstance(value, float) and value in (float("inf"), -float("inf")):
-        return ".inf" if value > 0 else "-.inf"
-    if isinstance(value, list):
-        return "[" + ", ".join([show(one) for one in value]) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join([f"{key}: {show(one)}" for key, one in value.items()]) + "}"
-    return str(value)
 
 
 # -- where -----------------------------------------------------------------------------------------------------------

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from wondertable.games.expect import SEATS, differs, seat_of, show
 from wondertable.games.given import Given
-from wondertable.games.scenario import NotLegal
-from wondertable.games.wotf.scenario.actions import Actor
-from wondertable.games.wotf.scenario.expect_cards import differs, show
-from wondertable.games.wotf.scenario.labels import Labels
-from wondertable.games.wotf.scenario.seats import SEATS, SIDES, seat_of
+from wondertable.games.labels import Labels
+from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, REALMS
 from wondertable.kernel.numbers import Number
@@ -176,38 +174,3 @@ def round_number(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
 def turn(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """It is that player's turn."""
     return differs("turn", SEATS[seat_of(wanted)], SEATS[t.turn])
-
-
-def winner(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
-    """That player has won, nobody yet, or it is a draw."""
-    return differs("winner", wanted.one_of((*SEATS, "draw", "none"), "winner"), t.outcome or "none")
-
-
-def can(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
-    """These actions are legal now."""
-    problems: list[str] = []
-    for seat, said in wanted.table():
-        for action in said.one_or_more():
-            reason = _reason(t, labels, seat, action)
-            if reason:
-                problems.append(f"{seat} can {action}: expected legal, found not legal ({reason})")
-    return problems
-
-
-def cannot(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
-    """These actions are not legal now."""
-    problems: list[str] = []
-    for seat, said in wanted.table():
-        for action in said.one_or_more():
-            if not _reason(t, labels, seat, action):
-                problems.append(f"{seat} cannot {action}: expected not legal, found legal")
-    return problems
-
-
-def _reason(t: WorldTable, labels: Labels, seat: Given, action: Given) -> str:
-    """Why an action is not legal now; nothing if it is."""
-    try:
-        Actor(t, labels, seat_of(seat), action).plan()
-    except NotLegal as reason:
-        return str(reason) or "no reason given"
-    return ""

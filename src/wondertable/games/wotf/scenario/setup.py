@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from wondertable.games.expect import SEATS, seat_of
 from wondertable.games.given import Given
+from wondertable.games.labels import Labels
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import FILLER, STONE, Face
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.scenario.cards import Catalogue
-from wondertable.games.wotf.scenario.labels import Labels
-from wondertable.games.wotf.scenario.seats import SEATS, SIDES, seat_of
+from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import BANISHED, OPEN, TAPPED, WorldTable
 from wondertable.games.wotf.zones import BANISHMENT, CENTRE, DECK, GONE, REALMS, zone_of
 from wondertable.kernel.numbers import Number

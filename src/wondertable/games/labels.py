@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.given import Given, unknown
-from wondertable.games.wotf.face import Face
-from wondertable.games.wotf.table import WorldTable
+from wondertable.kernel.table import Table
 
 
 class Labels:
@@ -23,24 +22,41 @@ class Labels:
         self.cards[label] = card
         self.words[card] = label
 
-    def settle(self, t: WorldTable) -> None:
+    def settle(self, t: Table) -> None:
         """From here on every new card was made in play."""
         self.known = len(t.cards)
 
-    def catch_up(self, t: WorldTable) -> None:
+    def catch_up(self, t: Table) -> None:
         """Label the tokens made since the last time."""
         for card in range(self.known, len(t.cards)):
             self.add(card, name_of(t, card))
         self.known = len(t.cards)
 
-    def card(self, t: WorldTable, label: Given) -> int:
+    def card(self, t: Table, label: Given) -> int:
         """The card with that label."""
-        found = self.find(t, label.word())
+        return self.named(t, label.word(), label)
+
+    def named(self, t: Table, label: str, said: Given) -> int:
+        """The card with that label, which somebody said there."""
+        found = self.find(t, label)
         if found < 0:
-            raise label.wrong(unknown("card", label.word(), self.cards))
+            raise said.wrong(unknown("card", label, self.cards))
         return found
 
-    def find(self, t: WorldTable, label: str) -> int:
+    def several(self, t: Table, words: str, said: Given) -> list[int]:
+        """The cards whose labels are divided by commas; a label may itself have a comma in it."""
+        parts = words.split(",")
+        found: list[int] = []
+        at = 0
+        while at < len(parts):
+            end = len(parts)
+            while end > at + 1 and self.find(t, ",".join(parts[at:end]).strip()) < 0:
+                end -= 1
+            found.append(self.named(t, ",".join(parts[at:end]).strip(), said))
+            at = end
+        return found
+
+    def find(self, t: Table, label: str) -> int:
         """The card with that label, or −1; a bare name also means the only card of that name."""
         self.catch_up(t)
         if label in self.cards:
@@ -48,14 +64,12 @@ class Labels:
         same = [card for card in self.words if name_of(t, card) == label]
         return same[0] if len(same) == 1 else -1
 
-    def word(self, t: WorldTable, card: int) -> str:
+    def word(self, t: Table, card: int) -> str:
         """The label of a card; cards without one go by their names."""
         self.catch_up(t)
         return self.words.get(card, name_of(t, card))
 
 
-def name_of(t: WorldTable, card: int) -> str:
+def name_of(t: Table, card: int) -> str:
     """The name printed on a card itself."""
-    face = t.cards[card].face
-    assert isinstance(face, Face)
-    return face.name
+    return str(getattr(t.cards[card].face, "name", ""))
