@@ -267,6 +267,26 @@ def _choices(value: Any) -> list[Chosen]:
     return [one for name in field_names(value) for one in _choices(getattr(value, name))]
 
 
+def one_of(ways: tuple[Effect, ...]) -> ChooseOne:
+    """A choice among several instructions."""
+    if len(ways) < 2:
+        raise ValueError("only one way")
+    return ChooseOne((ways[0], *[_also_up_to(ways[0], way) for way in ways[1:]]))
+
+
+def _also_up_to(first: Any, way: Any) -> Any:
+    """ "Tap up to two target lands or two target Wonders": up to speaks of both."""
+    a, b = getattr(first, "what", None), getattr(way, "what", None)
+    if type(first) is not type(way) or not isinstance(a, Chosen) or not isinstance(b, Chosen):
+        return way
+    return replace(way, what=replace(b, up_to=True)) if a.up_to and a.target == b.target and a.count == b.count else way
+
+
+def un_one_of(value: Any) -> Parts:
+    """The instructions of a choice of one's own."""
+    return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
+
+
 def _one_of_by(who: Player, ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
         raise ValueError("only one way")

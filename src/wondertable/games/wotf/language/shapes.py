@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS
-from wondertable.games.wotf.language.forms import FORMS
+from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
 from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
@@ -250,24 +250,6 @@ def _un_two(value: Any) -> Parts:
     return (value,) if isinstance(value, tuple) and len(value) > 1 else None
 
 
-def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
-    if len(ways) < 2:
-        raise ValueError("only one way")
-    return ChooseOne((ways[0], *[_also_up_to(ways[0], way) for way in ways[1:]]))
-
-
-def _also_up_to(first: Any, way: Any) -> Any:
-    """ "Tap up to two target lands or two target Wonders": up to speaks of both."""
-    a, b = getattr(first, "what", None), getattr(way, "what", None)
-    if type(first) is not type(way) or not isinstance(a, Chosen) or not isinstance(b, Chosen):
-        return way
-    return replace(way, what=replace(b, up_to=True)) if a.up_to and a.target == b.target and a.count == b.count else way
-
-
-def _un_one_of(value: Any) -> Parts:
-    return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
-
-
 def _un_unless_they(value: Any) -> Parts:
     if not isinstance(value, EachDoes) or not isinstance(value.what, Unless) or value.what.who != ThatPlayer():
         return None
@@ -276,11 +258,11 @@ def _un_unless_they(value: Any) -> Parts:
 
 def _or_else(a: tuple[Effect, ...], b: tuple[Effect, ...]) -> ChooseOne:
     """One way or the other; how long something lasts is said once for both."""
-    return _one_of((seq(spread((*a, *b))[: len(a)]), seq(b)))
+    return one_of((seq(spread((*a, *b))[: len(a)]), seq(b)))
 
 
 def _un_or_else(value: Any) -> Parts:
-    ways = _un_one_of(value)
+    ways = un_one_of(value)
     if ways is None or len(ways[0]) != 2:
         return None
     first, second = _parts(ways[0][0]), _parts(ways[0][1])
@@ -382,7 +364,7 @@ FUNCTIONS: dict[str, Function] = {
     "ForbidAll": Function(_forbid_all, _un_forbid_all),
     "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
-    "OneOf": Function(_one_of, _un_one_of),
+    "OneOf": Function(one_of, un_one_of),
     "IfSo": Function(if_so, lambda v: (v.condition, v.then) if isinstance(v, If) and v.otherwise is None else None),
     "UnlessThey": Function(unless_they, _un_unless_they),
     "OrElse": Function(_or_else, _un_or_else),
