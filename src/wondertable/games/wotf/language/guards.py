@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower, Grant
 from wondertable.games.wotf.words.filters import HasKeyword
@@ -62,6 +64,11 @@ def _not_with(what: Any) -> Any:
     return what
 
 
+def _fit_both(those: Those, also: Those) -> Those:
+    """Cards of one description that are of another one too: "an enemy here has more power than this"."""
+    return replace(those, filters=in_order((*those.filters, *also.filters)))
+
+
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
         raise ValueError("said twice")
@@ -77,6 +84,7 @@ def _un_one_more(value: Any) -> tuple[Any, ...] | None:
 
 
 GUARDS: dict[str, Function] = {
+    "FitBoth": Function(_fit_both, lambda value: None),
     "NotWith": Function(_not_with, lambda value: (value,)),
     "Flat": Function(_flat, lambda value: None),
     "NoZone": Function(_no_zone, lambda value: (value,)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, picks
-from wondertable.games.wotf.words.player import ChosenPlayer
+from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
@@ -35,7 +35,9 @@ class EachDoes(Deed):
         return picks(self.who) + tuple([c for c in self.what.choices() if getattr(c, "target", False)])
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        return True
+        """Whether the player spoken of could do it; of any other players it is not asked."""
+        seats = self.who.seats(t, s) if isinstance(self.who, ThatPlayer) else ()
+        return not seats or t.possible_for(self.what, s, seats[0])
 
 
 def _who(t: WorldTable, f: Frame) -> None:
