@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.bundle import only_while
-from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static
+from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.ref import This
+from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.vocabulary.effect import Effect
 
 RULE: Final = "keyword:Awaken"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """While awakened the card has the changes and abilities listed (keyword:Awaken.b)."""
+    """While awakened the card has what is listed (keyword:Awaken.b); what is to be done is done as it awakens."""
     changes = tuple([part for part in keyword.parts if isinstance(part, Change)])
     found: list[Ability] = [Static(This(), changes, Awakened(), text=keyword.text)] if changes else []
     found += [only_while(part, Awakened()) for part in keyword.parts if isinstance(part, Ability)]
+    for part in keyword.parts:
+        if isinstance(part, Effect):
+            found.append(Triggered(Trigger(("awakened",), Those(filters=(IsThis(),))), part, text=keyword.text))
     return tuple(found)

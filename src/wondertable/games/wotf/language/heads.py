@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.language.costs import COSTS, costing, flags
 from wondertable.games.wotf.language.counts import Parts, never
-from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Static, Triggered
+from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import Grant
 from wondertable.games.wotf.words.effects.gets import Gets, Lasting
@@ -202,7 +202,19 @@ def _un_lying(value: Any) -> Parts:
     return (value.zone, replace(value, zone="world")) if ok else None
 
 
+def _only_if(condition: Condition, replacing: Replacing) -> Replacing:
+    if replacing.condition is not None:
+        raise ValueError("two conditions")
+    return replace(replacing, condition=condition)
+
+
+def _un_only_if(value: Any) -> Parts:
+    ok = isinstance(value, Replacing) and value.condition is not None
+    return (value.condition, replace(value, condition=None)) if ok else None
+
+
 HEADS: dict[str, Function] = {
+    "OnlyIf": Function(_only_if, _un_only_if),
     **COSTS,
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),

@@ -185,6 +185,9 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
         )  # fmt: skip
     elif event is not None and event.what == "played" and event.number:
         bound = (("x", event.number),)
+    if ability.trigger.by and event is not None and event.source >= 0:
+        doer = t.cards[event.source]
+        bound += (("player", doer.owner if doer.controller < 0 else doer.controller),)
     life = t.cards[s.source].life if s.source >= 0 else -1
     if (ability.next or ability.once) and not optional(ability):
         spend(t, s.source, s.you, ability)
