@@ -11,15 +11,18 @@ from wondertable.games.wotf.words.amounts import RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.deck import PutBack
+from wondertable.games.wotf.words.effects.draw import Draw
 from wondertable.games.wotf.words.effects.gets import Gets
+from wondertable.games.wotf.words.effects.seek import Show
 from wondertable.games.wotf.words.effects.send import Send
+from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.sums import Total, bounded
 from wondertable.games.wotf.words.those import AmongIt, Those
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function
-from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.effect import Effect, If
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 
 Parts = tuple[Any, ...] | None
@@ -69,6 +72,18 @@ def _lasts(one: Effect, until: str) -> Effect:
     if not isinstance(one, Gets) or one.until or not all(isinstance(c, (AddPower, Grant)) for c in one.changes):
         return one
     return replace(one, until=until)
+
+
+def of_drawn(last: Effect | None, one: Effect) -> Effect:
+    """ "Draw a card. If it's a land, …": it is the card just drawn."""
+    if not isinstance(last, Draw) or last.count != Num(1):
+        return one
+    if isinstance(one, If) and isinstance(one.condition, ItIs) and one.condition.what == Mentioned():
+        return replace(one, condition=replace(one.condition, what=DRAWN))
+    return replace(one, what=DRAWN) if isinstance(one, Show) and one.what == Mentioned() else one
+
+
+DRAWN = Mentioned("drawn")
 
 
 def _placed(token: Token) -> Token:

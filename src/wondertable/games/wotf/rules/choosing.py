@@ -22,6 +22,8 @@ from wondertable.vocabulary.scope import Scope, refuse, scope
 
 def choose_all(t: WorldTable, f: Frame) -> None:
     """Before an instruction happens: choose whatever it leaves to be chosen and nobody has chosen yet."""
+    from wondertable.games.wotf.words.effects.deed import amount_choices
+
     node = f.node
     assert isinstance(node, Effect)
     memory = t.frames[f.base].memory
@@ -29,7 +31,7 @@ def choose_all(t: WorldTable, f: Frame) -> None:
         refuse(t, f)
         f.leave()
         return
-    choices = node.choices()
+    choices = node.choices() + amount_choices(node)
     if choices:
         if "spoken of" not in f.memory:
             f.memory["spoken of"] = memory.get("it", ())

@@ -183,6 +183,8 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
             ("last counters", ((event.card, t.cards[event.card].counters),)),
             ("last seats", ((event.card, t.cards[event.card].controller),)),
         )  # fmt: skip
+        if event.card == s.source:  # "return this": the card where its death puts it
+            bound = (*bound, ("life", t.cards[s.source].life + 1))
     elif event is not None and event.what == "played" and event.number:
         bound = (("x", event.number),)
     if ability.trigger.by and event is not None and event.source >= 0:

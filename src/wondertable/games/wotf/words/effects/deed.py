@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.change import AddPower, BasePower
 from wondertable.games.wotf.words.counted import RealmsCounted, RealmsMost
 from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, SuchPlayers
@@ -14,9 +15,10 @@ from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Tog
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
 from wondertable.games.wotf.zones import GONE
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Node, kind
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 from wondertable.vocabulary.scope import Scope, scope
 
 if TYPE_CHECKING:
@@ -92,6 +94,25 @@ def choices_in(node: Node) -> tuple[Node, ...]:
             if isinstance(part, Node):
                 found += choices_in(part)
     return tuple(found)
+
+
+def amount_choices(node: Node) -> tuple[Node, ...]:
+    """What must be chosen because a number speaks of it ("draw cards equal to the power of target Wonder")."""
+    found: tuple[Node, ...] = ()
+    for name in _amounts(type(node).__name__):
+        value = getattr(node, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            amount = part.amount if isinstance(part, (AddPower, BasePower)) else part
+            if isinstance(amount, Quantity) and not isinstance(amount, (Num, Remembered)):
+                found += choices_in(amount)
+    return found
+
+
+@cache
+def _amounts(name: str) -> tuple[str, ...]:
+    """The parts of a kind of instruction that may hold numbers."""
+    parts = fields(kind(name))  # type: ignore[arg-type]
+    return tuple([f.name for f in parts if "Quantity" in str(f.type) or "Change" in str(f.type)])
 
 
 def _add(node: Node, found: list[Node]) -> None:

@@ -64,6 +64,7 @@ def _draw(t: WorldTable, f: Frame) -> None:
     if would(t, "draw", waiting[0], THEY_DRAW):
         return
     aside = open_window(t)
+    scope(t, f).memory["drawn"] = tuple(t.zones[DECK + waiting[0]][:1])
     draw_card(t, waiting[0])
     check_decks(t)
     close_window(t, aside)

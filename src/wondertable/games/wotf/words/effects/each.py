@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.effects.deed import Deed, amount_choices, picks
 from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
@@ -68,7 +68,7 @@ def _each(t: WorldTable, f: Frame) -> None:
 
 def forget(memory: dict[str, object], what: Effect) -> None:
     """Whatever an instruction chose before is to be chosen anew."""
-    for choice in what.choices():
+    for choice in what.choices() + amount_choices(what):
         memory.pop(f"${slot_of(choice)}", None)
 
 

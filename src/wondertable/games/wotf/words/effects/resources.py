@@ -175,7 +175,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
         if not node.able(t, s, seat):
             did(t, f, False)
             continue
-        amount = node.amount.value(t, s)
+        amount = s.memory["number"] = node.amount.value(t, s)
         if node.resource == "faith":
             spend_faith(t, seat, amount)
         else:

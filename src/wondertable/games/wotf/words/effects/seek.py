@@ -21,7 +21,7 @@ from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -139,7 +139,7 @@ def _show(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Show)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
-    s.memory["revealed"] = cards
+    _keep_revealed(s, cards)
     f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in cards])
     did(t, f, bool(cards))
     if node.open:
@@ -157,6 +157,18 @@ def keep_those_there(t: WorldTable, f: Frame) -> None:
     for name in ("revealed", "it", "sought") if gone else ():
         if name in memory:
             memory[name] = tuple([i for i in memory[name] if i not in gone])
+
+
+def _keep_revealed(s: Scope, cards: tuple[int, ...]) -> None:
+    """What was revealed: all that each player revealed, and not less for one of them being shown again."""
+    before: tuple[int, ...] = s.memory.get("revealed", ())
+    doer: int = s.memory.get("doer", -1)
+    other = doer >= 0 and s.memory.get("revealer", -1) not in (-1, doer)
+    s.memory["revealer"] = doer
+    if other:
+        s.memory["revealed"] = (*before, *[i for i in cards if i not in before])
+    elif not cards or not all(i in before for i in cards):
+        s.memory["revealed"] = cards
 
 
 _SHOW: Final = (CHOOSE, Step("term:Reveal", _show), Step("term:Reveal.b", keep_those_there))

@@ -19,6 +19,7 @@ from wondertable.games.wotf.zones import BANISHMENT, DECK, REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -27,10 +28,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RevealUntil(Deed):
-    """Reveal cards from the top of a deck until one fits: that one is "it", the others are the rest."""
+    """Reveal cards from the top of a deck until one fits, or several do: these are "it", the others are the rest."""
 
     those: Those
     who: Player = You()
+    count: Quantity = Num(1)
 
     def steps(self) -> tuple[Step, ...]:
         return _REVEAL
@@ -49,7 +51,8 @@ def _reveal_until(t: WorldTable, f: Frame) -> None:
         for card in t.zones[DECK + seat]:
             shown.append(card)
             if node.those.fits(t, card, s):
-                found = (card,)
+                found = (*found, card)
+            if len(found) >= node.count.value(t, s):
                 break
     s.memory["revealed"] = tuple(shown)
     f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in shown])
