@@ -171,6 +171,13 @@ def _not_realms(q: Any) -> Any:
     return q
 
 
+def _typed(those: Those) -> Those:
+    """Cards of some type; a player's cards at large are those in hand and deck as well."""
+    if not those.types and not those.filters:
+        raise ValueError("cards at large")
+    return those
+
+
 PICKED: dict[str, Function] = {
     "Revealed": Function(_revealed, _un_revealed),
     "Goes": Function(_goes, never),
@@ -179,6 +186,7 @@ PICKED: dict[str, Function] = {
     "TotalFilter": Function(_total_filter, _un_total_filter),
     "SpokenOf": Function(_lying, lambda value: (value,)),
     "NotRealms": Function(_not_realms, lambda value: (value,)),
+    "Typed": Function(_typed, lambda value: (value,)),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
     "WithPower": Function(_with_power, _un_power),
