@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.wotf.language.counts import field_names
+from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.language.pronouns import others
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed
+from wondertable.games.wotf.words.effects.move import Move, Portal
+from wondertable.games.wotf.words.place import Adjacent, BesideThat, ChosenRealm, RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
-from wondertable.games.wotf.words.ref import Chosen, Mentioned
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.those import NotIt, Other
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node
@@ -23,7 +25,7 @@ def aimed(value: Any) -> Any:
     if isinstance(value, Trigger) and value.player in _AIMS:
         return replace(value, player="", who=_AIMS[value.player])
     if isinstance(value, Deed):
-        value = _told_apart(value)
+        value = _beside_it(_told_apart(value))
     return others(_through(value, aimed), Other(), NotIt())
 
 
@@ -33,6 +35,8 @@ def worded(value: Any) -> Any:
         return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
     if value == SPOKEN_OF:
         return Mentioned()
+    if isinstance(value, (Move, Portal)):
+        value = replace(value, where=swap(value.where, _BESIDE, Adjacent()))
     return others(_through(value, worded), NotIt(), Other())
 
 
@@ -46,6 +50,20 @@ def _told_apart(deed: Deed) -> Deed:
         return deed
     new = {name: SPOKEN_OF for name, ref in refs.items() if ref == Mentioned()}
     return replace(deed, **new) if new else deed  # type: ignore[type-var]
+
+
+_BESIDE = BesideThat(RealmOf(Mentioned()))
+
+
+def _beside_it(deed: Deed) -> Deed:
+    """ "Move target Wonder to an adjacent realm": adjacent to where it is, wherever the card is that says so."""
+    if not isinstance(deed, (Move, Portal)):
+        return deed
+    if isinstance(deed.what, (Chosen, Mentioned)):
+        return replace(deed, where=swap(deed.where, Adjacent(), _BESIDE))
+    if isinstance(deed.what, Every) and isinstance(deed.what.those.place, ChosenRealm):
+        return replace(deed, where=swap(deed.where, Adjacent(), BesideThat(ThatRealm())))
+    return deed
 
 
 def _through(value: Any, change: Any) -> Any:

@@ -36,7 +36,8 @@ class Adjacent(Place):
     """The active realms beside this one (A65)."""
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return tuple([r for r in t.active_realms() if abs(r - s.here) == 1])
+        here = s.here or spoken_of(t, s)
+        return tuple([r for r in t.active_realms() if here and abs(r - here) == 1])
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,15 @@ class HereOrAdjacent(Place):
     """This realm and those beside it."""
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return tuple([r for r in t.active_realms() if abs(r - s.here) <= 1])
+        here = s.here or spoken_of(t, s)
+        return tuple([r for r in t.active_realms() if here and abs(r - here) <= 1])
+
+
+def spoken_of(t: WorldTable, s: Scope) -> int:
+    """A spell has no realm: beside it means beside the realm, or the card, that it spoke of."""
+    it: tuple[int, ...] = s.memory.get("it", ())
+    last: int = s.memory.get("realm", 0)
+    return next((t.cards[i].zone for i in it if _in(t, i)), last)
 
 
 @dataclass(frozen=True)
