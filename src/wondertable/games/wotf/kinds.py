@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, sheet
@@ -17,6 +18,7 @@ from wondertable.games.wotf.words.change import (
     Nullified,
     SetTier,
 )
+from wondertable.games.wotf.words.those import Those, is_seat
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.event import Entry, Event
 from wondertable.vocabulary.scope import Scope
@@ -195,10 +197,23 @@ def times_happened(t: WorldTable, what: Trigger, s: Scope) -> int:
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened, newest first."""
     since = t.round_entry if what.period == "round" else 0
-    once = Trigger(
-        what.events, what.subject, what.player, what.place, origin=what.origin, words=what.words, kind=what.kind
-    )
-    return [e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)]
+    those = what.subject
+    left = those is not None and bool(those.side or those.place) and all(name in _LEFT for name in what.events)
+    subject = replace(those, side="", place=None) if left and those is not None else those
+    once = Trigger(what.events, subject, what.player, what.place, origin=what.origin, words=what.words, kind=what.kind)
+    found = [e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)]
+    return [e for e in found if _was_there(t, those, e, s)] if left and those is not None else found
+
+
+_LEFT: Final = ("died", "destroyed", "sacrificed", "left world")
+"""Events that tell who controlled a card, and in which realm, as it left The World."""
+
+
+def _was_there(t: WorldTable, those: Those, e: Event, s: Scope) -> bool:
+    """Whether a card that has left The World was then on that side and in that realm."""
+    if those.side and not is_seat(those.side, e.seat, s):
+        return False
+    return those.place is None or e.place in those.place.realms(t, s)
 
 
 def noted(t: WorldTable, s: Scope, name: str) -> str:

@@ -200,7 +200,7 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
         zone, place = zone or mod.zone, place or mod.place
         if mod.filter is not None:
             filters.append(mod.filter)
-    zone = zone or (where_gone(tuple(filters)) if place is None and not side else "") or "world"
+    zone = zone or (where_gone(tuple(filters)) if place is None else "") or "world"
     return most_among(Those(types, side, owned, zone, place, in_order(tuple(filters))))
 
 
