@@ -294,17 +294,27 @@ def _ask_unless(table: Any, frame: Frame) -> None:
     s = scope(table, frame)
     frame.answer = (NO,)
     seat: int = table.player(node.who, s)
-    if seat >= 0 and table.possible_for(node.instead, s, seat):
+    if seat < 0 or not table.possible_for(node.instead, s, seat):
+        return
+    if node.instead.asks_first(table, frame):
+        frame.memory["before"] = s.memory.get("it", ())
+        _run_all(table, frame, node.instead).memory["may"] = True
+    else:
         table.ask_may(frame, seat, "unless")
 
 
 def _take_unless(table: Any, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Unless)
-    paid = bool(frame.answer) and frame.answer[0] == YES
+    memory = table.frames[frame.base].memory
+    tried = "before" in frame.memory
+    paid = bool(memory.get("did", False)) if tried else bool(frame.answer) and frame.answer[0] == YES
     did(table, frame, not paid)
-    table.frames[frame.base].memory["paid"] = paid
-    table.run(node.instead if paid else node.what, frame.base, frame.source)
+    memory["paid"] = paid
+    if tried and not paid:
+        memory["it"] = frame.memory["before"]
+    if not (tried and paid):
+        table.run(node.instead if paid else node.what, frame.base, frame.source)
 
 
 _UNLESS: Final = (Step("", _ask_unless), Step("", _take_unless))

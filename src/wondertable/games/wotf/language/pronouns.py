@@ -12,11 +12,14 @@ from wondertable.games.wotf.words.amounts import CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddPower, BasePower, CostMore, Grant
 from wondertable.games.wotf.words.effects.counters import PutCounters
+from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
+from wondertable.games.wotf.words.player import ControllerOf, OwnerOf
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.those import AmongIt, Filter, IsThis, IsWearer, Those
 from wondertable.kernel.node import Node
+from wondertable.vocabulary.effect import Unless
 
 IT = Mentioned()
 
@@ -61,6 +64,9 @@ def others(value: Any, old: Filter, new: Filter) -> Any:
         return replace(value, changes=tuple([_counting(change, old, new) for change in value.changes]))
     if isinstance(value, PutCounters) and not isinstance(value.what, This):
         return replace(value, count=swap(value.count, old, new))
+    of_card = isinstance(value, EachDoes) and isinstance(value.who, (ControllerOf, OwnerOf))
+    if of_card and isinstance(value.what, Unless):
+        return replace(value, what=replace(value.what, instead=swap(value.what.instead, old, new)))
     return value
 
 

@@ -116,8 +116,9 @@ def _by_spell(t: WorldTable, s: Scope) -> bool:
 
 def _ask(t: WorldTable, f: Frame) -> None:
     choice = f.memory["choice"]
+    doing = t.frames[-2].node
     s = scope(t, f)
-    options = workable(t, t.frames[-2].node, choice, options_for(t, choice, s))
+    options = workable(t, doing, choice, options_for(t, choice, s))
     if isinstance(choice, Chosen) and bounded(choice.those):
         _ask_next(t, f, choice, s, options)
         return
