@@ -146,7 +146,7 @@ def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Sc
     """203.p: whether a printed token meets every requirement of the effect."""
     face = t.face(card)
     if token.story:
-        return "Story Token" in face.classes and s.source >= 0 and face.faction == t.name(s.source)
+        return s.source >= 0 and face.faction == t.name(s.source)
     if "Story Token" in face.classes or not any(kind in face.types for kind in token.types):
         return False
     power: Number | None = None if token.power is None else token.power.value(t, s)

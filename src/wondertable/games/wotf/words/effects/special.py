@@ -67,11 +67,12 @@ _RAGE_SACRIFICE: Final = (Step("keyword:Rage.c", _sacrifice),)
 
 @dataclass(frozen=True)
 class TriggerOf(Deed):
-    """Trigger abilities of cards again: of a family, so many times. It is no copy (507.c)."""
+    """Trigger abilities of cards again: of a family, all or `one` of them, so many times. It is no copy (507.c)."""
 
     families: tuple[str, ...]
     what: Ref
     times: Quantity = Num(1)
+    one: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _TRIGGER
@@ -85,13 +86,26 @@ class TriggerOf(Deed):
         return any(bool(triggered_of(t, card, self.families)) for card in self.what.cards(t, s))
 
 
+def _which(t: WorldTable, f: Frame) -> None:
+    """Where one ability is to be chosen and the card has several: which of them."""
+    node = f.node
+    assert isinstance(node, TriggerOf)
+    s = scope(t, f)
+    f.answer = ()
+    cards = node.what.cards(t, s) if node.one else ()
+    ways = triggered_of(t, cards[0], node.families) if len(cards) == 1 else []
+    if len(ways) > 1:
+        t.ask(f, s.you, "choose one", tuple([("way", a.text, n) for n, a in enumerate(ways)]))
+
+
 def _trigger(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TriggerOf)
     s = scope(t, f)
     made: list[Pending] = []
     for card in cards_of(t, f, node.what):
-        for ability in triggered_of(t, card, node.families):
+        ways = triggered_of(t, card, node.families)
+        for ability in [ways[f.answer[0][2]]] if f.answer else ways:
             c = t.cards[card]
             event = Event(ability.trigger.events[0], card, c.controller, c.zone)
             made.append(Pending(ability, card, c.life, c.controller, c.zone, event))
@@ -108,7 +122,7 @@ def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[Tr
     return found
 
 
-_TRIGGER: Final = (CHOOSE, Step("507.c", _trigger))
+_TRIGGER: Final = (CHOOSE, Step("507.c", _which), Step("507.c", _trigger))
 
 
 @dataclass(frozen=True)
