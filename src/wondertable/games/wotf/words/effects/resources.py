@@ -91,13 +91,23 @@ def _lose(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Lose)
     s = scope(t, f)
+    done = False
     for seat in seats_of(t, f, node.who):
         had = t.pools[seat].get(node.resource, 0)
         amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
         amount = max(min(amount, had), 0)
-        t.gain(seat, node.resource, negative(amount))
-        happen(t, "lost", -1, seat, other=f.source, number=amount, words=node.resource)
-        did(t, f, amount > 0)
+        if amount > 0:
+            left = min(had, node.but) if node.amount is None else minus(had, amount)
+            _becomes(t, seat, node.resource, left)
+            happen(t, "lost", -1, seat, other=f.source, number=amount, words=node.resource)
+            done = True
+    did(t, f, done)
+
+
+def _becomes(t: WorldTable, seat: int, resource: str, now: Number) -> None:
+    """A pool is set to a number, however much was in it."""
+    t.pools[seat][resource] = 0
+    t.gain(seat, resource, now)
 
 
 _LOSE: Final = (CHOOSE, Step("202.a", _lose))
@@ -122,7 +132,7 @@ def _set(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, SetAmount)
     for seat in seats_of(t, f, node.who):
-        t.gain(seat, node.resource, minus(node.amount.value(t, scope(t, f)), t.pools[seat][node.resource]))
+        _becomes(t, seat, node.resource, node.amount.value(t, scope(t, f)))
         t.say("set", seat=seat, number=t.pools[seat][node.resource], words=node.resource)
 
 
