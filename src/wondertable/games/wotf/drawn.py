@@ -12,6 +12,7 @@ from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.face import FILLER, STONE, Face
 from wondertable.games.wotf.rules.setup import lay_out
+from wondertable.games.wotf.state import ONE_OF
 from wondertable.games.wotf.table import BANISHED, OPEN, RESOURCES, TAPPED, WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, BANISHMENT, CENTRE, DECK, HAND, REALMS
 from wondertable.kernel.card import with_counters
@@ -83,7 +84,8 @@ class _Reader:
     def _player(self, n: int, found: re.Match[str]) -> None:
         seat = _SEATS[found.group(1)]
         for part in found.group(2).split(" · "):
-            amount, _, what = part.partition(" ")
+            amount, _, named = part.partition(" ")
+            what = next((many for many, one in ONE_OF.items() if one == named), named)
             if what in RESOURCES or what.endswith(" counters"):
                 self.t.pools[seat][what] = _number(n, amount)
             elif what not in ("stone", "stones"):

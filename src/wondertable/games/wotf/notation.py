@@ -21,7 +21,7 @@ from typing import Final
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.drawn import CardLookup, read_drawing
 from wondertable.games.wotf.editions import EDITIONS
-from wondertable.games.wotf.show import number_words, option_line, question_line
+from wondertable.games.wotf.show import number_words, option_line, pool_words, question_line
 from wondertable.games.wotf.sight import JUDGE, Sight, seat_name
 from wondertable.games.wotf.table import BANISHED, OPEN, RESOURCES, WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
@@ -106,7 +106,7 @@ def _head(t: WorldTable) -> str:
 
 def _player_line(t: WorldTable, seat: int) -> str:
     stones = t.stones_of(seat)
-    pools = [f"{number_words(t.pools[seat].get(what, 0))} {what}" for what in (*RESOURCES, *t.counters_of(seat))]
+    pools = [pool_words(t.pools[seat].get(what, 0), what) for what in (*RESOURCES, *t.counters_of(seat))]
     return f"{seat_name(seat)}: " + " · ".join([f"{stones} stone{'' if stones == 1 else 's'}", *pools])
 
 

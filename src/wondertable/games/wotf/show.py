@@ -5,6 +5,7 @@ from __future__ import annotations
 from wondertable.games.wotf.lines import EVENTS, QUESTIONS
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.sight import JUDGE, UNKNOWN, Sight, seat_name
+from wondertable.games.wotf.state import ONE_OF
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS, area, area_name
 from wondertable.kernel.decision import Decision, Option
@@ -221,7 +222,7 @@ def _spoken(event: Event, card: str) -> str:
     """The words of an event; a hidden card's own text stays hidden."""
     if event.what in ("resolves", "no effect", "activated", "prevented") and card == UNKNOWN:
         return "an effect"
-    return one_line(event.words)
+    return ONE_OF.get(event.words, event.words) if event.number == 1 else one_line(event.words)
 
 
 def _amount(event: Event) -> str:
@@ -234,6 +235,11 @@ def _behind(sight: Sight, event: Event, number: int) -> str:
     if event.source < 0 or event.source in (event.card, event.other):
         return ""
     return f", by {_named(sight, event.source, sight.told(event.source, event, number))}"
+
+
+def pool_words(n: Number, what: str) -> str:
+    """So much of a resource."""
+    return f"{number_words(n)} {ONE_OF.get(what, what) if n == 1 else what}"
 
 
 def number_words(n: Number) -> str:

@@ -19,6 +19,8 @@ BANISHED: Final = 2
 TAPPED: Final = 1
 FACE_DOWN: Final = 2
 RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
+ONE_OF: Final = {"actions": "action", "free attacks": "free attack"}
+"""What a single one of a resource is called, where that differs."""
 
 FACTS: Final = (
     "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith",
