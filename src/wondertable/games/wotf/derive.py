@@ -82,7 +82,7 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
         _settle_nulls(t, new, nullers)
     if t.statuses:
         _null_for_a_while(t, new)
-    if givers or LYING in t.elsewhere:
+    if givers or LYING in t.elsewhere or (t.statuses and _gives_for_a_while(t)):
         _settle_abilities(t, new, givers)
     if new.nulls or new.own:
         _alter(t, new)
@@ -194,6 +194,12 @@ def _for_a_while(t: WorldTable) -> list[Active]:
     return found
 
 
+def _gives_for_a_while(t: WorldTable) -> bool:
+    """Whether an effect gives or takes abilities for a while, from those that arrive later too."""
+    kinds = (Grant, AbilitiesOf, LosesKeyword)
+    return any(isinstance(change, kinds) for active in _for_a_while(t) for change in active.static.changes)
+
+
 def protected(t: WorldTable, card: int) -> bool:
     """Whether something says this card can't be nullified (term:Nullify.n)."""
     for status in t.cards[card].statuses:
@@ -230,10 +236,13 @@ def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:
         for _ in range(times_to_do(t.cards[i].count("celestial"), MOST_CELESTIAL)):
             given.setdefault(i, []).append(celestial())
         _give(t, new, i, given, taken)
-    for static, s, source in _lying(t, new):
+    for static, s, source in _lying(t, new) + [(a.static, a.scope, a.source) for a in _for_a_while(t)]:
         for change in static.changes:
-            if isinstance(change, (Grant, AbilitiesOf)):
-                for i in Active(static, change, s, source, 0).reached(t, new.world):
+            active = Active(static, change, s, source, 0)
+            if isinstance(change, LosesKeyword):
+                taken.append(active)
+            elif isinstance(change, (Grant, AbilitiesOf)):
+                for i in active.reached(t, new.world):
                     given.setdefault(i, []).extend(_gift(t, new, change, s))
     for i in given:
         new.own[i] = bundle(_own_abilities(t, new, i) + tuple(given[i]))

@@ -8,9 +8,10 @@ from typing import Any
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower, Grant
+from wondertable.games.wotf.words.effects.each import ForEachRealm
 from wondertable.games.wotf.words.filters import HasKeyword
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.quantity import Num
 
@@ -69,6 +70,20 @@ def _fit_both(those: Those, also: Those) -> Those:
     return replace(those, filters=in_order((*those.filters, *also.filters)))
 
 
+def _another(those: Those) -> Those:
+    """A card that speaks of itself is read otherwise."""
+    if IsThis() in those.filters:
+        raise ValueError("this very card")
+    return those
+
+
+def _not_in_each(effect: Any) -> Any:
+    """ "If you control a Wonder in each realm …" does nothing in each realm."""
+    if isinstance(effect, ForEachRealm):
+        raise ValueError("the realms belong to the condition")
+    return effect
+
+
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
         raise ValueError("said twice")
@@ -84,6 +99,8 @@ def _un_one_more(value: Any) -> tuple[Any, ...] | None:
 
 
 GUARDS: dict[str, Function] = {
+    "NotInEach": Function(_not_in_each, lambda value: (value,)),
+    "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),
     "FitBoth": Function(_fit_both, lambda value: None),
     "NotWith": Function(_not_with, lambda value: (value,)),
     "Flat": Function(_flat, lambda value: None),

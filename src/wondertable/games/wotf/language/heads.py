@@ -104,6 +104,10 @@ def _un_once_may(value: Any) -> Parts:
     return (bare[0] if len(bare) == 1 else Sequence(bare),)
 
 
+def _once_in_game(effect: Effect) -> Activated:
+    return replace(_once_may(effect), once="game")
+
+
 def _several_heads(heads: tuple[Any, ...], effect: Effect) -> Keyword:
     if len(heads) < 2:
         raise ValueError("only one")
@@ -222,6 +226,7 @@ HEADS: dict[str, Function] = {
     "Back": Function(_back, never),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "SeveralHeads": Function(_several_heads, _un_several_heads),
+    "OnceInGame": Function(_once_in_game, never),
     "OnceMay": Function(_once_may, _un_once_may),
     "WhenSo": Function(_when_so, _un_when_so),
     "Lying": Function(_lying, _un_lying),

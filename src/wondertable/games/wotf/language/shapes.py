@@ -12,6 +12,7 @@ from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
 from wondertable.games.wotf.language.picked import PICKED, of_drawn, spread
+from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
@@ -47,6 +48,8 @@ def seq(parts: tuple[Effect, ...]) -> Effect:
 def _join(found: list[Effect], one: Effect) -> None:
     last = found[-1] if found else None
     one = of_drawn(last, one)
+    if mistaken(last, one):
+        raise ValueError("others are meant")
     if isinstance(one, Otherwise):
         if isinstance(last, If) and last.otherwise is None:
             found[-1] = replace(last, otherwise=one.what)

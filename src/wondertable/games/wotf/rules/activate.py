@@ -37,7 +37,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
     if (c.statuses or sheet(t).forbids) and _forbidden(t, seat, card, ability):
         return "an ability forbids activating it · 508.a"
     if ability.once and (_used(t, card, ability) or not _useful(t, seat, card, ability)):
-        return "once each round, and only if something can be done · 404.4.c"
+        return "only so often, and only if something can be done · 404.4.c"
     if ability.action and not frees_action(t, card, ability) and t.pools[seat]["actions"] < 1:
         return "needs an action · 403.3.d"
     if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
@@ -83,7 +83,7 @@ def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
 
 
 def _used(t: WorldTable, card: int, ability: Activated) -> bool:
-    events = events_since(t.last, t.round_entry)
+    events = events_since(t.last, 0 if ability.once == "game" else t.round_entry)
     return any(e.what == "activated" and e.card == card and e.words == ability.text for e in events)
 
 

@@ -37,14 +37,14 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
             if _applies(t, change.ability, card, seat, Scope(status.seat, status.source, here, memory)):
                 found.append((status.source, change.ability, status.seat))
     done = _already(t) if found else ()
-    return [one for one in found if (one[0], one[1].text) not in done and not _used_this_round(t, one)]
+    return [one for one in found if (one[0], one[1].text) not in done and not _used(t, one)]
 
 
-def _used_this_round(t: WorldTable, one: Found) -> bool:
+def _used(t: WorldTable, one: Found) -> bool:
     source, ability, _ = one
     if not ability.once:
         return False
-    events = events_since(t.last, t.round_entry)
+    events = events_since(t.last, 0 if ability.once == "game" else t.round_entry)
     return any(e.what == "triggered" and e.card == source and e.words == ability.text for e in events)
 
 

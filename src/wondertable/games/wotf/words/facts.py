@@ -215,19 +215,23 @@ class Unspent(Condition):
 
 @dataclass(frozen=True)
 class ShareClass(Condition):
-    """So many cards of a description have a class in common; all that do are "those" from then on."""
+    """So many cards of a description have a class (or orbital) in common; all that do are "those" from then on."""
 
     those: Those
     count: Quantity = Num(2)
+    kind: str = "class"
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         cards = self.those.found(t, s)
         group: list[int] = []
-        for word in {word for i in cards for word in t.classes(i)}:
-            having = [i for i in cards if t.has_class(i, word)]
+        for word in {word for i in cards for word in self._words(t, i)}:
+            having = [i for i in cards if word in self._words(t, i) or (self.kind == "class" and t.has_class(i, word))]
             group += having if len(having) >= self.count.value(t, s) else []
         s.memory["class group"] = tuple([i for i in cards if i in group])
         return bool(group)
+
+    def _words(self, t: WorldTable, card: int) -> tuple[str, ...]:
+        return t.classes(card) if self.kind == "class" else t.orbitals(card)
 
 
 @dataclass(frozen=True)

@@ -147,6 +147,17 @@ def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
     return cards
 
 
+def given_up(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
+    """The same where cards are tapped or leave: "you may sacrifice this. If you do, …it" speaks of what set it off."""
+    memory = scope(t, f).memory
+    spoken: tuple[int, ...] = memory.get("event card", ())
+    kept = isinstance(what, This) and bool(spoken) and memory.get("it") == spoken
+    cards = cards_of(t, f, what)
+    if kept:
+        memory["it"] = spoken
+    return cards
+
+
 def turn_to(s: Scope, what: Ref, card: int, before: tuple[int, ...]) -> None:
     """Of several cards each is "it" in its turn; with "this", "its" still speaks of what was mentioned before."""
     s.memory["affected"] = (card,)

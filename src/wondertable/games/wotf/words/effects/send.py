@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import shuffle
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.effects.deed import Deed, given_up, picks
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
@@ -45,7 +45,7 @@ class Send(Deed):
 def _send(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Send)
-    cards = tuple([i for i in cards_of(t, f, node.what) if _can(t, i, node.how)])
+    cards = tuple([i for i in given_up(t, f, node.what) if _can(t, i, node.how)])
     s = scope(t, f)
     if node.how == "banish" and _banish_later(t, s, cards):
         did(t, f, True)

@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import BasePower
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
+from wondertable.games.wotf.words.effects.deed import Deed, given_up, picks
 from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.node import Node, register
@@ -50,7 +50,7 @@ def _tap(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Tap)
     s = scope(t, f)
     done = False
-    for card in cards_of(t, f, node.what):
+    for card in given_up(t, f, node.what):
         if t.cards[card].zone > REALMS or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
             continue
         if node.how == "untap":
