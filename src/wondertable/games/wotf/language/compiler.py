@@ -32,7 +32,7 @@ from wondertable.games.wotf.language.numerals import (
     Signed,
     SignedInteger,
 )
-from wondertable.games.wotf.language.picked import sums_fit
+from wondertable.games.wotf.language.picked import all_by_them, sums_fit
 from wondertable.games.wotf.language.pronouns import bound, reachable
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
@@ -174,7 +174,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
         found = [one for one in found if more_of_it(one) not in found]
     else:
         found = list(p.whole("spellability")) + [Instruction(effect) for effect in p.whole("effect")]
-    return [one for one in found if sums_fit(one)]
+    return all_by_them([one for one in found if sums_fit(one)])
 
 
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:

@@ -6,23 +6,25 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import field_names, never, swap
-from wondertable.games.wotf.words.ability import Change
+from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.amounts import RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.deck import PutBack
 from wondertable.games.wotf.words.effects.draw import Draw
+from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.gets import Gets
 from wondertable.games.wotf.words.effects.seek import Show
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
+from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.sums import Total, bounded
 from wondertable.games.wotf.words.those import AmongIt, Those
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function
-from wondertable.vocabulary.effect import Effect, If
+from wondertable.vocabulary.effect import Effect, If, Sequence
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 
 Parts = tuple[Any, ...] | None
@@ -176,6 +178,23 @@ def _typed(those: Those) -> Those:
     if not those.types and not those.filters:
         raise ValueError("cards at large")
     return those
+
+
+def all_by_them(found: list[Ability]) -> list[Ability]:
+    """ "They draw 2 cards and discard 2 cards": of two readings, the one in which they do both."""
+    if len(found) < 2:
+        return found
+    others = [_done_by_others(one) for one in found]
+    return [one for one, n in zip(found, others) if n == max(others)]
+
+
+def _done_by_others(value: Any) -> int:
+    """How many instructions "they" carry out."""
+    if isinstance(value, EachDoes) and value.who == ThatPlayer():
+        return len(value.what.parts) if isinstance(value.what, Sequence) else 1
+    if isinstance(value, tuple):
+        return sum([_done_by_others(one) for one in value])
+    return sum([_done_by_others(getattr(value, name)) for name in field_names(value)])
 
 
 PICKED: dict[str, Function] = {

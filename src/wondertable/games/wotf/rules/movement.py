@@ -152,9 +152,22 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
         _send(t, i, how)
         if t.cards[i].zone in (ABYSS, ABYSS + 1) or (how in _TO_ABYSS and t.cards[i].zone == GONE):
             entered.append(i)
+    end_held(t, cards, ("while this", "while yours"))
     for i in entered:
         collect_leaving(t, happen(t, "entered abyss", i, t.cards[i].owner, rule="term:Abyss.a"), waiting)
     check_decks(t)
+
+
+def end_held(t: WorldTable, cards: tuple[int, ...], until: tuple[str, ...]) -> None:
+    """What lasts only as long as these cards are there ends; what was borrowed for that long goes back."""
+    if any(status.until in until and status.source in cards for status in t.statuses):
+        t.statuses = tuple([status for status in t.statuses if status.until not in until or status.source not in cards])
+        t.touch()
+    for i in t.world():
+        if any(status.until in until and status.source in cards for status in t.cards[i].statuses):
+            c = t.own(i)
+            c.statuses = tuple([one for one in c.statuses if one.until not in until or one.source not in cards])
+            controlled(t, i, rightful(t, i))
 
 
 def _who_may_read(c: Card, how: str) -> int:
@@ -289,6 +302,7 @@ def controlled(t: WorldTable, card: int, seat: int) -> None:
     if c.controller == seat:
         return
     c.controller = seat
+    end_held(t, (card,), ("while yours",))
     happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import end_held
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.kernel.card import Status
@@ -68,6 +69,7 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     c = t.own(card)
     c.statuses = (*c.statuses, Status(ControlledBy(seat), until, source, seat, t.next_stamp()))
     c.controller = seat
+    end_held(t, (card,), ("while yours",))
     happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
     if seat >= 0 and t.is_stone(card) and t.value("any_gain_seizes"):
         mark_seized(t, card, seat, before)

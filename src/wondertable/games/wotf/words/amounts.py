@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import HAND, REALMS
 from wondertable.kernel.node import Value, register
-from wondertable.kernel.numbers import Number, plus
+from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
@@ -236,7 +236,19 @@ class DifferentOf(Quantity):
         return len({word for i in cards for word in (t.classes(i) if self.what == "classes" else t.orbitals(i))})
 
 
+@dataclass(frozen=True)
+class Difference(Quantity):
+    """How far two quantities are apart."""
+
+    a: Quantity
+    b: Quantity
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        a, b = self.a.value(t, s), self.b.value(t, s)
+        return minus(a, b) if a > b else minus(b, a)
+
+
 register(
-    AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
+    Difference, AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
     CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip
