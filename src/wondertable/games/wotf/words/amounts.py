@@ -249,6 +249,6 @@ class Difference(Quantity):
 
 
 register(
-    Difference, AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
-    CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
+    Difference, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip
