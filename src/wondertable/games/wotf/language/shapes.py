@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.bounds import BOUNDS
-from wondertable.games.wotf.language.counts import COUNTS
+from wondertable.games.wotf.language.counts import COUNTS, swap
 from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
 from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
@@ -23,13 +23,13 @@ from wondertable.games.wotf.words.effects.each import EachDoes
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
 from wondertable.games.wotf.words.player import ThatPlayer
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 
 X = Remembered("x")
@@ -40,9 +40,18 @@ def seq(parts: tuple[Effect, ...]) -> Effect:
     """Instructions in a row; sequences inside are opened, and "otherwise" joins the condition before it."""
     found: list[Effect] = []
     for part in parts:
-        for one in part.parts if isinstance(part, Sequence) else (part,):
+        for one in part.parts if isinstance(part, Sequence) else _without_rest(part):
             _join(found, one)
     return found[0] if len(found) == 1 else Sequence(tuple(found))
+
+
+def _without_rest(part: Effect) -> tuple[Effect, ...]:
+    """ "You may draw one of them and bury the rest": the rest is buried whether or not one is drawn."""
+    if not isinstance(part, May) or not isinstance(part.what, Sequence):
+        return (part,)
+    parts = part.what.parts
+    first = next((i for i, one in enumerate(parts) if i and swap(one, TheRest(), This()) != one), len(parts))
+    return (replace(part, what=seq(parts[:first])), *parts[first:])
 
 
 def _join(found: list[Effect], one: Effect) -> None:

@@ -45,6 +45,8 @@ def _control(t: WorldTable, f: Frame) -> None:
     done = False
     for card in cards_of(t, f, node.what):
         if t.cards[card].zone <= REALMS and seats:
+            if t.cards[card].controller >= 0 and isinstance(node.who, (You, type(None))):
+                s.memory["player"] = t.cards[card].controller  # "that player" is the one it was taken from
             done = gain_control(t, card, seats[0], node.until, s.source) or done
     did(t, f, done)
 
