@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from wondertable.games.wotf.rules.choosing import call_choose, options_for, slot_of
 from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.effects.deed import choices_in
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect, If, May, Sequence
-from wondertable.vocabulary.scope import scope
+from wondertable.vocabulary.scope import Scope, scope
 
 
 def declare(t: WorldTable, f: Frame) -> None:
@@ -16,7 +17,7 @@ def declare(t: WorldTable, f: Frame) -> None:
     mays = [may for instruction in instructions for may in _mays(instruction.effect)]
     _note_answer(f, mays)
     for instruction in instructions:
-        for choice in instruction.effect.choices():
+        for choice in _due(t, scope(t, f), instruction.effect):
             if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory:
                 may = next((one for one in mays if one.choices()[0] == choice), None)
                 asks = may is not None and bool(options_for(t, choice, scope(t, f)))
@@ -24,6 +25,15 @@ def declare(t: WorldTable, f: Frame) -> None:
                 f.again()
                 call_choose(t, f, choice, asks)
                 return
+
+
+def _due(t: WorldTable, s: Scope, effect: Effect) -> tuple[Node, ...]:
+    """The choices of an instruction; of "if …, otherwise …" those of the way that it would go now."""
+    if isinstance(effect, Sequence):
+        return tuple([choice for part in effect.parts for choice in _due(t, s, part)])
+    if not isinstance(effect, If) or effect.otherwise is None or choices_in(effect.condition):
+        return effect.choices()
+    return _due(t, s, effect.then if effect.condition.holds(t, s) else effect.otherwise)
 
 
 def _note_answer(f: Frame, mays: list[May]) -> None:
