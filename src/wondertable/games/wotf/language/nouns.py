@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
-from wondertable.games.wotf.language.plurals import SAME_IN_PLURAL, plural, singular
+from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_plural, singular
 from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
@@ -137,9 +137,7 @@ class ThoseNoun:
         """Whether a noun is of the right number."""
         if isinstance(noun.filter, (AllOf, NamedSo)):
             return self.many
-        if word.title() in SAME_IN_PLURAL:
-            return True
-        return (word.endswith("s") and not word.endswith(("ss", "us", "is"))) == self.many
+        return same_in_plural(word) or is_plural(word) == self.many
 
     def _tails(self, p: Parser, at: int) -> list[tuple[tuple[Mod, ...], int]]:
         ways: list[tuple[tuple[Mod, ...], int]] = [((), at)]

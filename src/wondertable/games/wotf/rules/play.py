@@ -86,11 +86,21 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
         return "core: needs a link of its orbital · 404.2.g"
     if realm not in realms_for(t, card):
         return "that realm is not open · 403.b"
+    return barred(t, seat, card, realm)
+
+
+def barred(t: WorldTable, seat: int, card: int, realm: int) -> str:
+    """Which "can't" keeps a card from being played there, whatever it costs; nothing if none does."""
     if t.forbidden("play", card=card, seat=seat, place=realm) or forbids_itself(t, card, seat, realm):
         return "an ability says it can't be played · 508.a"
     if realm and t.forbidden("enter", card=card, seat=seat, place=realm):
         return "an ability says it can't enter that realm · 508.a"
     return ""
+
+
+def free_realms(t: WorldTable, seat: int, card: int) -> tuple[int, ...]:
+    """Where an effect may let a card be played for nothing: "can't" holds for it as well (508.a)."""
+    return tuple([realm for realm in realms_for(t, card) if not barred(t, seat, card, realm)])
 
 
 def _ask_x(t: WorldTable, f: Frame) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.play import play, realms_for
+from wondertable.games.wotf.rules.play import free_realms, play
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.zones import REALMS
@@ -36,12 +36,12 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, PlayFree)
     cards = [i for i in cards_of(t, f, node.what)[:1] if t.cards[i].zone > REALMS]
-    did(t, f, bool(cards))
-    if not cards:
+    realms = free_realms(t, scope(t, f).you, cards[0]) if cards else ()
+    did(t, f, bool(realms))
+    if not realms:
         f.leave()
         return
     f.memory["card"] = cards[0]
-    realms = realms_for(t, cards[0])
     f.answer = (("realm", realms[0]),)
     if realms != (0,):
         t.ask(f, scope(t, f).you, "realm", tuple([("realm", r) for r in realms]))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
-from wondertable.games.wotf.rules.play import play, realms_for
+from wondertable.games.wotf.rules.play import free_realms, play
 from wondertable.games.wotf.rules.rounds import limit
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
@@ -69,6 +69,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Seek)
     s = scope(t, f)
     there = [i for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you and node.those.fits(t, i, s)]
+    there = [i for i in there if _realms(t, s, i)]
     if not there:
         f.answer = (NO,)
         return
@@ -84,10 +85,15 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
     if f.memory["card"] < 0:
         s.memory["it"] = ()
         return
-    realms = realms_for(t, f.memory["card"])
+    realms = _realms(t, s, f.memory["card"])
     if realms != (0,):
-        realms = (s.here,) if s.here in realms else realms
         t.ask(f, s.you, "realm", tuple([("realm", r) for r in realms]))
+
+
+def _realms(t: WorldTable, s: Scope, card: int) -> tuple[int, ...]:
+    """Where a card found may be played: here, or, if there is no here, anywhere."""
+    realms = free_realms(t, s.you, card)
+    return tuple([r for r in realms if r in (0, s.here)]) if s.here in t.active_realms() else realms
 
 
 def _play(t: WorldTable, f: Frame) -> None:
