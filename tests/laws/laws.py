@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.laws.every_game import Law, every_card_has_its_place, need, watched
 from tests.laws.players import Spec, player, start
+from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.lookups import side
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, DECK, HAND, PLAYING, REALMS
 from wondertable.play.game import Game
@@ -31,6 +33,10 @@ def cards_are_conserved(game: Game) -> None:
             need(c.zone == t.cards[c.host].zone <= REALMS, f"card {c.id} is equipped to a card elsewhere", game)
 
 
+SORTED = ("waiting", "acting", "linking", "speaking", "replacing", "equipment", "odd", "heard")
+"""What a sheet takes over from realms in which nothing has changed."""
+
+
 def what_is_kept_is_fresh(game: Game) -> None:
     """What was worked out about the cards in The World before is what would be worked out now."""
     t = table_of(game)
@@ -46,6 +52,12 @@ def what_is_kept_is_fresh(game: Game) -> None:
         )  # fmt: skip
         need(kept == now, f"card {i} is kept as {kept} and would be {now}", game)
         need(t.abilities(i).abilities == anew.abilities(i).abilities, f"card {i} has kept other abilities", game)
+    for what in SORTED:
+        kept, now = getattr(sheet(t), what), getattr(sheet(anew), what)
+        need(kept == now, f"{what} is kept as {kept} and would be {now}", game)
+    for realm in t.active_realms():
+        for seat in (0, 1):
+            need(side(t, realm, seat) == side(anew, realm, seat), f"realm {realm} has kept other Wonders", game)
 
 
 def areas_are_sane(game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.kernel.card import Card
+from wondertable.kernel.chance import Chance
 from wondertable.kernel.event import Entry
 from wondertable.kernel.node import Json, Node, read, write
 from wondertable.kernel.program import Frame
@@ -42,7 +43,7 @@ def state(table: Table) -> Json:
 def load(table: Table, json: Json) -> None:
     """Fill an empty table of the right kind and edition with what `dump` gave."""
     faces = [read(face) for face in json["faces"]]
-    table.chance.state = json["chance"]
+    table.chance = Chance(json["chance"])
     table.cards = [_read_card(i, card, faces, table.epoch) for i, card in enumerate(json["cards"])]
     table.zones = [list(zone) for zone in json["zones"]]
     table.pools = [read_values(pool) for pool in json["pools"]]

@@ -66,7 +66,7 @@ class Bundle:
         self.defines: tuple[Static, ...] = tuple([a for a in statics if a.defines])
         self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
         self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
-        self.elsewhere: tuple[str, ...] = _waits_elsewhere(parts)
+        self.elsewhere: tuple[str, ...] = _waits_elsewhere(parts) + _plays_from(self.statics)
         self.nullifies: bool = any(isinstance(c, Nullified) for a in self.statics for c in a.changes)
         self.protects: bool = any(_protects(c) for a in self.statics for c in a.changes)
         self.changes_abilities: bool = any(_gives(c) for a in self.statics for c in a.changes)
@@ -93,6 +93,12 @@ LYING: Final = "lying"
 """Stands among the events for a static ability that works while its card lies outside The World."""
 
 
+def _plays_from(statics: tuple[Static, ...]) -> tuple[str, ...]:
+    """From which other areas a card may be played, as abilities call it: "play from abyss"."""
+    changes = [c for a in statics if a.who is not None for c in a.changes]
+    return tuple(dict.fromkeys([c.what for c in changes if isinstance(c, Allow) and c.what.startswith("play from ")]))
+
+
 def _protects(change: object) -> bool:
     return isinstance(change, Forbid) and change.verb == "nullify"
 
@@ -107,7 +113,7 @@ def _is_about_play(static: Static) -> bool:
 
 
 STATE: Final = 1
-EARS: dict[str, int] = {"state": STATE}
+EARS: Final[dict[str, int]] = {"state": STATE}
 """The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for.
 
 "state" is no event: such an ability waits for its condition to become true.
@@ -130,12 +136,10 @@ def _hears_itself(ability: Triggered) -> bool:
 
 def _limits_itself(static: Static) -> bool:
     """Whether a card's own words say when or where it can be played, or what may be paid for it."""
-    if not isinstance(static.who, This):
-        return False
-    return any(
-        isinstance(c, PayInstead)
-        or (isinstance(c, Forbid) and c.verb == "play")
-        or (isinstance(c, CostMore) and c.place is not None)
+    if any(isinstance(c, PayInstead) for c in static.changes):
+        return True
+    return isinstance(static.who, This) and any(
+        (isinstance(c, Forbid) and c.verb == "play") or (isinstance(c, CostMore) and c.place is not None)
         for c in static.changes
     )
 
@@ -187,8 +191,8 @@ def only_while(ability: Ability, condition: Condition) -> Ability:
     return replace(ability, condition=both)  # type: ignore[type-var]
 
 
-_KNOWN: dict[tuple[tuple[Ability, ...], tuple[str, ...]], Bundle] = {}
-_SEEN: dict[tuple[int, ...], tuple[tuple[Ability, ...], Bundle]] = {}
+_KNOWN: Final[dict[tuple[tuple[Ability, ...], tuple[str, ...]], Bundle]] = {}
+_SEEN: Final[dict[tuple[int, ...], tuple[tuple[Ability, ...], Bundle]]] = {}
 MOST_SEEN: Final = 4000
 
 
@@ -212,4 +216,4 @@ def bundle(abilities: tuple[Ability, ...]) -> Bundle:
     return found
 
 
-EMPTY = Bundle(())
+EMPTY: Final = Bundle(())

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import EMPTY, LYING, Bundle, bundle
+from wondertable.games.wotf.filing import file
 from wondertable.games.wotf.sheet import Active, Sheet
 from wondertable.games.wotf.state import FACE_DOWN as FACE_DOWN
 from wondertable.games.wotf.state import OPEN
 from wondertable.games.wotf.steady import looks_back
-from wondertable.games.wotf.survey import file, look_around
+from wondertable.games.wotf.survey import look_around
 from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import AmountOf, LandsOf, RoundNumber, StonesOf
 from wondertable.games.wotf.words.change import (
@@ -65,7 +66,7 @@ def sheet(t: WorldTable) -> Sheet:
 
 def _look(t: WorldTable, before: Sheet | None) -> Sheet:
     """Work a sheet out; conditions look at the sheet before, where there is one, because it is complete."""
-    new = Sheet(t.world(), t.open_realms())
+    new = Sheet(t.open_realms())
     new.before = before
     t.sheet = new
     _work_out(t, new)
@@ -74,45 +75,43 @@ def _look(t: WorldTable, before: Sheet | None) -> Sheet:
 
 
 def _work_out(t: WorldTable, new: Sheet) -> None:
-    nullers: list[int] = []
-    givers: list[int] = []
-    look_around(t, new, nullers, givers)
+    look_around(t, new)
     _settle_kinds(t, new)
-    if nullers or new.nulls:
-        _settle_nulls(t, new, nullers)
+    if new.nullers or new.nulls:
+        _settle_nulls(t, new)
     if t.statuses:
         _null_for_a_while(t, new)
-    if givers or LYING in t.elsewhere or (t.statuses and _gives_for_a_while(t)):
-        _settle_abilities(t, new, givers)
+    if new.givers or LYING in t.elsewhere or (t.statuses and _gives_for_a_while(t)):
+        _settle_abilities(t, new)
     if new.nulls or new.own:
         _alter(t, new)
     _settle_statics(t, new)
 
 
 def _alter(t: WorldTable, new: Sheet) -> None:
-    """Some cards are nullified or have other abilities than those printed on them: sort these in anew."""
-    altered = dict.fromkeys(new.nulls, EMPTY)
-    altered.update(new.own)
-    for i, b in altered.items():
-        new.speaking = _resorted(new, new.speaking, i, len(b.statics))
-        new.waiting = _resorted(new, new.waiting, i, len(b.triggers))
-        new.linking = _resorted(new, new.linking, i, len(b.links))
-        new.replacing = _resorted(new, new.replacing, i, len(b.replacing))
+    """Some cards are nullified or have other abilities than those printed on them: sort in what they have got."""
+    new.altered = dict.fromkeys(new.nulls, EMPTY)
+    new.altered.update(new.own)
+    for i, b in new.own.items():
+        had = EMPTY if t.cards[i].flags & FACE_DOWN else printed(t, i)
+        if b.statics and not had.statics:
+            new.speaking = _with(new, new.speaking, i)
+        if b.triggers and not had.triggers:
+            new.waiting = _with(new, new.waiting, i)
+        if b.links and not had.links:
+            new.linking = _with(new, new.linking, i)
+        if b.replacing and not had.replacing:
+            new.replacing = _with(new, new.replacing, i)
+        if b.activated and not had.activated:
+            new.acting = [*new.acting, i]
         new.heard |= b.hears_others
         new.fickle = new.fickle or b.fickle
         new.historic = new.historic or b.historic
-    new.acting += [i for i, b in new.own.items() if b.activated and i not in new.acting]
-    new.altered = altered
 
 
-def _resorted(new: Sheet, cards: list[int], card: int, abilities_now: int) -> list[int]:
-    """The cards with an ability of some kind, in the order of The World, when one card has so many of them now."""
-    if (card in cards) == (abilities_now > 0):
-        return cards
-    if not abilities_now:
-        return [i for i in cards if i != card]
-    known = set(cards)
-    return [i for i in new.world if i == card or i in known]
+def _with(new: Sheet, cards: list[int], card: int) -> list[int]:
+    """The cards with an ability of some kind and one more, in the order of The World."""
+    return [i for i in new.world if i == card or i in cards]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:
@@ -159,13 +158,14 @@ def _settle_kinds(t: WorldTable, new: Sheet) -> None:
                     s = scope_of(t, i)
                     if _on(t, static, s):
                         new.kinds += (Active(static, change, s, i, t.cards[i].stamp),)
+                        if isinstance(change, AddTypes):
+                            new.retyped = True
 
 
-def _settle_nulls(t: WorldTable, new: Sheet, nullers: list[int]) -> None:
+def _settle_nulls(t: WorldTable, new: Sheet) -> None:
     """Of cards that nullify each other the most recent prevails (A90); one that nullifies itself stays so."""
     new.nulls = frozenset([i for i in new.nulls if not protected(t, i)])
-    nullers.sort(key=lambda i: -t.cards[i].stamp)
-    for source in nullers:
+    for source in sorted(new.nullers, key=lambda i: -t.cards[i].stamp):
         if source in new.nulls:
             continue
         s = scope_of(t, source)
@@ -219,12 +219,12 @@ def protected(t: WorldTable, card: int) -> bool:
     )
 
 
-def _settle_abilities(t: WorldTable, new: Sheet, givers: list[int]) -> None:
+def _settle_abilities(t: WorldTable, new: Sheet) -> None:
     """Abilities given, copied or taken away."""
     new.own = {}
     given: dict[int, list[Ability]] = {}
     taken: list[Active] = []
-    for i in givers:
+    for i in new.givers:
         for status in t.cards[i].statuses:
             change = status.change
             if isinstance(change, Grant):

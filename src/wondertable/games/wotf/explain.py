@@ -8,9 +8,10 @@ from math import inf
 from typing import Final
 
 from wondertable.games.wotf.about import card_facts, player_facts, realm_facts
+from wondertable.games.wotf.lookups import side
 from wondertable.games.wotf.power import Part, parts, total
 from wondertable.games.wotf.rules.activate import activate_problem
-from wondertable.games.wotf.rules.attack import attack_problem, side, strength
+from wondertable.games.wotf.rules.attack import attack_problem, strength
 from wondertable.games.wotf.rules.play import play_problem, playable
 from wondertable.games.wotf.rules.prices import cost, discount
 from wondertable.games.wotf.rules.rounds import round_energy

@@ -49,9 +49,9 @@ class Face(Node):
         object.__setattr__(self, "spell", "Spell" in self.types)
 
 
-STONE = Face("Stone", types=("Stone",))
+STONE: Final = Face("Stone", types=("Stone",))
 """The gem in each realm. It is a piece of the table, moved and controlled like a card, but it is no card (201)."""
 
-FILLER = Face("Filler")
+FILLER: Final = Face("Filler")
 
 register(Face)

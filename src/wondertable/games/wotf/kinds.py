@@ -26,6 +26,7 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.words.trigger import Trigger
 
 
 def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
@@ -197,12 +198,12 @@ def times_happened(t: WorldTable, what: Trigger, s: Scope) -> int:
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened, newest first."""
     since = t.round_entry if what.period == "round" else 0
+    found = [e for e in events_since(t.last, since) if e.what in what.events]
     those = what.subject
-    left = those is not None and bool(those.side or those.place) and all(name in _LEFT for name in what.events)
-    subject = replace(those, side="", place=None) if left and those is not None else those
-    once = Trigger(what.events, subject, what.player, what.place, origin=what.origin, words=what.words, kind=what.kind)
-    found = [e for e in events_since(t.last, since) if e.what in what.events and once.matches(t, e, s)]
-    return [e for e in found if _was_there(t, those, e, s)] if left and those is not None else found
+    if those is None or not (those.side or those.place) or any(name not in _LEFT for name in what.events):
+        return [e for e in found if what.describes(t, e, s)]
+    once = replace(what, subject=replace(those, side="", place=None))
+    return [e for e in found if once.describes(t, e, s) and _was_there(t, those, e, s)]
 
 
 _LEFT: Final = ("died", "destroyed", "sacrificed", "left world")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.bundle import EARS
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, sheet
-from wondertable.games.wotf.sheet import Sheet
-from wondertable.games.wotf.words.change import AddTypes
+from wondertable.games.wotf.derive import abilities, in_world, sheet
+from wondertable.games.wotf.sheet import NO_CARDS
 from wondertable.kernel.event import Event
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
 
@@ -29,15 +27,15 @@ def watchers(t: WorldTable, event: Event) -> list[int]:
     return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
 
 
-NO_CARDS: Final[list[int]] = []
-
-
 def wonders(t: WorldTable) -> list[int]:
     """The Wonders in The World."""
     new = t.sheet or sheet(t)
     found = new.wonders
     if found is None:
-        found = _of_type(t, new, "Wonder")
+        if new.retyped:
+            found = [i for i in new.world if t.has_type(i, ("Wonder",))]
+        else:
+            found = [i for ground in t.grounds if ground is not None for i in ground.wonders]
         new.wonders = found
     return found
 
@@ -47,9 +45,23 @@ def lands(t: WorldTable) -> list[int]:
     new = t.sheet or sheet(t)
     found = new.lands
     if found is None:
-        found = _of_type(t, new, "Land")
+        if new.retyped:
+            found = [i for i in new.world if t.has_type(i, ("Land",))]
+        else:
+            found = [i for ground in t.grounds if ground is not None for i in ground.lands]
         new.lands = found
     return found
+
+
+def side(t: WorldTable, realm: int, seat: int) -> list[int]:
+    """A player's Wonders in a realm."""
+    new = t.sheet or sheet(t)
+    if new.retyped or seat < 0:
+        return [i for i in wonders(t) if t.cards[i].zone == realm and t.cards[i].controller == seat]
+    ground = t.grounds[realm]
+    if ground is None:
+        return NO_CARDS
+    return ground.sides[0] if seat == 0 else ground.sides[1]
 
 
 def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
@@ -61,25 +73,6 @@ def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
         known = len([i for i in mine if any(orbital in orbitals for orbital in t.orbitals(i))])
         new.kingdoms[(orbitals, seat)] = known
     return known
-
-
-def _of_type(t: WorldTable, new: Sheet, word: str) -> list[int]:
-    """All cards of a type; only those with something on them need a closer look, unless abilities add types."""
-    if any(isinstance(active.change, AddTypes) for active in new.kinds):
-        return [i for i in new.world if t.has_type(i, (word,))]
-    land = word == "Land"
-    cards = t.cards
-    found: list[int] = []
-    for i in new.world:
-        c = cards[i]
-        if c.counters or c.statuses:
-            if t.has_type(i, (word,)):
-                found.append(i)
-        elif not c.flags & FACE_DOWN:
-            face: Face = c.face
-            if face.land if land else face.wonder:
-                found.append(i)
-    return found
 
 
 def links(t: WorldTable, seat: int) -> list[str]:

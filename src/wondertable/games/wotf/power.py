@@ -15,6 +15,7 @@ from wondertable.kernel.numbers import Number, plus, times
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
 ROUNDS_TO_SETTLE: Final = 24
@@ -38,6 +39,8 @@ def power(t: WorldTable, card: int) -> Number:
     found = new.worked.get(card)
     if found is not None:
         return found
+    if not new.powers and not new.base and _is_plain(t, card):
+        return base_power(t, card)
     if card in new.busy:
         new.circular = True
         return 0
@@ -52,6 +55,13 @@ def power(t: WorldTable, card: int) -> Number:
         _settle(t, new)
         found = new.worked.get(card, found)
     return found
+
+
+def _is_plain(t: WorldTable, card: int) -> bool:
+    """Whether nothing on a card changes its power, nor its own text."""
+    c = t.cards[card]
+    face: Face = c.face
+    return not (c.counters or c.statuses or face.stars or face.bundle.defines)
 
 
 def _settle(t: WorldTable, new: Sheet) -> None:
@@ -125,7 +135,8 @@ def parts(t: WorldTable, card: int) -> list[Part]:
             found.append(Part("times", factor(change), status.source))
     if in_world(c):
         _add_statics(t, card, found)
-        if any(part.kind == "add" and part.amount < 0 for part in found) and t.forbidden("reduce power", card=card):
+        lowered = len(found) > 1 and any(part.kind == "add" and part.amount < 0 for part in found)
+        if lowered and t.forbidden("reduce power", card=card):
             return [part for part in found if part.kind != "add" or part.amount >= 0]
     return found
 

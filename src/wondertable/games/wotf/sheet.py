@@ -56,41 +56,107 @@ def of_player(active: Active, seat: int) -> bool:
     return player in ("", "each") or (player == "you") == (seat == active.scope.you)
 
 
+NO_CARDS: Final[list[int]] = []
+"""Never written to."""
 NOBODY: Final[frozenset[int]] = frozenset()
 AS_PRINTED: Final[dict[int, Bundle]] = {}
 """No card has other abilities than those printed on it. Never written to: a sheet that needs one takes its own."""
 
 
-class Sheet:
-    """What has been worked out for the present state.
+class Ground:
+    """What lies in a realm, sorted; nothing but the cards themselves counts for it.
 
-    `speaking` are the cards with static abilities, `waiting` those with triggers, `acting` those with something to
-    activate, `linking` those with links, `odd` those with counters or statuses. `heard` are the events that some card
-    waits for whatever card they happen to; `altered` the abilities of each card that has not just its printed ones.
-    `risky` means that some Wonder may have fallen below 0, `fickle` that something depends on more than The World,
-    `historic` that it depends on what has happened, `uneasy` that control or counters have to be looked at, or whether
-    somebody has won, `checked` that Wonders and nullified cards have been.
+    `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
+    with something to activate, `linking` those with links, `odd` those with counters or statuses. `nullers` nullify,
+    `givers` give or take abilities, `marked` are under a nullify effect. `heard` are the events that some card waits
+    for whatever card they happen to. `risky` means that some Wonder may have fallen below 0, `fickle` that something
+    depends on more than The World, `historic` that it depends on what has happened, `uneasy` that control or counters
+    have to be looked at, or whether somebody has won; `special` that there is anything rare.
     """
 
     __slots__ = (
-        "acting", "again", "altered", "asked", "base", "before", "busy", "checked", "circular", "costs", "deep",
-        "endless_price", "equipment", "fickle", "forbids", "heard", "historic", "kinds", "kingdoms", "lands", "linked",
-        "linking", "nulls", "odd", "own", "powers", "pricing", "protecting", "realms", "replacing", "rest", "risky",
-        "speaking", "stones", "uneasy", "waiting", "wonders", "worked", "world",
+        "acting", "equipment", "fickle", "givers", "heard", "historic", "linking", "marked", "nullers", "odd",
+        "protecting", "replacing", "risky", "speaking", "special", "uneasy", "waiting", "world",
     )  # fmt: skip
 
-    def __init__(self, world: list[int], realms: tuple[int, ...]) -> None:
-        self.world = world
-        self.realms = realms
-        self.speaking: list[int] = []
-        self.odd: list[int] = []
-        self.acting: list[int] = []
+    def __init__(self) -> None:
+        self.world: list[int] = []
         self.waiting: list[int] = []
-        self.linking: list[int] = []
-        self.equipment: tuple[int, ...] = ()
-        self.replacing: list[int] = []
-        self.protecting: tuple[int, ...] = ()
+        self.speaking = NO_CARDS
+        self.odd = NO_CARDS
+        self.acting = NO_CARDS
+        self.linking = NO_CARDS
+        self.equipment = NO_CARDS
+        self.replacing = NO_CARDS
+        self.protecting = NO_CARDS
+        self.nullers = NO_CARDS
+        self.givers = NO_CARDS
+        self.marked = NO_CARDS
         self.heard: int = 0
+        self.special: bool = False
+        self.risky: bool = False
+        self.fickle: bool = False
+        self.historic: bool = False
+        self.uneasy: bool = False
+
+    def add(self, g: Ground) -> None:
+        """Add what lies in another realm."""
+        self.world.extend(g.world)
+        if g.waiting:
+            self.waiting.extend(g.waiting)
+            self.heard |= g.heard
+        if g.acting:
+            self.acting = self.acting + g.acting
+        if g.linking:
+            self.linking = self.linking + g.linking
+        if g.speaking:
+            self.speaking = self.speaking + g.speaking
+        if g.odd:
+            self.odd = self.odd + g.odd
+        if g.special:
+            self._add_special(g)
+
+    def _add_special(self, g: Ground) -> None:
+        self.equipment = self.equipment + g.equipment
+        self.replacing = self.replacing + g.replacing
+        self.protecting = self.protecting + g.protecting
+        self.nullers = self.nullers + g.nullers
+        self.givers = self.givers + g.givers
+        self.marked = self.marked + g.marked
+        self.risky = self.risky or g.risky
+        self.uneasy = self.uneasy or g.uneasy
+        self.fickle = self.fickle or g.fickle
+        self.historic = self.historic or g.historic
+
+
+class Realm(Ground):
+    """The ground of one realm, with its lands and each player's Wonders; types that abilities give come later."""
+
+    __slots__ = ("lands", "sides", "wonders")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wonders: list[int] = []
+        self.lands = NO_CARDS
+        self.sides: tuple[list[int], list[int]] = (NO_CARDS, NO_CARDS)
+
+
+class Sheet(Ground):
+    """What has been worked out for the present state: the ground of all The World, and what comes of it.
+
+    `altered` are the abilities of each card that has not just its printed ones, `retyped` means that abilities give
+    types to cards. `checked` means that Wonders and nullified cards have been looked at, `calm` that nothing is due.
+    """
+
+    __slots__ = (
+        "again", "altered", "asked", "base", "before", "busy", "calm", "checked", "circular", "costs", "deep",
+        "endless_price", "forbids", "kinds", "kingdoms", "lands", "linked", "nulls", "own", "powers", "pricing",
+        "realms", "rest", "retyped", "stones", "wonders", "worked",
+    )  # fmt: skip
+
+    def __init__(self, realms: tuple[int, ...]) -> None:
+        super().__init__()
+        self.realms = realms
         self.nulls: frozenset[int] = NOBODY
         self.own: dict[int, Bundle] = AS_PRINTED
         self.altered: dict[int, Bundle] = AS_PRINTED
@@ -105,6 +171,7 @@ class Sheet:
         self.asked: tuple[bool, ...] = ()
         self.deep: bool = False
         self.before: Sheet | None = None
+        self.retyped: bool = False
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
         self.kingdoms: dict[tuple[tuple[str, ...], int], int] = {}
@@ -114,11 +181,8 @@ class Sheet:
         self.circular: bool = False
         self.pricing: frozenset[int] = NOBODY
         self.endless_price: bool = False
-        self.risky: bool = False
-        self.fickle: bool = False
-        self.historic: bool = False
-        self.uneasy: bool = False
         self.checked: bool = False
+        self.calm: bool = False
 
     def matters(self) -> bool:
         """Whether there is anything that a condition could see only when all is worked out."""

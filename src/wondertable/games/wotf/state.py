@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from wondertable.games.wotf.face import STONE, Face
-from wondertable.games.wotf.sheet import Sheet
+from wondertable.games.wotf.sheet import Realm, Sheet
 from wondertable.games.wotf.zones import REALMS, ZONES
 from wondertable.kernel.card import Card
 from wondertable.kernel.edition import Edition
@@ -37,6 +37,7 @@ class WorldState(Table):
         super().__init__(edition, 2, ZONES, seed)
         self.ability_rule = "501.d"
         self.sheet: Sheet | None = None
+        self.grounds: list[Realm | None] = [None] * (REALMS + 1)
         self.realms: list[int] = [UNOPENED] * (REALMS + 1)
         self.round: int = 0
         self.turn: int = 0
@@ -64,6 +65,7 @@ class WorldState(Table):
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, WorldState)
         new.sheet = self.sheet
+        new.grounds = self.grounds.copy()
         new.realms = self.realms.copy()
         new.round = self.round
         new.turn = self.turn
@@ -109,12 +111,24 @@ class WorldState(Table):
         self.elsewhere = found
 
     def touch(self) -> None:
+        """Anything may have changed: all that was worked out is thrown away."""
+        self.sheet = None
+        self.grounds = [None] * (REALMS + 1)
+
+    def touch_realm(self, realm: int) -> None:
+        """Something changed in one realm."""
+        self.sheet = None
+        self.grounds[realm] = None
+
+    def unsettle(self) -> None:
+        """The cards in the realms are as they were, but something else changed that matters: the round, an effect."""
         self.sheet = None
 
     def touched(self, card: Card) -> None:
         """A card is about to change; one outside The World matters only to abilities that look beyond it."""
         if card.zone <= REALMS:
             self.sheet = None
+            self.grounds[card.zone] = None
         else:
             self.stir()
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.kinds import events_since
-from wondertable.games.wotf.lookups import wonders
+from wondertable.games.wotf.lookups import side, wonders
+from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
@@ -21,12 +22,6 @@ from wondertable.kernel.card import with_counters
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
-
-
-def side(t: WorldTable, realm: int, seat: int) -> list[int]:
-    """A player's Wonders in a realm."""
-    cards = t.cards
-    return [i for i in wonders(t) if cards[i].zone == realm and cards[i].controller == seat]
 
 
 def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
@@ -296,8 +291,6 @@ def _strike_at_end(t: WorldTable, f: Frame) -> None:
 
 
 def _over(t: WorldTable, f: Frame) -> None:
-    from wondertable.games.wotf.rules.durations import end_statuses
-
     end_statuses(t, "battle")
     t.attacker, t.battle_realm, t.battle = f.memory["before"]
     t.stir()

@@ -12,7 +12,7 @@ def end_statuses(t: WorldTable, until: str) -> None:
     """End every effect that lasts until then."""
     if _has(t.statuses, until):
         t.statuses = _without(t.statuses, until)
-        t.touch()
+        t.unsettle()
     for i in _changed(t):
         if _has(t.cards[i].statuses, until):
             t.own(i).statuses = _without(t.cards[i].statuses, until)
@@ -20,9 +20,9 @@ def end_statuses(t: WorldTable, until: str) -> None:
 
 def begin_turn(t: WorldTable) -> None:
     """The player to move has waited for this turn: what lasted until then ends, or has come to its last turn."""
-    if any(_awaited(t, status) for status in t.statuses):
+    if t.statuses and any(_awaited(t, status) for status in t.statuses):
         t.statuses = _as_turn_begins(t, t.statuses)
-        t.touch()
+        t.unsettle()
     for i in _changed(t):
         if any(_awaited(t, status) for status in t.cards[i].statuses):
             t.own(i).statuses = _as_turn_begins(t, t.cards[i].statuses)
@@ -38,10 +38,10 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 
 def _changed(t: WorldTable) -> list[int]:
-    """The cards that may carry an effect: in The World, on their way there, or in a hand."""
-    found = list(sheet(t).odd)
-    for zone in (PLAYING, HAND, HAND + 1):
-        for i in t.zones[zone]:
+    """The cards that carry an effect: in The World, on their way there, or in a hand."""
+    found: list[int] = []
+    for cards in (sheet(t).odd, t.zones[PLAYING], t.zones[HAND], t.zones[HAND + 1]):
+        for i in cards:
             if t.cards[i].statuses:
                 found.append(i)
     return found

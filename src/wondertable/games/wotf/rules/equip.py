@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.lookups import wonders
+from wondertable.games.wotf.lookups import side
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
@@ -43,7 +43,7 @@ def is_equipment(t: WorldTable, card: int) -> bool:
 def wearers(t: WorldTable, item: int) -> list[int]:
     """The Wonders an equipment could be on."""
     c = t.cards[item]
-    here = [i for i in wonders(t) if t.cards[i].zone == c.zone and t.cards[i].controller == c.controller]
+    here = side(t, c.zone, c.controller)
     return [i for i in here if i != item and not t.forbidden("equip", card=i, seat=c.controller)]
 
 
@@ -59,7 +59,7 @@ def equipment_due(t: WorldTable) -> bool:
     return False
 
 
-def equipment(t: WorldTable) -> tuple[int, ...]:
+def equipment(t: WorldTable) -> list[int]:
     """All equipment in The World."""
     return sheet(t).equipment
 
@@ -135,7 +135,7 @@ def _take_hand(t: WorldTable, f: Frame) -> None:
 
 _EQUIPS: Final = (Step("term:Equip", _ask_wearer), Step("term:Equip.b", _take_wearer))
 _HANDS: Final = (Step("term:Equip.h", _ask_hand), Step("term:Equip.h", _take_hand))
-EQUIP = Triggered(Trigger(("equip",)), Equips(), text="Equip")
-HAND_OVER = Triggered(Trigger(("equip",)), Hands(), text="Hand over equipment")
+EQUIP: Final = Triggered(Trigger(("equip",)), Equips(), text="Equip")
+HAND_OVER: Final = Triggered(Trigger(("equip",)), Hands(), text="Hand over equipment")
 
 register(Equips, Hands)

@@ -33,7 +33,7 @@ def happen(
 def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
     if t.sheet is not None and t.sheet.historic:
-        t.touch()
+        t.unsettle()
     for i in watchers(t, event):
         _from_card(t, i, abilities(t, i), event, "world")
     if event.what in t.elsewhere:
@@ -296,4 +296,4 @@ def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:
     """Leave a static change on the table for a while."""
     bound = tuple([(k, v) for k, v in s.memory.items()])
     t.statuses = (*t.statuses, Status(static, until, s.source, s.you, t.next_stamp(), bound))
-    t.touch()
+    t.unsettle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
 from wondertable.games.wotf.rules.instead import Found, replacements, start_replacement
@@ -12,7 +14,7 @@ from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 
-REPLACED_BY: dict[str, tuple[str, ...]] = {
+REPLACED_BY: Final[dict[str, tuple[str, ...]]] = {
     "destroy": ("destroyed", "dies", "leaves", "enters abyss"),
     "sacrifice": ("sacrificed", "dies", "leaves", "enters abyss"), "die": ("dies", "leaves", "enters abyss"),
     "banish": ("banished", "leaves"), "portal": ("banished",), "hand": ("leaves", "returned"), "bury": ("leaves",),
@@ -20,7 +22,7 @@ REPLACED_BY: dict[str, tuple[str, ...]] = {
     "deny": ("denied", "enters abyss"), "abyss": ("leaves", "enters abyss"), "spent": ("enters abyss",),
 }  # fmt: skip
 
-NOT_ALLOWED = {
+NOT_ALLOWED: Final = {
     "destroy": "destroy",
     "sacrifice": "sacrifice",
     "banish": "banish",

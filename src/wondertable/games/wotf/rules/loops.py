@@ -41,11 +41,20 @@ def loop_found(t: WorldTable) -> bool:
             t.outcome = "endless"
             return False
     t.resolved += 1
-    if t.loop or len(t.frames) < REPEATS_SEEN * 3:
+    if t.loop or len(t.frames) < REPEATS_SEEN * 3 or not _deep(t):
         return False
     links = chain(t)
     length = period(links, REPEATS_SEEN)
     return length > 0 and not any(link[0] == "choice" for link in links[-length:])
+
+
+def _deep(t: WorldTable) -> bool:
+    """Whether so many effects have led to each other that a sequence could have come again and again."""
+    found = 0
+    for frame in t.frames:
+        if frame.key == "resolve":
+            found += 1
+    return found >= REPEATS_SEEN
 
 
 def prevented(t: WorldTable, p: Pending) -> bool:

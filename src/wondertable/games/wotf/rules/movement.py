@@ -6,6 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
+from wondertable.games.wotf.rules.stones import awaken
 from wondertable.games.wotf.table import OPEN, WorldTable
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.zones import (
@@ -39,7 +40,7 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
     t.zones[old].remove(card)
     c.zone = zone
     if zone <= REALMS:
-        t.touch()
+        t.touch_realm(zone)
     if bottom or zone < DECK or zone >= ABYSS:
         t.zones[zone].append(card)
     else:
@@ -108,7 +109,7 @@ def home(t: WorldTable, card: int, first: int) -> int:
 
 def check_decks(t: WorldTable) -> None:
     """405.d: a player whose deck has no cards loses, at any moment from round 1 on (A06, A120)."""
-    if t.round < 1 or t.outcome:
+    if (t.zones[DECK] and t.zones[DECK + 1]) or t.round < 1 or t.outcome:
         return
     empty = [seat for seat in (0, 1) if not t.zones[DECK + seat] and not t.allowed("an empty deck", seat)]
     if empty:
@@ -179,7 +180,7 @@ def _who_may_read(c: Card, how: str) -> int:
 
 
 _TO_ABYSS: Final = ("destroy", "sacrifice", "die", "discard", "deny", "spent")
-_WORDS: dict[str, tuple[tuple[str, str], ...]] = {
+_WORDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "destroy": (("destroyed", "term:Destroy.a"), ("died", "term:Dies.a")),
     "sacrifice": (("sacrificed", "term:Sacrifice.a"), ("died", "term:Sacrifice.e")),
     "die": (("died", "101.6.e"),),
@@ -250,8 +251,6 @@ def arrive(
     if tell and not was_world:
         happen(t, "arrived", card, seat, realm, rule="term:Arrives.a")
         if seat >= 0 and t.seized[seat]:
-            from wondertable.games.wotf.rules.stones import awaken
-
             awaken(t, card)
     return True
 
@@ -274,6 +273,7 @@ def move(t: WorldTable, card: int, realm: int) -> bool:
             t.zones[t.cards[i].zone].remove(i)
             t.own(i).zone = step
             t.zones[step].append(i)
+        t.touch_realm(step)
         happen(t, "entered realm", card, c.controller, step, rule="term:Move.c")
         _in_order(t, before, n)
     happen(t, "moved", card, c.controller, realm, rule="term:Move.a")

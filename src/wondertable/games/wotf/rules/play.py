@@ -52,19 +52,15 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         elif isinstance(change, Allow) and change.what in ONE_OR_ALL and active.scope.you == seat:
             assert change.those is not None
             found += [i for i in change.those.found(t, active.scope) if i not in found]
-    for zone, name in ((ABYSS, "play from abyss"), (BANISHMENT, "play from banishment")):
-        for i in t.zones[zone + seat]:
-            if t.face(i).bundle.about_play and i not in found and _plays_from_there(t, i, name):
-                found.append(i)
+    for zone, name in _FROM_ELSEWHERE:
+        marked = t.elsewhere.get(name)
+        if marked is not None:
+            found += [i for i in t.zones[zone + seat] if i in marked and i not in found]
     return found
 
 
-def _plays_from_there(t: WorldTable, card: int, name: str) -> bool:
-    """ "You may play this from The Abyss" works where the card lies."""
-    for static in t.face(card).bundle.about_play:
-        if static.who is not None and any(isinstance(c, Allow) and c.what == name for c in static.changes):
-            return True
-    return False
+_FROM_ELSEWHERE: Final = ((ABYSS, "play from abyss"), (BANISHMENT, "play from banishment"))
+""" "You may play this from The Abyss" works where the card lies."""
 
 
 def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
@@ -176,7 +172,7 @@ def _use_up(t: WorldTable, card: int, realm: int) -> None:
         kept.append(status)
     if len(kept) != len(t.statuses):
         t.statuses = tuple(kept)
-        t.touch()
+        t.unsettle()
 
 
 def _was_the_one(t: WorldTable, static: Static, card: int) -> bool:

@@ -22,8 +22,9 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
     """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
     seat = t.cards[card].owner
     face = t.face(card)
-    total: Number = t.printed_cost(card)
-    total = plus(total, -discount(t, card, seat))
+    total: Number = t.printed_cost(card) if face.stars or face.bundle.defines else face.cost
+    if links(t, seat):
+        total = plus(total, -discount(t, card, seat))
     for active in (t.sheet or sheet(t)).costs:
         change = active.change
         assert isinstance(change, CostMore)

@@ -38,7 +38,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
     if t.realms[t.round] == UNOPENED:
         t.realms[t.round] = OPEN
         happen(t, "realm opened", place=t.round)
-    t.touch()
+    t.unsettle()
     check_decks(t)
     settle(t)
 

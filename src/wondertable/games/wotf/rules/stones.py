@@ -33,7 +33,7 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
     seized = list(t.seized)
     seized[seat] += 1
     t.seized = (seized[0], seized[1])
-    t.touch()
+    t.unsettle()
     happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule="term:Seize Stone.a")
     if goes_first != seat:
         t.say("goes first next", seat=seat, rule="403.2.a")

@@ -32,10 +32,13 @@ def settle(t: WorldTable) -> None:
 
 def due(t: WorldTable) -> bool:
     """Whether the state of the table itself calls for something."""
-    new = sheet(t)
-    if not new.checked and (new.risky or new.nulls or t.nulls):
+    new = t.sheet or sheet(t)
+    if new.calm:
+        return False
+    if new.uneasy or new.heard & STATE or (not new.checked and (new.risky or new.nulls or t.nulls)):
         return True
-    return new.uneasy or new.heard & STATE > 0 or (bool(new.equipment) and equipment_due(t))
+    new.calm = not new.equipment or not equipment_due(t)
+    return not new.calm
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.lookups import wonders
-from wondertable.games.wotf.rules.activate import activate, activate_problem, harvestable
+from wondertable.games.wotf.derive import abilities, sheet
+from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.lookups import side, wonders
+from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import play, play_problem, playable, realms_for
-from wondertable.games.wotf.rules.prices import attuned, can_pay_more, core_problem, cost, instead_of_energy
+from wondertable.games.wotf.rules.prices import attuned, can_pay_more, core_problem, cost
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
-from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -33,11 +33,10 @@ def options(t: WorldTable, seat: int) -> list[Option]:
         found.append(DRAW)
     _plays(t, seat, found)
     if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
-        for realm in _realms_with_wonders(t, seat):
-            if not attack_problem(t, seat, realm):
+        for realm in t.active_realms():
+            if side(t, realm, seat) and not attack_problem(t, seat, realm, free=True):
                 found.append(("attack", realm))
     _activations(t, seat, found)
-    found += [("harvest", card) for card in harvestable(t, seat)]
     if not must_attack(t, seat, found):
         found.append(PASS)
     return found
@@ -56,9 +55,10 @@ def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
         if isinstance(active.change, MustAttack):
             told += active.reached(t, wonders(t))
     for i in new.odd:
-        if any(isinstance(status.change, MustAttack) for status in t.cards[i].statuses):
-            told.append(i)
-    return any(_still_can(t, seat, i, found) for i in told)
+        for status in t.cards[i].statuses:
+            if isinstance(status.change, MustAttack):
+                told.append(i)
+    return bool(told) and any(_still_can(t, seat, i, found) for i in told)
 
 
 def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool:
@@ -69,34 +69,23 @@ def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool
 def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
     new = sheet(t)
-    by_realm = bool(new.forbids) or any(_somewhere(active) for active in new.costs)
-    for card in playable(t, seat):
-        if by_realm or t.face(card).bundle.picky:
-            found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
-        elif _may_play(t, seat, card):
-            found += [("play", card, realm) for realm in realms_for(t, card)]
-
-
-def _may_play(t: WorldTable, seat: int, card: int) -> bool:
-    """Whether a card may be played in each realm alike."""
+    by_realm = bool(new.forbids) or (bool(new.costs) and any(_somewhere(active) for active in new.costs))
     pool = t.pools[seat]
-    if pool["energy"] < cost(t, card) and instead_of_energy(t, card, seat) is None:
-        return False
-    if pool["actions"] < 1 and not attuned(t, card, seat):
-        return False
-    face = t.face(card)
+    energy, actions = pool["energy"], pool["actions"]
+    for card in playable(t, seat):
+        face = t.face(card)
+        if by_realm or face.bundle.picky:
+            found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
+        elif energy >= cost(t, card) and (actions >= 1 or attuned(t, card, seat)) and _may_play(t, seat, card, face):
+            for realm in realms_for(t, card):
+                found.append(("play", card, realm))
+
+
+def _may_play(t: WorldTable, seat: int, card: int, face: Face) -> bool:
+    """Whether a card may be played in each realm alike, besides its price."""
     if face.core and core_problem(t, seat, card):
         return False
     return not face.bundle.about_play or can_pay_more(t, seat, card)
-
-
-def _realms_with_wonders(t: WorldTable, seat: int) -> list[int]:
-    there = [False] * (REALMS + 1)
-    for i in wonders(t):
-        c = t.cards[i]
-        if c.controller == seat:
-            there[c.zone] = True
-    return [realm for realm in range(1, REALMS + 1) if there[realm]]
 
 
 def _somewhere(active: Active) -> bool:
@@ -105,12 +94,17 @@ def _somewhere(active: Active) -> bool:
 
 
 def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
+    """Every ability that may be activated, then every card that may be harvested."""
+    harvests: list[Option] = []
     for i in sheet(t).acting:
-        if t.cards[i].controller != seat:
-            continue
-        for n, ability in enumerate(t.abilities(i).activated):
-            if not ability.harvest and not activate_problem(t, seat, i, ability):
-                found.append(("activate", i, n))
+        if t.cards[i].controller == seat:
+            for n, ability in enumerate(abilities(t, i).activated):
+                if not activate_problem(t, seat, i, ability):
+                    if not ability.harvest:
+                        found.append(("activate", i, n))
+                    elif ("harvest", i) not in harvests:
+                        harvests.append(("harvest", i))
+    found += harvests
 
 
 def _begin(t: WorldTable, f: Frame) -> None:
@@ -181,7 +175,7 @@ def _harvest(t: WorldTable, seat: int, way: Option) -> None:
     t.call("harvest", way[1], seat=seat, first=way[1])
 
 
-_ACTS = {"draw": _draw, "play": _play, "attack": _attack, "activate": _activate, "harvest": _harvest}
+_ACTS: Final = {"draw": _draw, "play": _play, "attack": _attack, "activate": _activate, "harvest": _harvest}
 
 
 def _settled(t: WorldTable, f: Frame) -> None:

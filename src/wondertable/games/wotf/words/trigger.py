@@ -84,36 +84,37 @@ class Trigger(Node):
 
     def matches(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""
+        if not self.describes(t, e, s):
+            return False
+        if self.who is not None and e.seat not in self.who.seats(t, s):
+            return False
+        if self.other is not None and (e.other < 0 or not self.other.fits(t, e.other, s)):
+            return False
+        if self.at_least and e.number < self.at_least:
+            return False
+        if self.by and not self._by(t, e, s):
+            return False
+        if self.round and t.round != self.round:
+            return False
+        return not self.nth or t.times_happened(self, s) == self.nth
+
+    def describes(self, t: WorldTable, e: Event, s: Scope) -> bool:
+        """Whether this is such an event, whatever its number, its time or whose effect it was: so it is counted."""
         if self.player == "you" and e.seat != s.you:
             return False
         if self.player == "opponent" and (e.seat < 0 or e.seat == s.you):
             return False
         if self.player == "that player" and e.seat != s.memory.get("player", -2):
             return False
-        if self.who is not None and e.seat not in self.who.seats(t, s):
-            return False
         if self.subject is not None and (e.card < 0 or not self.subject.fits(t, e.card, s)):
             return False
-        if self.other is not None and (e.other < 0 or not self.other.fits(t, e.other, s)):
-            return False
         if self.place is not None and e.place not in self.place.realms(t, s):
-            return False
-        return self._exactly(t, e, s)
-
-    def _exactly(self, t: WorldTable, e: Event, s: Scope) -> bool:
-        if self.at_least and e.number < self.at_least:
-            return False
-        if self.by and not self._by(t, e, s):
             return False
         if self.words and e.words != self.words:
             return False
         if self.kind and not e.number >> KINDS.index(self.kind) & 1:
             return False
-        if self.round and t.round != self.round:
-            return False
-        if self.origin and not self._from(t, e, s):
-            return False
-        return not self.nth or t.times_happened(self, s) == self.nth
+        return not self.origin or self._from(t, e, s)
 
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether it was an effect of that player that did it."""
