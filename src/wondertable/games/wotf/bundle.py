@@ -41,10 +41,9 @@ class Bundle:
     """The abilities of a card, by kind."""
 
     __slots__ = (
-        "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "defines", "elsewhere",
-        "families", "fickle", "hears", "hears_others", "historic", "instructions", "keywords", "links", "lying",
-        "marks",
-        "nullifies", "picky", "plain", "protects", "replacing", "statics", "triggers",
+        "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "changes_price", "defines",
+        "elsewhere", "families", "fickle", "hears", "hears_others", "historic", "instructions", "keywords", "links",
+        "lying", "marks", "nullifies", "picky", "plain", "protects", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -77,6 +76,7 @@ class Bundle:
         self.picky: bool = any(_limits_itself(a) for a in self.statics)
         self.plain: bool = not parts and not self.links
         self.about_play: tuple[Static, ...] = tuple([a for a in self.statics if _is_about_play(a)])
+        self.changes_price: bool = bool(self.about_play or self.defines)
         self.families: frozenset[str] = frozenset([name for a in parts for name in _families(a)])
 
 

@@ -44,8 +44,8 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
         return True
     if c.statuses and any(isinstance(x.change, AddTypes) and _any_in(x.change.words, wanted) for x in c.statuses):
         return True
-    if t.sheet is None and in_world(c):
-        sheet(t)
+    if not in_world(c) or not (t.sheet or sheet(t)).kinds:
+        return False
     return any(isinstance(a.change, AddTypes) and _any_in(a.change.words, wanted) for a in _kinds_of(t, card))
 
 

@@ -38,7 +38,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "an ability forbids activating it · 508.a"
     if ability.once and (_used(t, card, ability) or not _useful(t, seat, card, ability)):
         return "only so often, and only if something can be done · 404.4.c"
-    if ability.action and not frees_action(t, card, ability) and t.pools[seat]["actions"] < 1:
+    if ability.action and t.pools[seat]["actions"] < 1 and not frees_action(t, card, ability):
         return "needs an action · 403.3.d"
     if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
         return "it can't be sacrificed · 508.a"

@@ -34,6 +34,8 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     wonders = side(t, realm, seat)
     if not wonders:
         return "needs a Wonder there · 404.3.1.c"
+    if not (sheet(t).forbids or sheet(t).odd):
+        return ""
     if t.forbidden("attack", seat=seat, place=realm):
         return "an ability forbids attacking there · 404.3.1.i"
     for i in wonders:
@@ -174,14 +176,13 @@ def _from_elsewhere(t: WorldTable, active: Active, change: AddsPower, realm: int
     return total
 
 
-def winner(t: WorldTable, realm: int, seat: int, unopposed: bool) -> int:
-    """Who wins the battle, or −1 for a tie: some Wonders beat none, else the higher total (A26)."""
+def winner(t: WorldTable, realm: int, seat: int, unopposed: bool, a: Number, b: Number) -> int:
+    """Who wins the battle, or −1 for a tie: some Wonders beat none, else the higher of the two totals (A26)."""
     mine, theirs = side(t, realm, seat), side(t, realm, 1 - seat)
     if unopposed and t.value("unopposed_attack_wins") and not theirs:
         return seat
     if not mine or not theirs:
         return -1 if not mine and not theirs else (seat if mine else 1 - seat)
-    a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
     if a == b:
         return wins_ties(t, realm)
     won = seat if a > b else 1 - seat
@@ -205,7 +206,7 @@ def _check(t: WorldTable, f: Frame) -> None:
     """Step 4: the higher total wins; equal totals are a tie."""
     seat, realm = f.memory["seat"], f.memory["realm"]
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
-    won = winner(t, realm, seat, f.memory["unopposed"])
+    won = winner(t, realm, seat, f.memory["unopposed"], a, b)
     f.memory["winner"] = won
     rule = "404.3.2.4.a" if won >= 0 else "404.3.2.4.b"
     happen(t, "battle tied" if won < 0 else "battle won", -1, won, realm, number=a, words=f"{a} to {b}", rule=rule)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.stones import distinct
 from wondertable.games.wotf.table import BANISHED, WorldTable
@@ -22,8 +24,6 @@ from wondertable.vocabulary.scope import Scope, refuse, scope
 
 def choose_all(t: WorldTable, f: Frame) -> None:
     """Before an instruction happens: choose whatever it leaves to be chosen and nobody has chosen yet."""
-    from wondertable.games.wotf.words.effects.deed import amount_choices
-
     node = f.node
     assert isinstance(node, Effect)
     memory = t.frames[f.base].memory
@@ -31,7 +31,7 @@ def choose_all(t: WorldTable, f: Frame) -> None:
         refuse(t, f)
         f.leave()
         return
-    choices = node.choices() + amount_choices(node)
+    choices = _choices_of(node)
     if choices:
         if "spoken of" not in f.memory:
             f.memory["spoken of"] = memory.get("it", ())
@@ -45,6 +45,23 @@ def choose_all(t: WorldTable, f: Frame) -> None:
             f.again()
             call_choose(t, f, choice, bool(f.memory.pop("may", False)))
             return
+
+
+_CHOICES: Final[dict[int, tuple[Effect, tuple[Node, ...]]]] = {}
+MOST_KNOWN: Final = 4000
+
+
+def _choices_of(node: Effect) -> tuple[Node, ...]:
+    """All that an instruction leaves to be chosen; worked out once for each, told by the very object."""
+    known = _CHOICES.get(id(node))
+    if known is None:
+        from wondertable.games.wotf.words.effects.deed import amount_choices
+
+        if len(_CHOICES) >= MOST_KNOWN:
+            _CHOICES.clear()
+        known = (node, node.choices() + amount_choices(node))
+        _CHOICES[id(node)] = known
+    return known[1]
 
 
 def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:

@@ -39,12 +39,9 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 def _changed(t: WorldTable) -> list[int]:
     """The cards that carry an effect: in The World, on their way there, or in a hand."""
-    found: list[int] = []
-    for cards in (sheet(t).odd, t.zones[PLAYING], t.zones[HAND], t.zones[HAND + 1]):
-        for i in cards:
-            if t.cards[i].statuses:
-                found.append(i)
-    return found
+    cards, zones = t.cards, t.zones
+    found = [i for i in sheet(t).odd if cards[i].statuses]
+    return found + [i for zone in (PLAYING, HAND, HAND + 1) for i in zones[zone] if cards[i].statuses]
 
 
 def _has(statuses: tuple[Status, ...], until: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.forbids import covers
 from wondertable.games.wotf.lookups import links
 from wondertable.games.wotf.power import own_stat
@@ -33,6 +34,18 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
     for static in face.bundle.about_play:
         total = plus(total, _own_change(t, card, static, seat, realm))
     return total if total > 0 else 0
+
+
+def affords(t: WorldTable, card: int, energy: Number) -> bool:
+    """Whether so much energy is enough for a card, wherever it is played."""
+    c = t.cards[card]
+    face: Face = c.face
+    if not (c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs):
+        if energy >= face.cost:
+            return True
+        if energy < face.cost - len(face.orbitals):  # a link of each would not be enough
+            return False
+    return energy >= cost(t, card)
 
 
 def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int) -> Number:

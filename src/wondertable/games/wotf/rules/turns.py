@@ -12,8 +12,8 @@ from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pa
 from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
-from wondertable.games.wotf.rules.play import play, play_problem, playable, realms_for
-from wondertable.games.wotf.rules.prices import attuned, can_pay_more, core_problem, cost
+from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
+from wondertable.games.wotf.rules.prices import affords, attuned, can_pay_more, core_problem
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
@@ -68,7 +68,7 @@ def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool
 
 def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
-    new = sheet(t)
+    new = t.sheet or sheet(t)
     by_realm = bool(new.forbids) or (bool(new.costs) and any(_somewhere(active) for active in new.costs))
     pool = t.pools[seat]
     energy, actions = pool["energy"], pool["actions"]
@@ -76,8 +76,8 @@ def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
         face = t.face(card)
         if by_realm or face.bundle.picky:
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
-        elif energy >= cost(t, card) and (actions >= 1 or attuned(t, card, seat)) and _may_play(t, seat, card, face):
-            for realm in realms_for(t, card):
+        elif affords(t, card, energy) and (actions >= 1 or attuned(t, card, seat)) and _may_play(t, seat, card, face):
+            for realm in NO_REALM if face.spell else new.realms:
                 found.append(("play", card, realm))
 
 
@@ -96,7 +96,7 @@ def _somewhere(active: Active) -> bool:
 def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every ability that may be activated, then every card that may be harvested."""
     harvests: list[Option] = []
-    for i in sheet(t).acting:
+    for i in (t.sheet or sheet(t)).acting:
         if t.cards[i].controller == seat:
             for n, ability in enumerate(abilities(t, i).activated):
                 if not activate_problem(t, seat, i, ability):
