@@ -111,7 +111,8 @@ def _alter(t: WorldTable, new: Sheet) -> None:
 
 def _with(new: Sheet, cards: list[int], card: int) -> list[int]:
     """The cards with an ability of some kind and one more, in the order of The World."""
-    return [i for i in new.world if i == card or i in cards]
+    known = set(cards)
+    return [i for i in new.world if i == card or i in known]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:
@@ -264,7 +265,8 @@ def celestial() -> Ability:
 def _give(t: WorldTable, new: Sheet, source: int, given: dict[int, list[Ability]], taken: list[Active]) -> None:
     if source in new.nulls or t.cards[source].flags & FACE_DOWN:
         return
-    for static in bundle(_own_abilities(t, new, source)).statics:
+    mine = bundle(_own_abilities(t, new, source)) if t.cards[source].statuses else printed(t, source)
+    for static in mine.statics:
         for change in static.changes:
             if isinstance(change, (Grant, AbilitiesOf, LosesKeyword)):
                 s = scope_of(t, source)

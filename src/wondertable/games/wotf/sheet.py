@@ -106,13 +106,13 @@ class Ground:
             self.waiting.extend(g.waiting)
             self.heard |= g.heard
         if g.acting:
-            self.acting = self.acting + g.acting
+            self.acting = self.acting + g.acting if self.acting else g.acting
         if g.linking:
-            self.linking = self.linking + g.linking
+            self.linking = self.linking + g.linking if self.linking else g.linking
         if g.speaking:
-            self.speaking = self.speaking + g.speaking
+            self.speaking = self.speaking + g.speaking if self.speaking else g.speaking
         if g.odd:
-            self.odd = self.odd + g.odd
+            self.odd = self.odd + g.odd if self.odd else g.odd
         if g.special:
             self._add_special(g)
 

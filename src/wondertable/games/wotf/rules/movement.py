@@ -6,7 +6,6 @@ from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
-from wondertable.games.wotf.rules.stones import awaken
 from wondertable.games.wotf.table import OPEN, WorldTable
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.zones import (
@@ -251,6 +250,8 @@ def arrive(
     if tell and not was_world:
         happen(t, "arrived", card, seat, realm, rule="term:Arrives.a")
         if seat >= 0 and t.seized[seat]:
+            from wondertable.games.wotf.rules.stones import awaken
+
             awaken(t, card)
     return True
 
