@@ -83,6 +83,8 @@ def _take(t: WorldTable, f: Frame) -> None:
         refuse(t, f)
         return
     word: str = f.answer[0][1]
+    if node.who is not None:
+        s.memory["player"] = next(iter(node.who.seats(t, s)), s.you)
     s.memory["named " + node.kind] = word
     if node.kind == "number":
         s.memory["number"] = int(word)

@@ -9,6 +9,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import shuffle
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, given_up, picks
+from wondertable.games.wotf.words.ref import This, Together
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
@@ -53,7 +54,7 @@ def _send(t: WorldTable, f: Frame) -> None:
         return
     if node.how not in _NAMES:
         s.memory["it"] = cards
-    s.memory["sent"] = cards
+    s.memory["sent"] = _other_than_this(s, node.what, cards)
     if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
         s.memory["realm"] = t.cards[cards[0]].zone
     f.memory["left"] = ()
@@ -78,6 +79,13 @@ def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
     for frame in found:
         frame.memory["ends"] = "banish"
     return bool(found)
+
+
+def _other_than_this(s: Scope, what: Ref, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """ "Banish this and target item": the banished item is the other one."""
+    if isinstance(what, Together) and This() in (what.a, what.b) and len(cards) > 1:
+        return tuple([i for i in cards if i != s.source])
+    return cards
 
 
 def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
