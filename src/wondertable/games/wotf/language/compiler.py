@@ -32,7 +32,7 @@ from wondertable.games.wotf.language.numerals import (
     Signed,
     SignedInteger,
 )
-from wondertable.games.wotf.language.picked import all_by_them, sums_fit
+from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
 from wondertable.games.wotf.language.pronouns import bound, reachable
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
@@ -174,6 +174,8 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
         found = [one for one in found if more_of_it(one) not in found]
     else:
         found = list(p.whole("spellability")) + [Instruction(effect) for effect in p.whole("effect")]
+    if "rest of the game" in line:
+        found = list(dict.fromkeys([for_good(one) for one in found]))
     return all_by_them([one for one in found if sums_fit(one)])
 
 

@@ -13,6 +13,7 @@ from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.sketch import Mod
+from wondertable.games.wotf.words.sums import GoneFrom
 from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, OfType, Those
 from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
 from wondertable.text.grammar import Grammar
@@ -319,7 +320,7 @@ def _loose(one: Filter, rivals: Those) -> Filter:
 
 def _with_zone(value: Those) -> list[Filter]:
     """What is said together with the area: whose hand, or "from among them"."""
-    kind = (AmongIt, AmongRest) if value.zone == "anywhere" else (OwnedBy,)
+    kind = (AmongIt, AmongRest, GoneFrom) if value.zone == "anywhere" else (OwnedBy,)
     return [one for one in value.filters if isinstance(one, kind)] if value.zone != "world" else []
 
 

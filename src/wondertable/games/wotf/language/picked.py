@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.language.counts import field_names, never, swap
-from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.deck import PutBack
 from wondertable.games.wotf.words.effects.draw import Draw
 from wondertable.games.wotf.words.effects.each import EachDoes
-from wondertable.games.wotf.words.effects.gets import Gets
+from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.effects.seek import Show
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
@@ -197,6 +197,33 @@ def _done_by_others(value: Any) -> int:
     return sum([_done_by_others(getattr(value, name)) for name in field_names(value)])
 
 
+def _spell_gone(those: Those) -> Those:
+    """A spell that was played: it lies in The Abyss."""
+    if those.types != ("Spell",) or those.zone != "abyss":
+        raise ValueError("no spell in The Abyss")
+    return those
+
+
+def for_good(value: Any) -> Any:
+    """What is so for the rest of the game is so for cards that come later too; for one card it simply stays."""
+    if isinstance(value, tuple):
+        return tuple([for_good(one) for one in value])
+    if isinstance(value, Gets) and value.until == "game" and isinstance(value.what, Every):
+        return Lasting(Static(value.what, value.changes), "")
+    if not isinstance(value, Node):
+        return value
+    new = {name: for_good(getattr(value, name)) for name in field_names(value)}
+    new = {name: "" if one == "game" and name == "until" else one for name, one in new.items()}
+    new = {name: one for name, one in new.items() if one is not getattr(value, name) and one != getattr(value, name)}
+    return replace(value, **new) if new else value  # type: ignore[type-var]
+
+
+def _grouped(what: Any) -> Any:
+    if not isinstance(what, Every):
+        raise ValueError("no group")
+    return what
+
+
 PICKED: dict[str, Function] = {
     "Revealed": Function(_revealed, _un_revealed),
     "Goes": Function(_goes, never),
@@ -206,6 +233,8 @@ PICKED: dict[str, Function] = {
     "SpokenOf": Function(_lying, lambda value: (value,)),
     "NotRealms": Function(_not_realms, lambda value: (value,)),
     "Typed": Function(_typed, lambda value: (value,)),
+    "SpellGone": Function(_spell_gone, lambda value: (value,)),
+    "Grouped": Function(_grouped, lambda value: (value,) if isinstance(value, Every) else None),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
     "WithPower": Function(_with_power, _un_power),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.those import Filter, Those
+from wondertable.games.wotf.words.those import Filter, Those, is_seat
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, plus
 from wondertable.vocabulary.condition import compare
@@ -80,4 +80,18 @@ class OwnStats(Filter):
         return compare(t.power(card), self.how, t.printed_cost(card))
 
 
-register(Total, Apart, OwnStats)
+@dataclass(frozen=True)
+class GoneFrom(Filter):
+    """A card that was destroyed, banished or sacrificed this way, and that a player controlled until then."""
+
+    name: str
+    side: str
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        if card not in s.memory.get(self.name, ()):
+            return False
+        last = dict(s.memory.get("last seats", ()))
+        return is_seat(self.side, last.get(card, t.cards[card].controller), s)
+
+
+register(Total, Apart, OwnStats, GoneFrom)

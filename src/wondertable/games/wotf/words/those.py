@@ -86,10 +86,14 @@ class IsThis(Filter):
 
 @dataclass(frozen=True)
 class Other(Filter):
-    """Another card than this; on an equipment, also another than the Wonder it is on."""
+    """Another card than this; than the Wonder an equipment is on; for a spell, than those it spoke of."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card != s.source and (s.source < 0 or card != t.cards[s.source].host)
+        if card == s.source or s.source < 0:
+            return card != s.source
+        if card == t.cards[s.source].host:
+            return False
+        return card not in s.memory.get("it", ()) or not t.face(s.source).spell
 
 
 @dataclass(frozen=True)
