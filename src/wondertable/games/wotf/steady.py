@@ -22,7 +22,7 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     TriggerAgain,
 )
-from wondertable.games.wotf.words.facts import Happened, TookLastTurn
+from wondertable.games.wotf.words.facts import Happened, TookFirstTurn, TookLastTurn
 from wondertable.games.wotf.words.filters import DidThisRound
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
@@ -44,7 +44,7 @@ STEADY: Final = frozenset([
 LIVE: Final = (CostMore, PayInstead, AlsoPay, Allow, Limit, ExtraCounters, ExtraTokens, TriggerAgain, MustAttack)
 """Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
 
-HISTORIC: Final = (Happened, TimesHappened, TookLastTurn, DidThisRound)
+HISTORIC: Final = (Happened, TimesHappened, TookFirstTurn, TookLastTurn, DidThisRound)
 """What an ability may ask of the past."""
 
 

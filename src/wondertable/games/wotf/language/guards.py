@@ -84,6 +84,12 @@ def _not_in_each(effect: Any) -> Any:
     return effect
 
 
+def _sign_of(n: int) -> str:
+    if abs(n) < 2:
+        raise ValueError("one kind of counter")
+    return "+1" if n > 0 else "-1"
+
+
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
         raise ValueError("said twice")
@@ -100,6 +106,8 @@ def _un_one_more(value: Any) -> tuple[Any, ...] | None:
 
 GUARDS: dict[str, Function] = {
     "NotInEach": Function(_not_in_each, lambda value: (value,)),
+    "SignOf": Function(_sign_of, lambda value: None),
+    "SizeOf": Function(lambda n: Num(abs(n)), lambda value: None),
     "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),
     "FitBoth": Function(_fit_both, lambda value: None),
     "NotWith": Function(_not_with, lambda value: (value,)),

@@ -217,7 +217,31 @@ def _un_only_if(value: Any) -> Parts:
     return (value.condition, replace(value, condition=None)) if ok else None
 
 
+def _once_only(ability: Ability) -> Ability:
+    """ "… Use this ability only once each round.": said after the ability, not before it."""
+    if not isinstance(ability, (Triggered, Activated)) or ability.once:
+        raise ValueError("how often is said already")
+    return replace(ability, once="round")
+
+
+def _un_once_only(value: Any) -> Parts:
+    return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == "round" else None
+
+
+def _use_only_if(ability: Activated, condition: Condition) -> Activated:
+    if ability.condition is not None:
+        raise ValueError("two conditions")
+    return replace(ability, condition=condition)
+
+
+def _un_use_only_if(value: Any) -> Parts:
+    ok = isinstance(value, Activated) and value.condition is not None
+    return (replace(value, condition=None), value.condition) if ok else None
+
+
 HEADS: dict[str, Function] = {
+    "OnceOnly": Function(_once_only, _un_once_only),
+    "UseOnlyIf": Function(_use_only_if, _un_use_only_if),
     "OnlyIf": Function(_only_if, _un_only_if),
     **COSTS,
     "AtPlace": Function(_at_place, _un_place),

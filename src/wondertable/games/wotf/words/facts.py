@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.event import Event
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -103,10 +104,28 @@ class BeforeTurns(Condition):
 
 @dataclass(frozen=True)
 class TookLastTurn(Condition):
-    """You took the last turn of the round; passes do not count (404.5.2.b)."""
+    """You (or your opponent) took the last turn of the round; passes do not count (404.5.2.b)."""
+
+    you: bool = True
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return t.last_actor == s.you
+        return t.last_actor >= 0 and (t.last_actor == s.you) == self.you
+
+
+@dataclass(frozen=True)
+class TookFirstTurn(Condition):
+    """You took the first turn of the round, or will take it (403.2.a)."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        seats = [e.seat for e in events_of_round(t) if e.what == "turn ended"]
+        return (seats[-1] if seats else t.turn) == s.you
+
+
+def events_of_round(t: WorldTable) -> list[Event]:
+    """What happened this round, newest first."""
+    from wondertable.games.wotf.kinds import events_since
+
+    return events_since(t.last, t.round_entry)
 
 
 @dataclass(frozen=True)
@@ -246,6 +265,6 @@ class ChosenWord(Condition):
 
 register(
     AnySuch, InBattleNow, AnyMentioned, ShareClass,
-    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookLastTurn,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookFirstTurn, TookLastTurn,
     YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
