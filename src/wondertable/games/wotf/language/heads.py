@@ -10,6 +10,7 @@ from wondertable.games.wotf.language.counts import Parts, never
 from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import Grant
+from wondertable.games.wotf.words.effects.delay import Later
 from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import AnySuch, Controls, ShareClass, ThereAre
@@ -217,6 +218,14 @@ def _un_only_if(value: Any) -> Parts:
     return (value.condition, replace(value, condition=None)) if ok else None
 
 
+_FIGHTING = ("attacked", "attack step", "defended", "defense step", "battled", "battle step")
+
+
+def _after_it(t: Trigger, effect: Effect) -> Triggered:
+    """ "After this attacks" is when the battle is over; after anything else is at once."""
+    return Triggered(t, Later("battle ended", effect) if t.events[0] in _FIGHTING else effect)
+
+
 def _once_only(ability: Ability) -> Ability:
     """ "… Use this ability only once each round.": said after the ability, not before it."""
     if not isinstance(ability, (Triggered, Activated)) or ability.once:
@@ -240,6 +249,7 @@ def _un_use_only_if(value: Any) -> Parts:
 
 
 HEADS: dict[str, Function] = {
+    "AfterIt": Function(_after_it, never),
     "OnceOnly": Function(_once_only, _un_once_only),
     "UseOnlyIf": Function(_use_only_if, _un_use_only_if),
     "OnlyIf": Function(_only_if, _un_only_if),

@@ -11,7 +11,7 @@ from wondertable.games.wotf.rules.activate import faith_spent
 from wondertable.games.wotf.rules.choosing import options_for
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Keyword, Static
-from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, PayInstead
+from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import Number, plus
@@ -82,6 +82,8 @@ def linked(t: WorldTable, seat: int, orbital: str) -> bool:
 
 def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
     """Whether playing the card (there) takes no action (keyword:Attuned)."""
+    if _lost_attuned(t, card):
+        return False
     if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
         return True
     for mark in t.face(card).bundle.marks:
@@ -97,6 +99,15 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
         if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
             if _meets(t, given.ability, seat):
                 return True
+    return False
+
+
+def _lost_attuned(t: WorldTable, card: int) -> bool:
+    """Whether something takes attuned from a card, wherever it lies."""
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, LosesKeyword) and change.word == "Attuned" and active.reaches(t, card):
+            return True
     return False
 
 
