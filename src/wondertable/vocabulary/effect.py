@@ -267,6 +267,8 @@ def _take_which(table: Any, frame: Frame) -> None:
     if frame.answer and frame.answer[0] == NO:
         refuse(table, frame)
     elif frame.answer:
+        if node.who is not None:
+            table.frames[frame.base].memory.pop("doer", None)  # who chose the way need not be who does it
         table.run(node.options[frame.answer[0][2]], frame.base, frame.source)
 
 
