@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Ref
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.those import Those, is_seat
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope
@@ -166,6 +166,16 @@ def _has(t: WorldTable, s: Scope, realm: int, there: Those) -> bool:
 
 
 @dataclass(frozen=True)
+class RealmsOf(Place):
+    """The realms that a player controls, by controlling the most stones there (505.3)."""
+
+    side: str
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([r for r in t.active_realms() if is_seat(self.side, t.realm_controller(r), s)])
+
+
+@dataclass(frozen=True)
 class OddRealms(Place):
     """Realms with odd numbers, or with even ones."""
 
@@ -211,5 +221,5 @@ class ChosenRealm(Place):
 
 register(
     Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms,
-    CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, OddRealms, NewRealms, Except, ChosenRealm,
+    CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, RealmsOf, OddRealms, NewRealms, Except, ChosenRealm,
 )  # fmt: skip

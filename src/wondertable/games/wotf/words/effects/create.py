@@ -219,7 +219,14 @@ def _told(t: WorldTable, f: Frame) -> None:
         for card in made:
             for change in node.changes:
                 give(t, card, fixed(t, change, s, card), "", s)
-        happen(t, "created", made[0], f.memory["seat"], number=len(made), rule="203.a")
+        tell_created(t, made, f.memory["seat"], "203.a")
+
+
+def tell_created(t: WorldTable, made: tuple[int, ...], seat: int, rule: str) -> None:
+    """Tokens have been created: each of them, and all of them together ("one or more tokens")."""
+    for card in made:
+        happen(t, "created", card, seat, t.cards[card].zone, number=1, rule=rule)
+    happen(t, "tokens created", made[0], seat, t.cards[made[0]].zone, number=len(made), rule=rule)
 
 
 _CREATE: Final = (
@@ -297,7 +304,7 @@ def _copied(t: WorldTable, f: Frame) -> None:
         for card in made:
             for change in node.changes:
                 give(t, card, fixed(t, change, s, card), "", s)
-        happen(t, "created", made[0], s.you, number=len(made), rule="507.d")
+        tell_created(t, made, s.you, "507.d")
 
 
 register(Token, Create, CreateCopy)
