@@ -35,9 +35,9 @@ STEADY: Final = frozenset([
     "ChosenWord", "Controls", "IsIn", "IsOdd", "ItIs", "RoundIs", "ShareClass", "ThereAre", "CostIs", "HasAbility",
     "HasCounter", "HasKeyword", "IsEquipped", "IsNullified", "IsStone", "IsToken", "IsWorth", "Named", "NamedSo",
     "OfClass", "OfNamedClass", "OfNamedOrbital", "OfOrbital", "OfTier", "PowerIs", "Unopposed", "Adjacent",
-    "AnyRealm", "Elsewhere", "Here", "HereOrAdjacent", "HighestRealm", "HighRealms", "LowestRealm", "OddRealms",
-    "RealmNumber", "RealmOf", "RealmsWhere", "AllOf", "AnyOf", "InTheWorld", "IsThis", "IsWearer", "Non", "OfType",
-    "Other", "Blank", "IsCore", "IsFaceDown", "Most", "Wears",
+    "AnyRealm", "Elsewhere", "Here", "HereOrAdjacent", "HighestRealm", "HighRealms", "LowestRealm", "LowRealms",
+    "OddRealms", "RealmNumber", "RealmOf", "RealmsWhere", "AllOf", "AnyOf", "InTheWorld", "IsThis", "IsWearer",
+    "Non", "OfType", "Other", "Blank", "IsCore", "IsFaceDown", "Most", "Wears",
 ])  # fmt: skip
 """The words about the cards in The World, their counters and statuses, the realms and the round."""
 

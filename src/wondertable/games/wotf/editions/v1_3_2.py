@@ -41,6 +41,7 @@ V1_3_2 = Edition(
         "discards_in_turn": False,
         "tie_break": "lowest realm",
         "lands_discount": False,
+        "low_realms": (1, 2, 3),
         "high_realms": (5, 6, 7),  # printed lands use the term, no rulebook defines it
     },
     programs={program.key: program for programs in _MODULES for program in programs},

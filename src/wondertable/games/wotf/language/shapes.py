@@ -203,7 +203,8 @@ def _un_their_hand(value: Any) -> Parts:
 
 
 def _from_hand(those: Those) -> Those:
-    if those.owned or those.zone != "world":
+    """Cards in your hand, whether or not it is said that they are there."""
+    if (those.owned, those.zone) not in (("", "world"), ("you", "hand")):
         raise ValueError("not from hand")
     return replace(those, owned="you", zone="hand")
 

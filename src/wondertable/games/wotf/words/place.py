@@ -100,6 +100,15 @@ class HighRealms(Place):
 
 
 @dataclass(frozen=True)
+class LowRealms(Place):
+    """Low realms: the other end of the row."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        low: tuple[int, ...] = t.value("low_realms")
+        return tuple([r for r in t.active_realms() if r in low])
+
+
+@dataclass(frozen=True)
 class CurrentRealm(Place):
     """The realm opened this round (term:Current Realm.a)."""
 
@@ -220,6 +229,6 @@ class ChosenRealm(Place):
 
 
 register(
-    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms,
+    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms, LowRealms,
     CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, RealmsOf, OddRealms, NewRealms, Except, ChosenRealm,
 )  # fmt: skip
