@@ -120,7 +120,9 @@ def has_class(t: WorldTable, card: int, word: str) -> bool:
     if not c.statuses and word in face.classes and not (c.flags & FACE_DOWN and in_world(c)):
         return True
     mine = classes(t, card)
-    return word in mine or EVERY_CLASS in mine or (face.faction == word and not c.flags & FACE_DOWN)
+    if word in mine or EVERY_CLASS in mine or (face.faction == word and not c.flags & FACE_DOWN):
+        return True
+    return any(" " in one and word in one.split(" ") for one in mine)  # "Rite of Fate" is a Rite
 
 
 def tier(t: WorldTable, card: int) -> str:

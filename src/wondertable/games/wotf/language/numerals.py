@@ -102,9 +102,11 @@ class Ordinal:
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The ordinal that stands there."""
-        if at < len(p.tokens) and p.tokens[at].low in ORDINALS[1:]:
-            return [(ORDINALS.index(p.tokens[at].low), at + 1)]
-        return []
+        if at >= len(p.tokens) or p.tokens[at].low not in ORDINALS[1:]:
+            return []
+        if at + 1 < len(p.tokens) and _capital(p.tokens[at].text) and _capital(p.tokens[at + 1].text):
+            return []  # a name, such as that of a class of two words
+        return [(ORDINALS.index(p.tokens[at].low), at + 1)]
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """As a word."""
