@@ -113,6 +113,9 @@ class Ordinal:
         return ORDINALS[value] if isinstance(value, int) and 0 < value < len(ORDINALS) else None
 
 
+_NO_NAME = ("land", "lands", "item", "items")
+
+
 class NameWords:
     """The words of a token or card name: one to four capitalised words."""
 
@@ -123,7 +126,8 @@ class NameWords:
         while at < len(p.tokens) and len(words) < 4 and _capital(p.tokens[at].text):
             words.append(p.tokens[at].text)
             at += 1
-            found.append((" ".join(words), at))
+            if words[-1].lower() not in _NO_NAME and words[0] != "Unknown":  # unknown lands have words of their own
+                found.append((" ".join(words), at))
         return found
 
     def say(self, g: Grammar, value: Any) -> str | None:

@@ -8,11 +8,18 @@ _TYPE_WORDS = (
     "wonder", "wonders", "land", "lands", "item", "items", "spell", "spells", "stone", "stones", "realm", "realms",
     "token", "tokens", "card", "cards", "player", "players", "opponent", "opponents", "enemy", "enemies",
 )  # fmt: skip
+_NO_CLASS = (
+    "nearby", "copied", "stolen", "strongest", "weakest", "cheap", "cheapest", "single", "multiple", "some", "few",
+    "several", "arriving", "dying", "my", "our", "newly", "damaged", "printed", "big", "small", "weak", "strong",
+)  # fmt: skip
+"""Words that tell cards apart in plain English, but not in the game's: better refused than taken for a class."""
 
 
 @cache
 def slip(word: str) -> bool:
     """Whether a word looks like a slip for one that every card uses ("Wander"), so that it can hardly be a class."""
+    if word in _NO_CLASS:
+        return True
     return word not in _TYPE_WORDS and any(word[0] == known[0] and _one_off(word, known) for known in _TYPE_WORDS)
 
 

@@ -116,6 +116,7 @@ def _deny(t: WorldTable, f: Frame) -> None:
         deck = t.zones[DECK + seat]
         cards += deck[: times_to_do(limit(t, seat, "cards denied", node.count.value(t, s)), len(deck))]
     s.memory["it"] = s.memory["denied"] = tuple(cards)
+    s.memory["number"] = len(cards)
     did(t, f, bool(cards))
     t.call("leave", f.source, cards=tuple(cards), how="deny", seat=s.you)
 

@@ -58,6 +58,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
         ):
             continue
         t.gain(seat, node.resource, amount)
+        s.memory["number"] = amount
         happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
 
 
@@ -96,6 +97,7 @@ def _lose(t: WorldTable, f: Frame) -> None:
         had = t.pools[seat].get(node.resource, 0)
         amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
         amount = max(min(amount, had), 0)
+        s.memory["number"] = amount
         if amount > 0:
             left = min(had, node.but) if node.amount is None else minus(had, amount)
             _becomes(t, seat, node.resource, left)

@@ -49,19 +49,17 @@ def _tap(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Tap)
     s = scope(t, f)
-    done = False
+    done = 0
     for card in given_up(t, f, node.what):
         if t.cards[card].zone > REALMS or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
             continue
-        if node.how == "untap":
-            done = untap(t, card, s.you) or done
-        else:
-            done = tap(t, card, s.you) or done
+        turned = untap(t, card, s.you) if node.how == "untap" else tap(t, card, s.you)
+        done += 1 if turned or node.how == "stun" else 0
         if node.how == "stun":
-            done = True
             give(t, card, BasePower(Num(0)), "round", s)
             happen(t, "stunned", card, s.you, t.cards[card].zone, rule="keyword:Stun.c")
-    did(t, f, done)
+    s.memory["number"] = done
+    did(t, f, done > 0)
 
 
 _TAP: Final = (CHOOSE, Step("509", _tap))
