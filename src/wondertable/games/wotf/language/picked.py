@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.language.counts import field_names, never, swap
 from wondertable.games.wotf.words.ability import Ability, Change, Static
-from wondertable.games.wotf.words.amounts import RealmsCount
+from wondertable.games.wotf.words.amounts import CountOf, RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.effects.create import Token
 from wondertable.games.wotf.words.effects.deck import PutBack
@@ -224,6 +224,13 @@ def _grouped(what: Any) -> Any:
     return what
 
 
+def _not_lands(q: Any) -> Any:
+    """What a growth counter does by rule is not said again."""
+    if q == CountOf(Those(types=("Land",), side="you")):
+        raise ValueError("a growth counter does that")
+    return q
+
+
 PICKED: dict[str, Function] = {
     "Revealed": Function(_revealed, _un_revealed),
     "Goes": Function(_goes, never),
@@ -235,6 +242,7 @@ PICKED: dict[str, Function] = {
     "Typed": Function(_typed, lambda value: (value,)),
     "SpellGone": Function(_spell_gone, lambda value: (value,)),
     "Grouped": Function(_grouped, lambda value: (value,) if isinstance(value, Every) else None),
+    "NotLands": Function(_not_lands, lambda value: (value,)),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
     "WithPower": Function(_with_power, _un_power),

@@ -22,6 +22,8 @@ from wondertable.kernel.node import Node
 from wondertable.vocabulary.effect import Unless
 
 IT = Mentioned()
+EARLIER = Mentioned("earlier")
+"""What an "it" means that stands before the condition."""
 
 
 def bound(ability: Any, before: tuple[Ability, ...] = ()) -> Any:
@@ -78,6 +80,8 @@ def _static(static: Static, before: tuple[Ability, ...]) -> Static:
     who = static.who
     if who == IT:
         who = _meant(static.condition, before)
+    elif who == EARLIER:
+        who = _meant(None, before)
     changes = tuple([_inside(change) for change in static.changes])
     condition = static.condition
     if isinstance(who, Every) and isinstance(condition, ItIs) and condition.what == IT:

@@ -12,6 +12,7 @@ from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
 from wondertable.games.wotf.language.picked import PICKED, of_drawn, spread
+from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
@@ -112,6 +113,12 @@ def _while(condition: Condition, static: Static) -> Static:
     if static.condition is not None:
         raise ValueError("two conditions")
     return replace(static, condition=condition)
+
+
+def _while_after(condition: Condition, static: Static) -> Static:
+    """ "It can't be seized while you control a Dragon": it is what was spoken of before, not the Dragon."""
+    static = replace(static, who=EARLIER) if static.who == Mentioned() else static
+    return _while(condition, static)
 
 
 def _un_while(value: Any) -> Parts:
@@ -361,6 +368,7 @@ FUNCTIONS: dict[str, Function] = {
     "SeqTwo": Function(lambda a, b: seq((a, b)), _never),
     "Nth": Function(_nth, _un_nth),
     "While": Function(_while, _un_while),
+    "WhileAfter": Function(_while_after, _un_while),
     "WithSide": Function(_with_side, _un_side),
     "WithPlace": Function(_with_place, _un_place),
     "WithFilter": Function(_with_filter, _un_filter),

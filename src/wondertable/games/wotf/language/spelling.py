@@ -36,6 +36,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r" of your choice\b"), ""),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
     (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
+    (re.compile(r",? including (?:enemies|enemy Wonders|your own|this one|this)\b(?=[.,]|$)", re.I | re.M), ""),
     (re.compile(r"\balready (?=has|have|controls?|attacked)"), ""),
     (re.compile(r"\. X (?:is|equals) (?=the|your|its|twice|half)"), ", where X is "),
     (re.compile(r"\b(from|in|into|enters?) Abyss\b"), r"\1 The Abyss"),
