@@ -9,6 +9,7 @@ from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS, swap
 from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
 from wondertable.games.wotf.language.guards import GUARDS
+from wondertable.games.wotf.language.hands import HANDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
 from wondertable.games.wotf.language.picked import PICKED, of_drawn, spread
@@ -185,43 +186,6 @@ def _un_own(value: Any) -> Parts:
     return (replace(value, owned=""),) if isinstance(value, Those) and value.owned == "you" else None
 
 
-def _in_deck(those: Those) -> Those:
-    if those.owned or those.zone != "world":
-        raise ValueError("not in a deck")
-    return replace(those, owned="you", zone="deck")
-
-
-def _un_in_deck(value: Any) -> Parts:
-    if not isinstance(value, Those) or value.owned != "you" or value.zone != "deck":
-        return None
-    return (replace(value, owned="", zone="world"),)
-
-
-def _from_their_hand(those: Those) -> Those:
-    if those.owned or those.zone != "world":
-        raise ValueError("not from hand")
-    return replace(those, owned="that player", zone="hand")
-
-
-def _un_their_hand(value: Any) -> Parts:
-    if not isinstance(value, Those) or value.owned != "that player" or value.zone != "hand":
-        return None
-    return (replace(value, owned="", zone="world"),)
-
-
-def _from_hand(those: Those) -> Those:
-    """Cards in your hand, whether or not it is said that they are there."""
-    if (those.owned, those.zone) not in (("", "world"), ("you", "hand")):
-        raise ValueError("not from hand")
-    return replace(those, owned="you", zone="hand")
-
-
-def _un_hand(value: Any) -> Parts:
-    if not isinstance(value, Those) or value.owned != "you" or value.zone != "hand":
-        return None
-    return (replace(value, owned="", zone="world"),)
-
-
 def _scaled(n: int | Num, q: Quantity) -> Quantity:
     factor = n if isinstance(n, int) else n.n
     assert isinstance(factor, int)
@@ -375,10 +339,7 @@ FUNCTIONS: dict[str, Function] = {
     "OtherThan": _first(Other()),
     "NotThese": _first(NotIt()),
     "Anywhere": Function(lambda those: those, lambda value: (value,) if isinstance(value, Those) else None),
-    "FromHand": Function(_from_hand, _un_hand),
-    "InDeck": Function(_in_deck, _un_in_deck),
     "GainWord": Function(lambda r: f"gain {r}", lambda v: (v[5:],) if str(v).startswith("gain ") else None),
-    "FromTheirHand": Function(_from_their_hand, _un_their_hand),
     "WithOwner": Function(_with_owner, _un_owner),
     "Own": Function(lambda those: _with_owner(those, "you"), _un_own),
     "Scaled": Function(_scaled, _un_scaled),
@@ -403,4 +364,5 @@ FUNCTIONS: dict[str, Function] = {
     **BOUNDS,
     **FORMS,
     **PICKED,
+    **HANDS,
 }
