@@ -9,7 +9,7 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.sheet import of_player
-from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
 from wondertable.games.wotf.words.effects.deed import Deed, all_chosen, picks
@@ -154,10 +154,17 @@ def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Sc
         power = None
     if power is not None and face.power != power:
         return False
-    if any(word not in face.classes for word in wanted):
+    if any(word not in face.classes for word in wanted) or not all(_has(face, one) for one in token.abilities):
         return False
     words = " ".join(face.classes).split()  # a class may be of several words
     return names(face.name, token.words) or all(word in words for word in token.words.split())
+
+
+def _has(face: Face, ability: Ability) -> bool:
+    """Whether an ability that the effect asks for is printed on a token; of a keyword its name is enough."""
+    if isinstance(ability, Keyword):
+        return any(isinstance(one, Keyword) and one.name == ability.name for one in face.abilities)
+    return ability in face.abilities
 
 
 def names(name: str, words: str) -> bool:

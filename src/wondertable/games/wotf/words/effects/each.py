@@ -9,7 +9,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, amount_choices, picks
 from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, did, scope
@@ -45,6 +45,21 @@ def _who(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, EachDoes)
     f.memory["seats"] = node.who.seats(t, scope(t, f))
     f.memory["any"] = f.memory["begun"] = False
+    memory = t.frames[f.base].memory
+    f.memory["last"] = tuple([memory.get(name, ()) for name in _GATHERED])
+    f.memory["all"] = ((),) * len(_GATHERED)
+
+
+_GATHERED: Final = ("it", "sent", "denied", "destroyed", "sacrificed", "banished", "discarded")
+"""What players did this to, one after the other, is afterwards spoken of together."""
+
+
+def _gather(memory: dict[str, Value], f: Frame) -> None:
+    """After each player: what they did it to, beside what those before them did."""
+    now = tuple([memory.get(name, ()) for name in _GATHERED])
+    new = [cards if cards != last else () for cards, last in zip(now, f.memory["last"])]
+    f.memory["all"] = tuple([(*before, *more) for before, more in zip(f.memory["all"], new)])
+    f.memory["last"] = now
 
 
 def _each(t: WorldTable, f: Frame) -> None:
@@ -53,9 +68,11 @@ def _each(t: WorldTable, f: Frame) -> None:
     memory = t.frames[f.base].memory
     f.memory["any"] = f.memory["any"] or (f.memory["begun"] and bool(memory.get("did", False)))
     f.memory["begun"] = True
+    _gather(memory, f)
     seats: tuple[int, ...] = f.memory["seats"]
     memory.pop("doer", None)
     if not seats:
+        memory.update({name: cards for name, cards in zip(_GATHERED, f.memory["all"]) if cards})
         did(t, f, f.memory["any"])
         return
     f.memory["seats"] = seats[1:]

@@ -66,8 +66,9 @@ def _ask_counter(t: WorldTable, f: Frame) -> None:
         f.leave()
         return
     options: tuple[Option, ...] = tuple([("word", kind) for kind in kinds])
-    if not node.up_to and len(options) == 1:
-        f.answer = options
+    all_to_one = f.memory["left"] == len(f.memory["there"]) and len(f.memory["to"]) == 1
+    if not node.up_to and (len(options) == 1 or all_to_one):
+        f.answer = options[:1]
         return
     t.ask(f, scope(t, f).you, "counter", (*options, NO) if node.up_to else options, may=node.up_to)
 
