@@ -121,9 +121,10 @@ def _ask_may(table: Any, frame: Frame) -> None:
     assert isinstance(node, May)
     did(table, frame, False)
     s = scope(table, frame)
-    first = node.what.parts[0] if frame.memory.pop("cost", False) and isinstance(node.what, Sequence) else node.what
+    first = node.what.parts[0] if isinstance(node.what, Sequence) else node.what
+    unpaid = frame.memory.pop("cost", False) and not table.payable(first, s, s.you)
     declared = node.declared(s)
-    if declared == NO or not table.possible(first, s) or not table.possible(node.what, s):
+    if declared == NO or unpaid or not table.possible(node.what, s):
         refuse(table, frame)
         frame.leave()
         return
@@ -296,7 +297,7 @@ def _ask_unless(table: Any, frame: Frame) -> None:
     s = scope(table, frame)
     frame.answer = (NO,)
     seat: int = table.player(node.who, s)
-    if seat < 0 or not table.possible_for(node.instead, s, seat):
+    if seat < 0 or not table.payable(node.instead, s, seat):
         return
     if node.instead.asks_first(table, frame):
         frame.memory["before"] = s.memory.get("it", ())

@@ -269,6 +269,10 @@ class CityTable(Table):
         able = getattr(what, "able", None)
         return True if able is None else bool(able(self, s, seat))
 
+    def payable(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out as a price."""
+        return self.possible_for(what, s, seat)
+
     def choose_first(self, frame: Frame, what: Node) -> bool:
         """Whether a condition must first have something chosen; no condition of this game does."""
         return False

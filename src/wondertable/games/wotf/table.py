@@ -278,6 +278,12 @@ class WorldTable(WorldState):
         able = getattr(what, "able", None)
         return True if able is None else bool(able(self, s, seat))
 
+    def payable(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out with all that it asks for, as a price must be."""
+        from wondertable.games.wotf.rules.choosing import enough
+
+        return self.possible_for(what, s, seat) and all(enough(self, choice, s) for choice in what.choices())
+
     def choose_first(self, frame: Frame, what: Node) -> bool:
         """Start choosing what a condition speaks of ("if target player has 10 energy"); nothing if all is chosen."""
         from wondertable.games.wotf.rules.choosing import choose_inside

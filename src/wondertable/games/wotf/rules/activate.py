@@ -12,7 +12,6 @@ from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
-from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import ABYSS, GONE, REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
@@ -49,13 +48,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
 
 def _can_do(t: WorldTable, seat: int, card: int, deed: Effect) -> bool:
     """Whether a player could do what an ability costs, with all that is asked for."""
-    from wondertable.games.wotf.rules.choosing import options_for
-
-    s = Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life, "you": seat})
-    if not t.possible_for(deed, s, seat):
-        return False
-    choices = [choice for choice in deed.choices() if isinstance(choice, Chosen) and not choice.up_to]
-    return all(len(options_for(t, choice, s)) >= choice.count.value(t, s) for choice in choices)
+    return t.payable(deed, Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life, "you": seat}), seat)
 
 
 def _forbidden(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:

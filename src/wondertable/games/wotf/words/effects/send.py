@@ -9,9 +9,10 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import shuffle
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, given_up, picks
-from wondertable.games.wotf.words.ref import This, Together
+from wondertable.games.wotf.words.ref import Chosen, This, Together
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.scope import Scope, did, scope
 
@@ -130,13 +131,18 @@ def _tell(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Send)
     gone = f.memory.get("left", ())
-    did(t, f, bool(gone))
+    did(t, f, len(gone) >= _asked_for(t, scope(t, f), node.what))
     memory = t.frames[f.base].memory
     memory["number"] = len(gone)
     _name(node.how, memory, gone)
     if node.how == "shuffle":
         for seat in sorted({t.cards[i].owner for i in gone}):
             shuffle(t, seat)
+
+
+def _asked_for(t: WorldTable, s: Scope, what: Ref) -> Number:
+    """How many cards must have gone for it to have been done ("sacrifice two Wonders. If you do, …")."""
+    return max(1, what.count.value(t, s)) if isinstance(what, Chosen) and not what.up_to else 1
 
 
 def _steps(rule: str, end: str = "508.d") -> tuple[Step, ...]:
