@@ -17,7 +17,7 @@ from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.effects.seek import Show
 from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
-from wondertable.games.wotf.words.player import ThatPlayer
+from wondertable.games.wotf.words.player import EachPlayer, Opponent, SuchPlayers, ThatPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.sums import Total, bounded
@@ -86,6 +86,24 @@ def of_drawn(last: Effect | None, one: Effect) -> Effect:
 
 
 DRAWN = Mentioned("drawn")
+
+
+def each_for_themselves(last: Effect | None, one: Effect) -> bool:
+    """ "Each player reveals a card. If it's a land, they draw it": what one revealed concerns that player alone."""
+    if not isinstance(last, EachDoes) or not _several(last.who) or not isinstance(one, If):
+        return False
+    about = isinstance(one.condition, ItIs) and one.condition.what == Mentioned()
+    return about and isinstance(one.then, EachDoes) and one.then.who == ThatPlayer()
+
+
+def _several(who: Any) -> bool:
+    return isinstance(who, (EachPlayer, Opponent, SuchPlayers))
+
+
+def _such(who: Any) -> Any:
+    if not _several(who):
+        raise ValueError("one player")
+    return who
 
 
 def _placed(token: Token) -> Token:
@@ -243,6 +261,7 @@ PICKED: dict[str, Function] = {
     "SpellGone": Function(_spell_gone, lambda value: (value,)),
     "Grouped": Function(_grouped, lambda value: (value,) if isinstance(value, Every) else None),
     "NotLands": Function(_not_lands, lambda value: (value,)),
+    "Several": Function(_such, lambda value: (value,) if _several(value) else None),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
     "WithPower": Function(_with_power, _un_power),

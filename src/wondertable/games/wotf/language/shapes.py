@@ -12,7 +12,7 @@ from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.hands import HANDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
-from wondertable.games.wotf.language.picked import PICKED, of_drawn, spread
+from wondertable.games.wotf.language.picked import PICKED, each_for_themselves, of_drawn, spread
 from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.words.ability import Replacing, Static
@@ -81,6 +81,8 @@ def _join(found: list[Effect], one: Effect) -> None:
         found[-1] = replace(last, ability=replace(last.ability, effect=seq((last.ability.effect, one))))
     elif isinstance(last, EachDoes) and isinstance(last.what, Choose) and _others(one):
         raise ValueError("others than those chosen")
+    elif each_for_themselves(last, one):
+        raise ValueError("each player for themselves")
     else:
         found.append(one)
 
