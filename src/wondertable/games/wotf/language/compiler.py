@@ -149,7 +149,7 @@ def lines(text: str, name: str) -> list[str]:
         elif line or head:
             found.append(head + line)
         head = ""
-    return [line for line in found if line]
+    return [line for line in (*found, head.rstrip(": ")) if line]
 
 
 def own_name(text: str, name: str) -> str:
