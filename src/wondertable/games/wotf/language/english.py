@@ -10,7 +10,7 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthe (abyss|world)\b", lambda m: f"The {m.group(1).title()}"),
     (r"\bwhere x is\b", "where X is"),
     (r"\ba other\b", "another"),
-    (r"\b(creates?|Creates?) (?:1|a) ([^.,:]*?)\btokens\b", r"\1 a \2token"),
+    (r"\b(creates?|Creates?) (?:1|a) ((?:(?!copy)[^.,:])*?)\btokens\b", r"\1 a \2token"),
     (r"\b1 (actions|free attacks)\b", lambda m: f"1 {m.group(1)[:-1]}"),
     (r"\b1 (\S+) counters\b", r"a \1 counter"),
     (r"(?<!top )\b1 card\b", "a card"),

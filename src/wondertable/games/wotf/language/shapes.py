@@ -29,6 +29,7 @@ from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, 
 from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.whose import Wears
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
@@ -277,9 +278,13 @@ def _un_have(value: Any) -> Parts:
 
 
 def _no_place(what: Any) -> Any:
-    if isinstance(what, (Chosen, Every)) and what.those.place is not None:
+    if isinstance(what, (Chosen, Every)) and (what.those.place is not None or _worn_there(what.those)):
         raise ValueError("the place belongs to the verb")
     return what
+
+
+def _worn_there(those: Those) -> bool:
+    return any(isinstance(one, Wears) and one.those.place is not None for one in those.filters)
 
 
 def _attackers(those: Those) -> Those:

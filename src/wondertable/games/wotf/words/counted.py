@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -50,9 +51,20 @@ class RealmsMost(Place):
         return tuple([r for n, r in counts if n == best])
 
 
+@dataclass(frozen=True)
+class RealmsHappened(Place):
+    """Realms in which something happened ("each realm where a Wonder died this round")."""
+
+    what: Trigger
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        places = {event.place for event in t.happenings(self.what, s)}
+        return tuple([r for r in t.active_realms() if r in places])
+
+
 def how_many(t: WorldTable, s: Scope, realm: int, there: Those) -> int:
     """How many cards of a kind are in a realm."""
     return sum([1 for i in t.zones[realm] if there.fits(t, i, s)])
 
 
-register(RealmsCounted, RealmsMost)
+register(RealmsCounted, RealmsMost, RealmsHappened)

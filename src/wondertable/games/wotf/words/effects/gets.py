@@ -9,7 +9,17 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import lasting
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.change import AddClasses, AddPower, BasePower, Forbid, NamedClasses, Nullified, Watch
+from wondertable.games.wotf.words.change import (
+    AbilitiesOf,
+    AddClasses,
+    AddPower,
+    BasePower,
+    CopiedAbilities,
+    Forbid,
+    NamedClasses,
+    Nullified,
+    Watch,
+)
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, turn_to
 from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
@@ -36,7 +46,8 @@ class Gets(Deed):
         return _GETS
 
     def choices(self) -> tuple[Node, ...]:
-        return picks(self.what)
+        models = [change.of for change in self.changes if isinstance(change, AbilitiesOf)]
+        return picks(self.what, *models) if models else picks(self.what)
 
 
 def _gets(t: WorldTable, f: Frame) -> None:
@@ -80,6 +91,9 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
         return AddPower(Num(change.amount.value(t, s)))
     if isinstance(change, BasePower):
         return BasePower(Num(change.amount.value(t, s)))
+    if isinstance(change, AbilitiesOf):
+        models = [i for i in change.of.cards(t, s) if not t.nullified(i)]
+        return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), -1, "given")
     if isinstance(change, NamedClasses):
         words = tuple([w for i in s.memory.get(change.name, ()) for w in t.classes(i)])
         return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
