@@ -32,6 +32,7 @@ from wondertable.games.wotf.language.numerals import (
     Signed,
     SignedInteger,
 )
+from wondertable.games.wotf.language.own_name import own_name
 from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
 from wondertable.games.wotf.language.pronouns import bound, reachable
 from wondertable.games.wotf.language.sentences import EffectSentences
@@ -150,20 +151,6 @@ def lines(text: str, name: str) -> list[str]:
             found.append(head + line)
         head = ""
     return [line for line in (*found, head.rstrip(": ")) if line]
-
-
-def own_name(text: str, name: str) -> str:
-    """A card that speaks of itself by name says "this" (507.j)."""
-    if not name:
-        return text
-    short = re.split(r",| the | of ", name)[0]
-    for known in dict.fromkeys((name, short, short.split(" ")[0])):
-        if len(known) > 3:
-            text = re.sub(
-                rf"(?<![A-Za-z-]){re.escape(known)}(?= (?:gets|is|has|can't|dies|attacks|arrives)\b)", "this", text
-            )
-    text = re.sub(r"\b(put|returns?) (?:him|her) (into|to)\b", r"\1 it \2", text)
-    return text.replace(f" {name}.", " this.") if name in text else text
 
 
 def readings(line: str, spell: bool = False) -> list[Ability]:
