@@ -19,6 +19,7 @@ from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import X
 from wondertable.vocabulary.scope import Scope, refuse, scope
 
 
@@ -214,8 +215,15 @@ def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, i
         return (0 if choice.up_to else min(there, choice.count)), min(there, choice.count)
     if not isinstance(choice, Chosen):
         return min(there, 1), min(there, 1)
+    if open_x(choice.count, s):
+        return 0, there
     most = times_to_do(choice.count.value(t, s), there)
     return (0 if choice.up_to else most), most
+
+
+def open_x(count: Node | None, s: Scope) -> bool:
+    """Whether a number is an X that nothing has given yet: "sacrifice X Wonders" gives it."""
+    return count == X and "x" not in s.memory
 
 
 def _take(t: WorldTable, f: Frame) -> None:
@@ -310,6 +318,8 @@ def _store(t: WorldTable, f: Frame, picked: tuple[int, ...]) -> None:
         memory["player"] = picked[0] if picked else -1
     else:
         memory["it"] = picked
+        if isinstance(choice, Chosen) and choice.count == X and "x" not in memory:
+            memory["x"] = len(picked)
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -110,7 +110,8 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
 def _ask_price(t: WorldTable, f: Frame) -> None:
     """Where another price may be paid instead of energy, its player decides; it must be paid if there is no energy."""
     card, seat = f.memory["card"], f.memory["seat"]
-    f.memory["x"] = f.answer[0][1] if f.answer else 0
+    if costs_x(t, card):
+        f.memory["x"] = f.answer[0][1] if f.answer else 0
     f.answer = (NO,)
     if not f.memory["free"] and instead_of_energy(t, card, seat):
         if t.pools[seat]["energy"] < cost(t, card, f.memory["to"]):
@@ -123,7 +124,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
     if f.memory["free"]:
         return
-    price = plus(cost(t, card, realm), f.memory["x"])
+    price = plus(cost(t, card, realm), f.memory.get("x", 0))
     other = instead_of_energy(t, card, seat) if f.answer[0] == YES else None
     if not attuned(t, card, seat, realm):
         t.gain(seat, "actions", -1)
@@ -201,7 +202,7 @@ def _reveal(t: WorldTable, f: Frame) -> None:
 
 def _announce(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
-    happen(t, "played", card, seat, realm, number=f.memory["x"], words=f.memory["how"], rule="term:Play.a")
+    happen(t, "played", card, seat, realm, number=f.memory.get("x", 0), words=f.memory["how"], rule="term:Play.a")
     settle(t)
 
 
@@ -241,7 +242,7 @@ def _settled(t: WorldTable, f: Frame) -> None:
 def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str = "") -> None:
     """Start playing a card; `free` pays nothing at all (101.5.b, A56); `how` is "seek" if a seek plays it."""
     t.call(
-        "play", card, card=card, to=realm, seat=seat, free=free, how=how, x=0, you=seat, source=card,
+        "play", card, card=card, to=realm, seat=seat, free=free, how=how, you=seat, source=card,
         life=t.cards[card].life,
         here=realm,
     )  # fmt: skip

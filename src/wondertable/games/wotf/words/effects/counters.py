@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.choosing import CHOOSE, open_x
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.words.ability import Triggered
@@ -164,7 +164,8 @@ def _ask_removed(t: WorldTable, f: Frame) -> None:
             t.ask(f, s.you, "counter", (*kinds, NO) if node.up_to else kinds, may=node.up_to)
         elif left > 0:
             f.answer = kinds[:1]
-    elif node.up_to:
+    elif node.up_to or open_x(node.count, s):
+        left = t.cards[card].count(kind) if open_x(node.count, s) else left
         t.ask(f, s.you, "up to", numbers(times_to_do(min(left, t.cards[card].count(kind)), MOST_COUNTERS)), may=True)
     else:
         f.answer = (("number", left),)
@@ -180,6 +181,10 @@ def _remove(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     found: tuple[tuple[int, str], ...] = f.memory["found"]
     if not found:
+        node = f.node
+        assert isinstance(node, RemoveCounters)
+        if open_x(node.count, s):
+            s.memory["x"] = f.memory["total"]
         s.memory["number"] = f.memory["total"]
         did(t, f, f.memory["total"] > 0)
         return
