@@ -10,11 +10,9 @@
 
 from __future__ import annotations
 
-import base64
-import json
-import zlib
 from typing import Final
 
+from wondertable.games.packed import POSITION, exact_line, read_exact
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.face import WONDER
 from wondertable.games.sow.rules.start import income
@@ -23,13 +21,8 @@ from wondertable.games.sow.sight import JUDGE, Sight, seat_name
 from wondertable.games.sow.table import DELAYED, DICE, SHIELD_USED, CityTable
 from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
 from wondertable.kernel.errors import BadInput
-from wondertable.kernel.event import Event
-from wondertable.kernel.node import Json, write
-from wondertable.kernel.saving import load
 
-POSITION: Final = "position: "
 MOST_OPTIONS: Final = 12
-_ROW: Final = ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
 
 
 def draw(t: CityTable, seat: int) -> str:
@@ -42,42 +35,21 @@ def draw(t: CityTable, seat: int) -> str:
         lines.append("field | " + "; ".join([_card(sight, i) for i in t.zones[FIELD]]))
     lines += _asked(sight)
     if seat == JUDGE:
-        lines.append(POSITION + pack(t))
+        lines.append(exact_line(t))
     return "\n".join(lines)
 
 
 def read(text: str) -> CityTable:
     """A drawn table read back by its last line, exactly."""
-    for line in text.splitlines():
-        if line.startswith(POSITION):
-            return unpack(line[len(POSITION) :].strip())
+    found = read_exact(text, _blank)
+    if found is not None:
+        assert isinstance(found, CityTable)
+        return found
     raise BadInput(f"the drawing has no line '{POSITION}…', so it can't be read back; write a scenario instead")
 
 
-# -- the exact line ------------------------------------------------------------------------------------------------
-
-
-def pack(t: CityTable) -> str:
-    """The whole position in one word."""
-    state = t.dump()
-    state["log"] = [[event[name] for name in _ROW] for event in state["log"]]
-    packed = zlib.compress(json.dumps(state, separators=(",", ":")).encode(), 9)
-    return base64.b85encode(packed).decode()
-
-
-def unpack(word: str) -> CityTable:
-    """The position back from its word."""
-    try:
-        state: Json = json.loads(zlib.decompress(base64.b85decode(word)))
-        state["log"] = [{"is": "Event", **dict(zip(_ROW, row))} for row in state["log"]]
-        t = CityTable(EDITIONS[state["edition"]])
-        load(t, state)
-    except (ValueError, KeyError, IndexError, TypeError, zlib.error) as error:
-        raise BadInput(f"the line '{POSITION}…' is damaged") from error
-    return t
-
-
-assert tuple(write(Event(""))) == ("is", *_ROW)
+def _blank(edition: str) -> CityTable:
+    return CityTable(EDITIONS[edition])
 
 
 # -- the drawing ---------------------------------------------------------------------------------------------------

@@ -13,11 +13,9 @@
 
 from __future__ import annotations
 
-import base64
-import json
-import zlib
 from typing import Final
 
+from wondertable.games.packed import exact_line, read_exact
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.drawn import CardLookup, read_drawing
 from wondertable.games.wotf.editions import EDITIONS
@@ -25,15 +23,9 @@ from wondertable.games.wotf.show import number_words, option_line, pool_words, q
 from wondertable.games.wotf.sight import JUDGE, Sight, seat_name
 from wondertable.games.wotf.table import BANISHED, OPEN, RESOURCES, WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.event import Event
-from wondertable.kernel.node import Json, write
-from wondertable.kernel.saving import load
 
-POSITION: Final = "position: "
 PILES: Final = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment", BANISHMENT), ("archive", ARCHIVE))
 MOST_OPTIONS: Final = 12
-_ROW: Final = ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
 
 
 def draw(t: WorldTable, seat: int) -> str:
@@ -47,42 +39,21 @@ def draw(t: WorldTable, seat: int) -> str:
     lines += [f"being played: {_card(sight, i)}" for i in t.zones[PLAYING]]
     lines += _asked(sight)
     if seat == JUDGE:
-        lines.append(POSITION + pack(t))
+        lines.append(exact_line(t))
     return "\n".join(lines)
 
 
 def read(text: str, cards: CardLookup | None = None) -> WorldTable:
     """A drawn table read back: by its last line exactly, or without that line by what is drawn (between turns)."""
-    for line in text.splitlines():
-        if line.startswith(POSITION):
-            return unpack(line[len(POSITION) :].strip())
+    found = read_exact(text, _blank, "; leave it out to read what is drawn")
+    if found is not None:
+        assert isinstance(found, WorldTable)
+        return found
     return read_drawing(text, cards)
 
 
-# -- the exact line ------------------------------------------------------------------------------------------------
-
-
-def pack(t: WorldTable) -> str:
-    """The whole position in one word."""
-    state = t.dump()
-    state["log"] = [[event[name] for name in _ROW] for event in state["log"]]
-    packed = zlib.compress(json.dumps(state, separators=(",", ":")).encode(), 9)
-    return base64.b85encode(packed).decode()
-
-
-def unpack(word: str) -> WorldTable:
-    """The position back from its word."""
-    try:
-        state: Json = json.loads(zlib.decompress(base64.b85decode(word)))
-        state["log"] = [{"is": "Event", **dict(zip(_ROW, row))} for row in state["log"]]
-        t = WorldTable(EDITIONS[state["edition"]])
-        load(t, state)
-    except (ValueError, KeyError, IndexError, TypeError, zlib.error) as error:
-        raise BadInput(f"the line '{POSITION}…' is damaged; leave it out to read what is drawn") from error
-    return t
-
-
-assert tuple(write(Event(""))) == ("is", *_ROW)
+def _blank(edition: str) -> WorldTable:
+    return WorldTable(EDITIONS[edition])
 
 
 # -- the drawing ---------------------------------------------------------------------------------------------------
