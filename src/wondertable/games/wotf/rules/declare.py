@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from functools import cache
+from typing import Final
+
 from wondertable.games.wotf.rules.choosing import call_choose, options_for, slot_of
 from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.amounts import NamedNumber
 from wondertable.games.wotf.words.effects.deed import choices_in
+from wondertable.games.wotf.words.filters import NamedSo, OfNamedClass, OfNamedOrbital
+from wondertable.games.wotf.words.ref import Mentioned
+from wondertable.games.wotf.words.those import AmongIt
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect, If, May, Sequence
+from wondertable.vocabulary.quantity import Remembered
 from wondertable.vocabulary.scope import Scope, scope
 
 
@@ -18,13 +27,39 @@ def declare(t: WorldTable, f: Frame) -> None:
     _note_answer(f, mays)
     for instruction in instructions:
         for choice in _due(t, scope(t, f), instruction.effect):
-            if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory:
+            if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory and not _told_later(f, choice):
                 may = next((one for one in mays if one.choices()[0] == choice), None)
                 asks = may is not None and bool(options_for(t, choice, scope(t, f)))
                 f.memory["deciding"] = slot_of(choice) if asks else -1
                 f.again()
                 call_choose(t, f, choice, asks)
                 return
+
+
+def _told_later(f: Frame, choice: Node) -> bool:
+    """Whether what can be chosen depends on what the spell does first: what is spent, sacrificed, named, revealed."""
+    return any(name not in f.memory for name in _clues(choice))
+
+
+@cache
+def _clues(node: Node) -> tuple[str, ...]:
+    """What must be known before something can be chosen, by the names it is remembered under."""
+    if isinstance(node, Remembered) or (isinstance(node, (Mentioned, AmongIt)) and node.name != "it"):
+        return (node.name,)
+    if isinstance(node, (OfNamedClass, OfNamedOrbital, NamedSo, NamedNumber)):
+        return (_NAMED[type(node).__name__],)
+    found: list[str] = []
+    for field in fields(node):  # type: ignore[arg-type]
+        value = getattr(node, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            found += _clues(part) if isinstance(part, Node) else ()
+    return tuple(found)
+
+
+_NAMED: Final = {
+    "OfNamedClass": "named class", "OfNamedOrbital": "named orbital", "NamedSo": "named card",
+    "NamedNumber": "named number",
+}  # fmt: skip
 
 
 def _due(t: WorldTable, s: Scope, effect: Effect) -> tuple[Node, ...]:
