@@ -35,6 +35,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\bfor every (?!\w+ time)", re.I), "for each "),
     (re.compile(r"(\b(?:discards|sacrifices)\b[^.]*)? of your choice\b"), lambda m: m.group(0) if m.group(1) else ""),
     (re.compile(r" of their choice\b"), ""),
+    (re.compile(r"\b(lowest|highest) numbered\b"), r"\1-numbered"),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
     (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
     (re.compile(r",? including (?:enemies|enemy Wonders|your own|this one|this)\b(?=[.,]|$)", re.I | re.M), ""),

@@ -118,9 +118,11 @@ class CurrentRealm(Place):
 
 @dataclass(frozen=True)
 class ThatRealm(Place):
-    """The realm that was mentioned, or where it happened."""
+    """The realm that was mentioned, or where it happened; any, for the first of several cards "in the same realm"."""
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        if "realm" not in s.memory and "it" not in s.memory:
+            return t.active_realms()
         found = s.memory.get("realm", 0)
         return (found,) if found else tuple(sorted({t.cards[i].zone for i in s.memory.get("it", ()) if _in(t, i)}))
 
