@@ -11,8 +11,11 @@ from wondertable.games.wotf.words.change import AddPower, Grant
 from wondertable.games.wotf.words.effects.each import ForEachRealm
 from wondertable.games.wotf.words.filters import HasKeyword
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
+from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.text.template import Function
+from wondertable.vocabulary.condition import IfYouDo
+from wondertable.vocabulary.effect import If
 from wondertable.vocabulary.quantity import Num
 
 
@@ -104,7 +107,16 @@ def _un_one_more(value: Any) -> tuple[Any, ...] | None:
     return (Num(value.n - 1),) if isinstance(value, Num) and value.n > 1 else None
 
 
+def _alone(sentence: Any) -> Any:
+    """One of several ways stands for itself: it doesn't go on from a sentence before it."""
+    goes_on = isinstance(sentence, If) and isinstance(sentence.condition, IfYouDo)
+    if goes_on or isinstance(sentence, (Otherwise, Rather, RepeatThis)):
+        raise ValueError("goes on from the sentence before")
+    return sentence
+
+
 GUARDS: dict[str, Function] = {
+    "OneWay": Function(_alone, lambda value: (value,)),
     "NotInEach": Function(_not_in_each, lambda value: (value,)),
     "SignOf": Function(_sign_of, lambda value: None),
     "SizeOf": Function(lambda n: Num(abs(n)), lambda value: None),
