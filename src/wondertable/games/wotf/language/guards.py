@@ -15,7 +15,7 @@ from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import IfYouDo
-from wondertable.vocabulary.effect import If
+from wondertable.vocabulary.effect import ChooseOne, If
 from wondertable.vocabulary.quantity import Num
 
 
@@ -110,7 +110,8 @@ def _un_one_more(value: Any) -> tuple[Any, ...] | None:
 def _alone(sentence: Any) -> Any:
     """One of several ways stands for itself: it doesn't go on from a sentence before it."""
     goes_on = isinstance(sentence, If) and isinstance(sentence.condition, IfYouDo)
-    if goes_on or isinstance(sentence, (Otherwise, Rather, RepeatThis)):
+    choice = isinstance(sentence, ChooseOne) and not sentence.words
+    if goes_on or choice or isinstance(sentence, (Otherwise, Rather, RepeatThis)):
         raise ValueError("goes on from the sentence before")
     return sentence
 
