@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Keyword
-from wondertable.games.wotf.words.change import AddPower, Grant
+from wondertable.games.wotf.words.change import AddPower, Forbid, Grant
 from wondertable.games.wotf.words.effects.each import ForEachRealm
 from wondertable.games.wotf.words.filters import HasKeyword
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
@@ -93,6 +93,24 @@ def _sign_of(n: int) -> str:
     return "+1" if n > 0 else "-1"
 
 
+def _in_abyss(those: Those) -> Those:
+    if those.zone != "world" or those.place is not None:
+        raise ValueError("said twice")
+    return replace(those, zone="abyss")
+
+
+def _forbid_many(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
+    """Three things or more; one or two are said in other ways."""
+    if len(verbs) < 3:
+        raise ValueError("too few")
+    return tuple([Forbid(verb, by) for verb in verbs])
+
+
+def _un_forbid_many(value: Any) -> tuple[Any, ...] | None:
+    ok = isinstance(value, tuple) and len(value) > 2 and all(isinstance(one, Forbid) for one in value)
+    return (tuple([one.verb for one in value]), value[0].by) if ok else None
+
+
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
         raise ValueError("said twice")
@@ -121,6 +139,8 @@ GUARDS: dict[str, Function] = {
     "NotInEach": Function(_not_in_each, lambda value: (value,)),
     "SignOf": Function(_sign_of, lambda value: None),
     "SizeOf": Function(lambda n: Num(abs(n)), lambda value: None),
+    "InAbyss": Function(_in_abyss, lambda value: None),
+    "ForbidMany": Function(_forbid_many, _un_forbid_many),
     "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),
     "FitBoth": Function(_fit_both, lambda value: None),
     "NotWith": Function(_not_with, lambda value: (value,)),
