@@ -111,6 +111,12 @@ def _un_forbid_many(value: Any) -> tuple[Any, ...] | None:
     return (tuple([one.verb for one in value]), value[0].by) if ok else None
 
 
+def _from_to(a: int, b: int) -> tuple[int, ...]:
+    if not 0 < a < b < 8:
+        raise ValueError("no such rounds")
+    return tuple(range(a, b + 1))
+
+
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
         raise ValueError("said twice")
@@ -141,6 +147,7 @@ GUARDS: dict[str, Function] = {
     "SizeOf": Function(lambda n: Num(abs(n)), lambda value: None),
     "InAbyss": Function(_in_abyss, lambda value: None),
     "ForbidMany": Function(_forbid_many, _un_forbid_many),
+    "FromTo": Function(_from_to, lambda value: None),
     "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),
     "FitBoth": Function(_fit_both, lambda value: None),
     "NotWith": Function(_not_with, lambda value: (value,)),

@@ -198,6 +198,13 @@ def _un_when_so(value: Any) -> Parts:
     return (value.condition, value.effect) if value == _when_so(value.condition, value.effect) else None
 
 
+def _when_is(condition: Condition, static: Static) -> Static:
+    """ "When you have no cards in hand, this gets +5": it is so while the other thing is."""
+    if not _is_state(condition) or static.condition is not None:
+        raise ValueError("that happens")
+    return replace(static, condition=condition)
+
+
 def _lying(zone: str, static: Static) -> Static:
     return replace(static, zone=zone)
 
@@ -262,6 +269,7 @@ HEADS: dict[str, Function] = {
     "SeveralHeads": Function(_several_heads, _un_several_heads),
     "OnceInGame": Function(_once_in_game, never),
     "OnceMay": Function(_once_may, _un_once_may),
+    "WhenIs": Function(_when_is, never),
     "WhenSo": Function(_when_so, _un_when_so),
     "Lying": Function(_lying, _un_lying),
     "NoAttune": Function(_no_attune, lambda value: (value,)),

@@ -23,6 +23,8 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\bcan ?not\b", re.I), "can't"),
     (re.compile(r"\bbe (?:the |a )?targets? of\b"), "be targeted by"),
     (re.compile(r"\b(can't (?:be )?[a-z]+) again\b"), r"\1"),
+    (re.compile(r"^As this (?:arrives|enters (?:The World|play)), ", re.I | re.M), "On arrival: "),
+    (re.compile(r"^As you play this, ", re.I | re.M), "On play: "),
     (re.compile(r"^(on death:.*\breturn (?:this|it)) from The Abyss\b", re.I | re.M), r"\1"),
     (re.compile(r"\b(attack(?:s|ed)?) (this|that|target|an adjacent|another|any|a) realm\b"), r"\1 in \2 realm"),
     (re.compile(r"\b(do|does|did|has|have|was|were) not\b", re.I), r"\1n't"),
