@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ from wondertable.games.wotf.language import abilities, readings, say_ability
 from wondertable.games.wotf.language.compiler import grammar, plain
 from wondertable.games.wotf.language.shapes import FUNCTIONS
 from wondertable.kernel.errors import UnknownWording
-from wondertable.kernel.node import kind
+from wondertable.kernel.node import Node, kind
+from wondertable.vocabulary.quantity import Quantity
 
 ROOT = Path(__file__).parent.parent.parent
 SHARED = ROOT.parent / "shared"
@@ -60,6 +62,33 @@ def test_every_text_says_itself() -> None:
             again = abilities(said, "", types)
             if [plain(one) for one in again] != [plain(ability)]:
                 wrong.append(f"{getattr(ability, 'text', '')} => {said}")
+
+    assert wrong == []
+
+
+KINDS: dict[str, type] = {"int": int, "str": str, "bool": bool, "Quantity": Quantity}
+
+
+def misfits(value: object) -> Iterator[str]:
+    """The parts of a node that are of another kind than the node asks for."""
+    for part in value if isinstance(value, tuple) else ():
+        yield from misfits(part)
+    if isinstance(value, Node):
+        for f in fields(value):  # type: ignore[arg-type]
+            part = getattr(value, f.name)
+            if not isinstance(part, KINDS.get(str(f.type), object)):
+                yield f"{type(value).__name__}.{f.name}: {part!r}"
+            yield from misfits(part)
+
+
+def test_every_part_of_an_ability_is_of_its_kind() -> None:
+    """Where an ability asks for a number there is one, and no words or quantities instead, or a game would break."""
+    wrong: list[str] = []
+    for name, text, spell in dict.fromkeys(texts()):
+        try:
+            wrong += misfits(abilities(text, name, ("Spell",) if spell else ("Wonder",)))
+        except UnknownWording:
+            continue
 
     assert wrong == []
 
