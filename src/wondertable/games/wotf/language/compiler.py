@@ -12,7 +12,7 @@ import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.diagnose import not_understood
 from wondertable.games.wotf.language.english import polish
-from wondertable.games.wotf.language.more import more_of_it
+from wondertable.games.wotf.language.more import meant
 from wondertable.games.wotf.language.nouns import (
     AnyNoun,
     CalledWords,
@@ -158,7 +158,7 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
     p = Parser(grammar(), line.strip().removesuffix("."))
     if not spell:
         found = [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
-        found = [one for one in found if more_of_it(one) not in found]
+        found = meant(found)
     else:
         found = list(p.whole("spellability")) + [Instruction(effect) for effect in p.whole("effect")]
     if "rest of the game" in line:

@@ -117,6 +117,12 @@ def _from_to(a: int, b: int) -> tuple[int, ...]:
     return tuple(range(a, b + 1))
 
 
+def _not_just_keyword(changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    if all(_bare_keyword(change) for change in changes):
+        raise ValueError("a keyword is an ability by itself")
+    return changes
+
+
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
         raise ValueError("said twice")
@@ -148,6 +154,7 @@ GUARDS: dict[str, Function] = {
     "InAbyss": Function(_in_abyss, lambda value: None),
     "ForbidMany": Function(_forbid_many, _un_forbid_many),
     "FromTo": Function(_from_to, lambda value: None),
+    "NotJustKeyword": Function(_not_just_keyword, lambda value: (value,)),
     "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),
     "FitBoth": Function(_fit_both, lambda value: None),
     "NotWith": Function(_not_with, lambda value: (value,)),

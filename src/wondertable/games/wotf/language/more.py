@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.words.ability import Ability, Keyword, Replacing, Static, Triggered
-from wondertable.games.wotf.words.change import ExtraCounters
+from wondertable.games.wotf.words.change import ExtraCounters, Limit
 from wondertable.games.wotf.words.effects.counters import PutCounters
 from wondertable.games.wotf.words.effects.draw import Draw
 from wondertable.games.wotf.words.effects.resources import Gain
@@ -19,6 +19,18 @@ from wondertable.games.wotf.words.ref import Every, Mentioned
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.quantity import Num, Plus, Remembered
+
+
+def meant(found: list[Ability]) -> list[Ability]:
+    """Of two readings of such words the one that is meant."""
+    shares: list[Ability] = [one for one in found if _of_the_round(one)]
+    if shares:  # "you draw an additional card at the start of each round" is about the free card draw
+        return shares
+    return [one for one in found if more_of_it(one) not in found]
+
+
+def _of_the_round(ability: Ability) -> bool:
+    return isinstance(ability, Static) and any(isinstance(change, Limit) for change in ability.changes)
 
 
 def more_of_it(ability: Ability) -> Ability | None:
