@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import wondertable.games.sow.vocabulary  # noqa: F401  (abilities can only be read back once their words are known)
 from wondertable.games.cardgame import CardGame, Copies, Count, Problem, Row
 from wondertable.games.sow import deckrules, printed
 from wondertable.games.sow.face import AGE_NAMES, CardFace
