@@ -12,6 +12,7 @@ from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, OwnStat, TimesPower
 from wondertable.games.wotf.words.ref import Every, Wearer
 from wondertable.kernel.numbers import Number, plus, times
+from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -147,9 +148,14 @@ def _add_statics(t: WorldTable, card: int, found: list[Part]) -> None:
             continue
         change = active.change
         if isinstance(change, AddPower):
-            found.append(Part("add", change.amount.value(t, seen_from(active, card)), active.source))
+            found.append(Part("add", _amount(t, active, change.amount, card), active.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), active.source))
+
+
+def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Number:
+    """How much a static change means for a card; a plain number means the same for all."""
+    return amount.n if isinstance(amount, Num) else amount.value(t, seen_from(active, card))
 
 
 def seen_from(active: Active, card: int) -> Scope:
@@ -186,7 +192,7 @@ def base_power(t: WorldTable, card: int) -> Number:
             if active.stamp > latest and active.reaches(t, card):
                 assert isinstance(change, BasePower)
                 latest = active.stamp
-                found = change.amount.value(t, seen_from(active, card))
+                found = _amount(t, active, change.amount, card)
     return found
 
 

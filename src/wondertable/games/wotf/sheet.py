@@ -29,15 +29,13 @@ class Active:
     def reaches(self, t: WorldTable, card: int) -> bool:
         """Whether it applies to a card."""
         who = self.static.who
-        if who is None:
-            return False
+        if isinstance(who, Every):
+            return who.those.fits(t, card, self.scope)
         if isinstance(who, This):
             return card == self.source
         if isinstance(who, Wearer):
             return self.source >= 0 and t.cards[self.source].host == card
-        if isinstance(who, Every):
-            return who.those.fits(t, card, self.scope)
-        return card in who.cards(t, self.scope)
+        return who is not None and card in who.cards(t, self.scope)
 
     def reached(self, t: WorldTable, among: list[int]) -> list[int]:
         """The cards it applies to, of those in The World."""
@@ -69,14 +67,14 @@ class Ground:
     `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
     with something to activate, `linking` those with links, `odd` those with counters or statuses. `nullers` nullify,
     `givers` give or take abilities, `marked` are under a nullify effect. `heard` are the events that some card waits
-    for whatever card they happen to. `risky` means that some Wonder may have fallen below 0, `fickle` that something
-    depends on more than The World, `historic` that it depends on what has happened, `uneasy` that control or counters
-    have to be looked at, or whether somebody has won; `special` that there is anything rare.
+    for whatever card they happen to. What is on the `frail` may have brought them below 0. `fickle` means that
+    something depends on more than The World, `historic` that it depends on what has happened, `uneasy` that control or
+    counters have to be looked at, or whether somebody has won; `special` that there is anything rare.
     """
 
     __slots__ = (
-        "acting", "equipment", "fickle", "givers", "heard", "historic", "linking", "marked", "nullers", "odd",
-        "protecting", "replacing", "risky", "speaking", "special", "uneasy", "waiting", "world",
+        "acting", "equipment", "fickle", "frail", "givers", "heard", "historic", "linking", "marked", "nullers", "odd",
+        "protecting", "replacing", "speaking", "special", "uneasy", "waiting", "world",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -92,9 +90,9 @@ class Ground:
         self.nullers = NO_CARDS
         self.givers = NO_CARDS
         self.marked = NO_CARDS
+        self.frail = NO_CARDS
         self.heard: int = 0
         self.special: bool = False
-        self.risky: bool = False
         self.fickle: bool = False
         self.historic: bool = False
         self.uneasy: bool = False
@@ -123,7 +121,7 @@ class Ground:
         self.nullers = self.nullers + g.nullers
         self.givers = self.givers + g.givers
         self.marked = self.marked + g.marked
-        self.risky = self.risky or g.risky
+        self.frail = self.frail + g.frail
         self.uneasy = self.uneasy or g.uneasy
         self.fickle = self.fickle or g.fickle
         self.historic = self.historic or g.historic
@@ -145,13 +143,14 @@ class Sheet(Ground):
     """What has been worked out for the present state: the ground of all The World, and what comes of it.
 
     `altered` are the abilities of each card that has not just its printed ones, `retyped` means that abilities give
-    types to cards. `checked` means that Wonders and nullified cards have been looked at, `calm` that nothing is due.
+    types to cards, `risky` that some may have brought any Wonder below 0. `checked` means that Wonders and nullified
+    cards have been looked at, `calm` that nothing is due.
     """
 
     __slots__ = (
         "again", "altered", "asked", "base", "before", "busy", "calm", "checked", "circular", "costs", "deep",
         "endless_price", "forbids", "kinds", "kingdoms", "lands", "linked", "nulls", "own", "powers", "pricing",
-        "realms", "rest", "retyped", "stones", "wonders", "worked",
+        "realms", "rest", "retyped", "risky", "stones", "wonders", "worked",
     )  # fmt: skip
 
     def __init__(self, realms: tuple[int, ...]) -> None:
@@ -181,6 +180,7 @@ class Sheet(Ground):
         self.circular: bool = False
         self.pricing: frozenset[int] = NOBODY
         self.endless_price: bool = False
+        self.risky: bool = False
         self.checked: bool = False
         self.calm: bool = False
 

@@ -65,12 +65,12 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
             _sort_in(g, i, face.bundle)
     mine = [[i for i in g.wonders if cards[i].controller == seat] for seat in (0, 1)]
     g.sides = (mine[0], mine[1])
-    g.special = g.uneasy or g.risky or g.fickle or _is_special(g)
+    g.special = g.uneasy or g.fickle or _is_special(g)
     return g
 
 
 def _is_special(g: Realm) -> bool:
-    return bool(g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked)
+    return bool(g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked or g.frail)
 
 
 def _sort_in(g: Realm, card: int, b: Bundle) -> None:
@@ -113,12 +113,12 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
     if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):
         g.givers = [*g.givers, c.id]
     if c.count("-1") > 0:
-        g.risky = True
+        g.frail = [*g.frail, c.id]
         g.uneasy = g.uneasy or c.count("+1") > 0
     for status in c.statuses:
         change = status.change
         if isinstance(change, Change) and may_lower(change):
-            g.risky = True
+            g.frail = [*g.frail, c.id]
         elif isinstance(change, ControlledBy) and change.seat != c.controller:
             g.uneasy = True
         elif isinstance(change, Forbid):

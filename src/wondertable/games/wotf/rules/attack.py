@@ -34,7 +34,8 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     wonders = side(t, realm, seat)
     if not wonders:
         return "needs a Wonder there · 404.3.1.c"
-    if not (sheet(t).forbids or sheet(t).odd):
+    new = sheet(t)
+    if not new.forbids and not new.odd:
         return ""
     if t.forbidden("attack", seat=seat, place=realm):
         return "an ability forbids attacking there · 404.3.1.i"

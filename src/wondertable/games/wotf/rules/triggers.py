@@ -12,6 +12,7 @@ from wondertable.games.wotf.rules.happening import family, happen, optional, pen
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import controlled, rightful
 from wondertable.games.wotf.rules.winning import end_game
+from wondertable.games.wotf.sheet import Sheet
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
@@ -35,7 +36,7 @@ def due(t: WorldTable) -> bool:
     new = t.sheet or sheet(t)
     if new.calm:
         return False
-    if new.uneasy or new.heard & STATE or (not new.checked and (new.risky or new.nulls or t.nulls)):
+    if new.uneasy or new.heard & STATE or (not new.checked and (new.risky or new.frail or new.nulls or t.nulls)):
         return True
     new.calm = not new.equipment or not equipment_due(t)
     return not new.calm
@@ -50,7 +51,7 @@ def _state_check(t: WorldTable, f: Frame) -> None:
             end_game(t, active.scope.you, "405.e")
             return
     new = sheet(t)
-    dying = _below_zero(t) if new.risky and not new.checked else ()
+    dying = _below_zero(t, new) if not new.checked else ()
     if dying:
         f.again()
         t.call("leave", cards=dying, how="die", seat=t.turn)
@@ -107,9 +108,11 @@ def _symbiotic(status: Status) -> bool:
     return isinstance(status.change, CopiedAbilities) and status.change.by == "symbiosis"
 
 
-def _below_zero(t: WorldTable) -> tuple[int, ...]:
+def _below_zero(t: WorldTable, new: Sheet) -> tuple[int, ...]:
     """101.6.e: the Wonders whose power is below 0."""
-    return tuple([i for i in wonders(t) if t.power(i) < 0])
+    if not new.risky and not new.frail:
+        return ()
+    return tuple([i for i in wonders(t) if (new.risky or i in new.frail) and t.power(i) < 0])
 
 
 def settle_control(t: WorldTable) -> None:
