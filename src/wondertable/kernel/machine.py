@@ -10,19 +10,21 @@ from wondertable.kernel.table import Table
 def advance(table: Table) -> None:
     """Go on until a decision is open or nothing is left to do."""
     frames = table.frames
-    while table.decision is None and frames:
+    while frames:
         frame = frames[-1]
-        at, steps = frame.at, frame.steps
-        if at >= len(steps):
+        at = frame.at
+        if at >= len(frame.steps):
             frames.pop()
             continue
-        step = steps[at]
+        step = frame.steps[at]
         frame.at = at + 1
         table.rule = step.rule or table.ability_rule
         step.run(table, frame)
         if table.outcome:
             frames.clear()
             table.decision = None
+        elif table.decision is not None:
+            return
 
 
 def answer(table: Table, given: Answer) -> None:

@@ -31,7 +31,10 @@ FACTS: Final = (
 
 
 class WorldState(Table):
-    """The whole state of a game; `WorldTable` adds every question one may ask about it."""
+    """The whole state of a game; `WorldTable` adds every question one may ask about it.
+
+    `laden` means that cards outside The World may carry effects; it is found anew rather than written down.
+    """
 
     def __init__(self, edition: Edition, seed: int = 0) -> None:
         super().__init__(edition, 2, ZONES, seed)
@@ -56,6 +59,7 @@ class WorldState(Table):
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
         self.nulls: tuple[int, ...] = ()
+        self.laden: bool = True
         self.met: tuple[tuple[int, int, str], ...] = ()
         self.loop: tuple[Value, ...] = ()
         self.promises: tuple[tuple[Value, int], ...] = ()
@@ -84,6 +88,7 @@ class WorldState(Table):
         new.ruler = self.ruler
         new.prerelease = self.prerelease
         new.nulls = self.nulls
+        new.laden = self.laden
         new.met = self.met
         new.loop = self.loop
         new.promises = self.promises

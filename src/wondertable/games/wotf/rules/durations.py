@@ -39,9 +39,12 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 def _changed(t: WorldTable) -> list[int]:
     """The cards that carry an effect: in The World, on their way there, or in a hand."""
-    cards, zones = t.cards, t.zones
-    found = [i for i in sheet(t).odd if cards[i].statuses]
-    return found + [i for zone in (PLAYING, HAND, HAND + 1) for i in zones[zone] if cards[i].statuses]
+    found = [i for i in sheet(t).odd if t.cards[i].statuses]
+    if t.laden:
+        elsewhere = [i for zone in (PLAYING, HAND, HAND + 1) for i in t.zones[zone] if t.cards[i].statuses]
+        t.laden = bool(elsewhere)
+        found += elsewhere
+    return found
 
 
 def _has(statuses: tuple[Status, ...], until: str) -> bool:

@@ -60,6 +60,8 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
         c.statuses = ()
     elif keep:
         c.statuses = tuple([status for status in c.statuses if not _ends_with_area(status)])
+    if c.statuses and zone > REALMS:
+        t.laden = True
     if not from_play:
         c.counters = ()
     c.flags = 0
@@ -164,7 +166,8 @@ def end_held(t: WorldTable, cards: tuple[int, ...], until: tuple[str, ...]) -> N
         t.statuses = tuple([status for status in t.statuses if status.until not in until or status.source not in cards])
         t.touch()
     for i in t.world():
-        if any(status.until in until and status.source in cards for status in t.cards[i].statuses):
+        c = t.cards[i]
+        if c.statuses and any(status.until in until and status.source in cards for status in c.statuses):
             c = t.own(i)
             c.statuses = tuple([one for one in c.statuses if one.until not in until or one.source not in cards])
             controlled(t, i, rightful(t, i))

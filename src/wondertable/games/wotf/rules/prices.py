@@ -41,10 +41,7 @@ def affords(t: WorldTable, card: int, energy: Number) -> bool:
     c = t.cards[card]
     face: Face = c.face
     if not (c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs):
-        if energy >= face.cost:
-            return True
-        if energy < face.cost - len(face.orbitals):  # a link of each would not be enough
-            return False
+        return energy >= face.cost or energy >= face.cost - _linked(face.orbitals, links(t, c.owner))
     return energy >= cost(t, card)
 
 
@@ -65,12 +62,15 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
 
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
-    linked_to = links(t, seat)
-    if not linked_to:
-        return 0
+    mine = links(t, seat)
+    return _linked(t.orbitals(card), mine) if mine else 0
+
+
+def _linked(orbitals: tuple[str, ...], mine: list[str]) -> int:
+    """How many of these orbitals are among those a player has links to."""
     found = 0
-    for orbital in t.orbitals(card):
-        if orbital in linked_to:
+    for orbital in orbitals:
+        if orbital in mine:
             found += 1
     return found
 

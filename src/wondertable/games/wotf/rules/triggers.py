@@ -119,7 +119,7 @@ def settle_control(t: WorldTable) -> None:
     """Cards go to whoever should control them, unless something says that player can't (505.1.k)."""
     for i in sheet(t).world:
         c = t.cards[i]
-        wanted = rightful(t, i)
+        wanted = rightful(t, i) if c.statuses else c.rightful
         if wanted != c.controller and not t.forbidden("control", card=i, seat=wanted):
             controlled(t, i, wanted)
 

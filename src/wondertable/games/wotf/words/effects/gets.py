@@ -23,7 +23,7 @@ from wondertable.games.wotf.words.change import (
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, turn_to
 from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
-from wondertable.games.wotf.zones import GONE
+from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
@@ -106,6 +106,7 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
         return False
     c = t.own(card)
     c.statuses = (*c.statuses, Status(change, until, s.source, s.you, t.next_stamp()))
+    t.laden = t.laden or c.zone > REALMS
     if isinstance(change, Nullified):
         t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
     else:
