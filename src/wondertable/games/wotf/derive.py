@@ -95,13 +95,13 @@ def _alter(t: WorldTable, new: Sheet) -> None:
     for i, b in new.own.items():
         had = EMPTY if t.cards[i].flags & FACE_DOWN else printed(t, i)
         if b.statics and not had.statics:
-            new.speaking = _with(new, new.speaking, i)
+            new.speaking = _with(t, new.speaking, i)
         if b.triggers and not had.triggers:
-            new.waiting = _with(new, new.waiting, i)
+            new.waiting = _with(t, new.waiting, i)
         if b.links and not had.links:
-            new.linking = _with(new, new.linking, i)
+            new.linking = _with(t, new.linking, i)
         if b.replacing and not had.replacing:
-            new.replacing = _with(new, new.replacing, i)
+            new.replacing = _with(t, new.replacing, i)
         if b.activated and not had.activated:
             new.acting = [*new.acting, i]
         new.heard |= b.hears_others
@@ -109,10 +109,15 @@ def _alter(t: WorldTable, new: Sheet) -> None:
         new.historic = new.historic or b.historic
 
 
-def _with(new: Sheet, cards: list[int], card: int) -> list[int]:
+def _with(t: WorldTable, cards: list[int], card: int) -> list[int]:
     """The cards with an ability of some kind and one more, in the order of The World."""
-    known = set(cards)
-    return [i for i in new.world if i == card or i in known]
+    zone = t.cards[card].zone
+    pile = t.zones[zone]
+    for n, i in enumerate(cards):
+        there = t.cards[i].zone
+        if there > zone or (there == zone and pile.index(i) > pile.index(card)):
+            return [*cards[:n], card, *cards[n:]]
+    return [*cards, card]
 
 
 def printed(t: WorldTable, card: int) -> Bundle:

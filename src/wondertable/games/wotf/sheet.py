@@ -115,13 +115,20 @@ class Ground:
             self._add_special(g)
 
     def _add_special(self, g: Ground) -> None:
-        self.equipment = self.equipment + g.equipment
-        self.replacing = self.replacing + g.replacing
-        self.protecting = self.protecting + g.protecting
-        self.nullers = self.nullers + g.nullers
-        self.givers = self.givers + g.givers
-        self.marked = self.marked + g.marked
-        self.frail = self.frail + g.frail
+        if g.equipment:
+            self.equipment = self.equipment + g.equipment
+        if g.replacing:
+            self.replacing = self.replacing + g.replacing
+        if g.protecting:
+            self.protecting = self.protecting + g.protecting
+        if g.nullers:
+            self.nullers = self.nullers + g.nullers
+        if g.givers:
+            self.givers = self.givers + g.givers
+        if g.marked:
+            self.marked = self.marked + g.marked
+        if g.frail:
+            self.frail = self.frail + g.frail
         self.uneasy = self.uneasy or g.uneasy
         self.fickle = self.fickle or g.fickle
         self.historic = self.historic or g.historic
