@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from fractions import Fraction
 from math import inf
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 Json = Any
 Value = Any
@@ -65,6 +65,23 @@ def changed(node: N, **new: Value) -> N:
     name = type(node).__name__
     made = _KINDS[name](**{field: new.get(field, getattr(node, field)) for field in _NAMES[name]})
     return cast(N, made)
+
+
+_SAME: Final[dict[tuple[int, int], tuple[Node, Node, bool]]] = {}
+_MOST_KNOWN: Final = 4000
+
+
+def same(a: Node, b: Node) -> bool:
+    """Whether two nodes say the same. Comparing them is slow, so what was found for the very two is remembered."""
+    if a is b:
+        return True
+    known = _SAME.get((id(a), id(b)))
+    if known is None:
+        if len(_SAME) >= _MOST_KNOWN:
+            _SAME.clear()
+        known = (a, b, a == b)
+        _SAME[(id(a), id(b))] = known
+    return known[2]
 
 
 def kind(name: str) -> type[Node]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import LightNode, Node, Value, register_light
+from wondertable.kernel.node import LightNode, Node, Value, register_light, same
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table
 
@@ -76,7 +76,7 @@ def ask_next(table: Table, frame: Frame, seat: int) -> None:
 
 def same_effect(a: Pending, b: Pending) -> bool:
     """Whether two triggers do the same because of the same event."""
-    return a is b or (a.event == b.event and (a.ability is b.ability or a.ability == b.ability))
+    return a is b or (a.event == b.event and same(a.ability, b.ability))
 
 
 def take_next(table: Table, frame: Frame) -> Pending:

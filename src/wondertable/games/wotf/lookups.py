@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.bundle import EARS
 from wondertable.games.wotf.derive import abilities, in_world, sheet
 from wondertable.games.wotf.sheet import NO_CARDS
 from wondertable.kernel.event import Event
@@ -13,17 +12,14 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
 
 
-def watchers(t: WorldTable, event: Event) -> list[int]:
+def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
     """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
-    bit = EARS.get(event.what, 0)
-    if not bit:
-        return NO_CARDS
     card = event.card
     if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).hears & bit):
         card = -1
     new = t.sheet or sheet(t)
-    if card < 0 and not new.heard & bit:
-        return NO_CARDS
+    if not new.heard & bit:
+        return [card] if card >= 0 else NO_CARDS
     return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
 
 

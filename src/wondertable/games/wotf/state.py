@@ -42,6 +42,8 @@ class WorldState(Table):
         self.sheet: Sheet | None = None
         self.grounds: list[Realm | None] = [None] * (REALMS + 1)
         self.realms: list[int] = [UNOPENED] * (REALMS + 1)
+        self.realms_then: list[int] = []
+        self.opened: tuple[int, ...] = ()
         self.round: int = 0
         self.turn: int = 0
         self.first: int = 0
@@ -71,6 +73,8 @@ class WorldState(Table):
         new.sheet = self.sheet
         new.grounds = self.grounds.copy()
         new.realms = self.realms.copy()
+        new.realms_then = self.realms_then
+        new.opened = self.opened
         new.round = self.round
         new.turn = self.turn
         new.first = self.first

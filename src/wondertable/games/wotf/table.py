@@ -52,8 +52,11 @@ class WorldTable(WorldState):
         return (self.sheet or sheet(self)).realms
 
     def open_realms(self) -> tuple[int, ...]:
-        """The same, looked up anew."""
-        return tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
+        """The same, looked up anew where a realm has opened or was banished."""
+        if self.realms != self.realms_then:
+            self.realms_then = self.realms.copy()
+            self.opened = tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
+        return self.opened
 
     def closed(self, realm: int) -> str:
         """Why a realm can't be reached."""

@@ -91,9 +91,16 @@ def _sacrifice_later(t: WorldTable, f: Frame) -> None:
     from wondertable.games.wotf.words.effects.special import RageSacrifice
 
     c = t.cards[f.source]
-    trigger = Trigger(("battle ended",), words=str(t.battle))
-    ability = Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage")
-    watch(t, Watch(ability), "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
+    change = _RAGES.get(t.battle)
+    if change is None:
+        trigger = Trigger(("battle ended",), words=str(t.battle))
+        change = Watch(Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage"))
+        _RAGES[t.battle] = change
+    watch(t, change, "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
+
+
+_RAGES: Final[dict[int, Watch]] = {}
+"""What waits for the end of each battle; battles of other games have the same numbers."""
 
 
 def _on_attack(t: WorldTable, f: Frame) -> None:

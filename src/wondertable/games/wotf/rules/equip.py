@@ -13,7 +13,7 @@ from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import register
+from wondertable.kernel.node import register, same
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
@@ -88,12 +88,12 @@ def offer_handing(t: WorldTable, event: Event) -> None:
 
 def _waiting(t: WorldTable, item: int) -> bool:
     for p in t.batch:
-        if isinstance(p, Pending) and p.source == item and p.ability == EQUIP:
+        if isinstance(p, Pending) and p.source == item and same(p.ability, EQUIP):
             return True
     for frame in t.frames:
         if frame.key == "batch":
             for p in frame.memory["waiting"]:
-                if isinstance(p, Pending) and p.source == item and p.ability == EQUIP:
+                if isinstance(p, Pending) and p.source == item and same(p.ability, EQUIP):
                     return True
     return False
 

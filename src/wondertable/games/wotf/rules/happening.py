@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.bundle import Bundle
+from wondertable.games.wotf.bundle import EARS, Bundle
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
 from wondertable.games.wotf.lookups import watchers
 from wondertable.games.wotf.table import WorldTable
@@ -14,7 +14,7 @@ from wondertable.games.wotf.words.trigger import WHENEVER
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
-from wondertable.kernel.node import Value, changed
+from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
 from wondertable.vocabulary.scope import Scope
@@ -34,10 +34,12 @@ def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
     if t.sheet is not None and t.sheet.historic:
         t.unsettle()
-    for i in watchers(t, event):
-        _from_card(t, i, abilities(t, i), event, "world")
-    if event.what in t.elsewhere:
-        _collect_elsewhere(t, event)
+    bit = EARS.get(event.what, 0)
+    if bit:
+        for i in watchers(t, event, bit):
+            _from_card(t, i, abilities(t, i), event, "world")
+        if event.what in t.elsewhere:
+            _collect_elsewhere(t, event)
     if t.batch and event.card >= 0:
         _widen_watches(t, event)
     if t.statuses:
@@ -117,7 +119,7 @@ def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
 def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
     """A "next time" ability takes one of those that come together; the others only widen the choice (term:Next.b)."""
     for n, waiting in enumerate(t.batch):
-        if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
+        if isinstance(waiting, Pending) and waiting.source == s.source and same(waiting.ability, ability):
             if ability.trigger.matches(t, event, s):
                 _widen(t, n, waiting, event)
             return True
@@ -145,7 +147,7 @@ def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:
     """Whether a limited ability ("once per round", "the next time") has triggered already."""
     if not optional(ability):
         for waiting in t.batch:
-            if isinstance(waiting, Pending) and waiting.source == s.source and waiting.ability == ability:
+            if isinstance(waiting, Pending) and waiting.source == s.source and same(waiting.ability, ability):
                 return True
     return period != "together" and spent(t, s.source, ability, t.round_entry if period == "round" else 0)
 

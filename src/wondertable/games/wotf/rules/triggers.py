@@ -19,7 +19,7 @@ from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Node, Value
+from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, ask_next, take_batch, take_next
 from wondertable.vocabulary.effect import Effect
@@ -153,7 +153,7 @@ def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
         if isinstance(p, Pending) and p.source == card and p.ability is ability:
             return True
     return any(
-        isinstance(p, Pending) and p.source == card and p.ability == ability
+        isinstance(p, Pending) and p.source == card and same(p.ability, ability)
         for frame in t.frames
         if frame.key == "batch"
         for p in frame.memory["waiting"]
