@@ -63,10 +63,14 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
             g.equipment = [*g.equipment, i]
         if not face.bundle.plain:
             _sort_in(g, i, face.bundle)
-    mine = [[i for i in g.wonders if cards[i].controller == seat] for seat in (0, 1)]
-    g.sides = (mine[0], mine[1])
+    if g.wonders:
+        g.sides = (_side(t, g, 0), _side(t, g, 1))
     g.special = g.uneasy or g.fickle or _is_special(g)
     return g
+
+
+def _side(t: WorldTable, g: Realm, seat: int) -> list[int]:
+    return [i for i in g.wonders if t.cards[i].controller == seat]
 
 
 def _is_special(g: Realm) -> bool:

@@ -52,15 +52,16 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         elif isinstance(change, Allow) and change.what in ONE_OR_ALL and active.scope.you == seat:
             assert change.those is not None
             found += [i for i in change.those.found(t, active.scope) if i not in found]
-    for zone, name in _FROM_ELSEWHERE:
-        marked = t.elsewhere.get(name)
-        if marked is not None:
-            found += [i for i in t.zones[zone + seat] if i in marked and i not in found]
+    _add_lying(t, found, ABYSS + seat, "play from abyss")
+    _add_lying(t, found, BANISHMENT + seat, "play from banishment")
     return found
 
 
-_FROM_ELSEWHERE: Final = ((ABYSS, "play from abyss"), (BANISHMENT, "play from banishment"))
-""" "You may play this from The Abyss" works where the card lies."""
+def _add_lying(t: WorldTable, found: list[int], zone: int, name: str) -> None:
+    """ "You may play this from The Abyss" works where the card lies."""
+    marked = t.elsewhere.get(name)
+    if marked is not None:
+        found += [i for i in t.zones[zone] if i in marked and i not in found]
 
 
 def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
