@@ -9,7 +9,7 @@ from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.lookups import side, wonders
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import would
+from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.rules.triggers import settle
@@ -201,6 +201,8 @@ def winner(t: WorldTable, realm: int, seat: int, unopposed: bool, a: Number, b: 
 def wins_ties(t: WorldTable, realm: int) -> int:
     """Who wins a battle with equal totals there, because an ability says so; −1 if nobody or both."""
     seats = {a.scope.you for a in t.allowing("win ties") if _there(t, a, realm)}
+    seats |= {t.attacker for a in t.allowing("attackers win ties") if _there(t, a, realm)}
+    seats |= {1 - t.attacker for a in t.allowing("defenders win ties") if _there(t, a, realm)}
     return seats.pop() if len(seats) == 1 else -1
 
 
@@ -210,11 +212,35 @@ def _there(t: WorldTable, active: Active, realm: int) -> bool:
     return change.place is None or realm in change.place.realms(t, active.scope)
 
 
+def _would_lose(t: WorldTable, f: Frame) -> None:
+    """ "If you would lose a battle, you may … If you do, it's a tie instead": whoever would lose is asked first."""
+    seat, realm = f.memory["seat"], f.memory["realm"]
+    won = -1
+    if replaceable(t):
+        a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
+        won = winner(t, realm, seat, f.memory["unopposed"], a, b)
+    found = replacements(t, ("lose battle",), -1, 1 - won) if won >= 0 else []
+    f.memory["found"] = tuple(found)
+    if not found:
+        f.at += 2
+        return
+    t.ask(f, 1 - won, "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
+
+
+def _instead_of_losing(t: WorldTable, f: Frame) -> None:
+    one = f.memory["found"][f.answer[0][1]]
+    start_replacement(t, one, -1, one[2])
+
+
+def _not_lost(t: WorldTable, f: Frame) -> None:
+    f.memory["tied"] = not f.memory.pop("declined")
+
+
 def _check(t: WorldTable, f: Frame) -> None:
     """Step 4: the higher total wins; equal totals are a tie."""
     seat, realm = f.memory["seat"], f.memory["realm"]
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
-    won = winner(t, realm, seat, f.memory["unopposed"], a, b)
+    won = -1 if f.memory.get("tied") else winner(t, realm, seat, f.memory["unopposed"], a, b)
     f.memory["winner"] = won
     rule = "404.3.2.4.a" if won >= 0 else "404.3.2.4.b"
     happen(t, "battle tied" if won < 0 else "battle won", -1, won, realm, number=a, words=f"{a} to {b}", rule=rule)
@@ -310,7 +336,9 @@ DECLARE = Step("404.3.1", _declare)
 ON_ATTACK = Step("404.3.2.1", _on_attack)
 ON_DEFENSE = Step("404.3.2.2.a", _on_defense)
 ON_BATTLE = Step("404.3.2.3.a", _on_battle)
-CHECK = Step("404.3.2.4.a", _check)
+CHECK: Final = (
+    Step("504", _would_lose), Step("504.a", _instead_of_losing), Step("504.a", _not_lost), Step("404.3.2.4.a", _check),
+)  # fmt: skip
 STRIKE = Step("keyword:Deathstrike.b", _strike)
 STONE: Final = (
     Step("keyword:Protector", _ask_protector), Step("keyword:Protector.b", _take_protector),
@@ -319,11 +347,12 @@ STONE: Final = (
 END = Step("404.3.2.6.a", _end_of_battle)
 OVER = Step("404.3.2.6.b", _over)
 
-BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, STRIKE, *STONE, END, OVER)
+BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, STRIKE, *STONE, END, OVER)
 BATTLE_1_2 = Program(
-    "battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end), OVER
+    "battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end),
+    OVER,
 )
 BATTLE_GUIDE = Program(
-    "battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration), CHECK, STRIKE, *STONE, END, OVER
+    "battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration), *CHECK, STRIKE, *STONE, END, OVER
 )
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

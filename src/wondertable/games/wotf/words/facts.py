@@ -58,6 +58,16 @@ class InBattleNow(Condition):
 
 
 @dataclass(frozen=True)
+class BattleIn(Condition):
+    """A battle is under way in one of these realms."""
+
+    place: Place
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.battle_realm > 0 and t.battle_realm in self.place.realms(t, s)
+
+
+@dataclass(frozen=True)
 class ItIs(Condition):
     """Cards are of a description ("if it's Heliosynth", "if the denied card is a Wonder")."""
 
@@ -264,7 +274,7 @@ class ChosenWord(Condition):
 
 
 register(
-    AnySuch, InBattleNow, AnyMentioned, ShareClass,
+    AnySuch, BattleIn, InBattleNow, AnyMentioned, ShareClass,
     ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookFirstTurn, TookLastTurn,
     YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
