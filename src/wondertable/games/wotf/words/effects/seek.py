@@ -117,7 +117,7 @@ def _ask_bury(t: WorldTable, f: Frame) -> None:
 def _bury(t: WorldTable, f: Frame) -> None:
     for option in f.answer:
         put(t, option[1], DECK + t.cards[option[1]].owner, bottom=True)
-        t.say("buried", option[1], t.cards[option[1]].owner, rule="term:Bury.a")
+        happen(t, "buried", option[1], t.cards[option[1]].owner, rule="term:Bury.a")
 
 
 _SEEK: Final = (
