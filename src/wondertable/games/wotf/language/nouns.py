@@ -10,7 +10,7 @@ from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_p
 from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
-from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, PowerIs
+from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, OfOrbital, OfTier, PowerIs
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.sums import GoneFrom
@@ -272,7 +272,14 @@ def mixed(filters: tuple[Filter, ...]) -> AnyOf:
     kinds = {type(one) for one in filters}
     if len(filters) < 2 or kinds in ({OfClass}, {OfType}):
         raise ValueError("one kind")
+    if _told_of_all(filters[0]) and all(isinstance(one, OfType) for one in filters[1:]):
+        raise ValueError("said of all of them")
     return AnyOf(filters)
+
+
+def _told_of_all(one: Filter) -> bool:
+    """ "a legendary Wonder or item": either is legendary."""
+    return isinstance(one, AllOf) and isinstance(one.of[0], (OfTier, OfOrbital)) and isinstance(one.of[1], OfType)
 
 
 def un_mixed(value: Any) -> tuple[Any, ...] | None:
