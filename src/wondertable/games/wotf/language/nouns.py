@@ -10,7 +10,16 @@ from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_p
 from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
-from wondertable.games.wotf.words.filters import CostIs, DidThisRound, IsToken, NamedSo, OfClass, OfOrbital, OfTier, PowerIs
+from wondertable.games.wotf.words.filters import (
+    CostIs,
+    DidThisRound,
+    IsToken,
+    NamedSo,
+    OfClass,
+    OfOrbital,
+    OfTier,
+    PowerIs,
+)
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.sums import GoneFrom
