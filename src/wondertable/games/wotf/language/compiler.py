@@ -20,7 +20,6 @@ from wondertable.games.wotf.language.nouns import (
     ClassWord,
     ManyClass,
     OneNoun,
-    OrbitalWord,
     ThoseNoun,
 )
 from wondertable.games.wotf.language.numerals import (
@@ -43,6 +42,7 @@ from wondertable.games.wotf.language.special_words import (
     Many,
     NonClass,
     NonOrbital,
+    OrbitalWord,
     PlusCount,
     PowerWord,
 )

@@ -382,22 +382,3 @@ def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
             words = [plural(x.word) if many else x.word for x in one.of if isinstance(x, OfClass)]
             return " or ".join(words), one
     return ("cards" if many else "card"), None
-
-
-def orbital(word: str) -> str:
-    """The orbital a word names."""
-    return ORBITAL_WORDS[word.lower()]
-
-
-class OrbitalWord:
-    """One of the six orbitals."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The orbital that stands there."""
-        if at < len(p.tokens) and p.tokens[at].low in ORBITAL_WORDS:
-            return [(ORBITAL_WORDS[p.tokens[at].low], at + 1)]
-        return []
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """Its name."""
-        return value if value in ORBITAL_WORDS.values() else None

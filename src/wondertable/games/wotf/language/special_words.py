@@ -84,6 +84,20 @@ class NonClass:
         return f"non-{value}" if isinstance(value, str) else None
 
 
+class OrbitalWord:
+    """One of the six orbitals."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The orbital that stands there."""
+        if at < len(p.tokens) and p.tokens[at].low in ORBITAL_WORDS:
+            return [(ORBITAL_WORDS[p.tokens[at].low], at + 1)]
+        return []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """Its name."""
+        return value if value in ORBITAL_WORDS.values() else None
+
+
 class NonOrbital:
     """ "non-Heliosynth"."""
 
