@@ -244,6 +244,16 @@ def _un_once_only(value: Any) -> Parts:
     return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == "round" else None
 
 
+def _once_a_game(ability: Ability) -> Ability:
+    if not isinstance(ability, (Triggered, Activated)) or ability.once:
+        raise ValueError("how often is said already")
+    return replace(ability, once="game")
+
+
+def _un_once_a_game(value: Any) -> Parts:
+    return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == "game" else None
+
+
 def _use_only_if(ability: Activated, condition: Condition) -> Activated:
     if ability.condition is not None:
         raise ValueError("two conditions")
@@ -257,6 +267,7 @@ def _un_use_only_if(value: Any) -> Parts:
 
 HEADS: dict[str, Function] = {
     "AfterIt": Function(_after_it, never),
+    "OnceAGame": Function(_once_a_game, _un_once_a_game),
     "OnceOnly": Function(_once_only, _un_once_only),
     "UseOnlyIf": Function(_use_only_if, _un_use_only_if),
     "OnlyIf": Function(_only_if, _un_only_if),

@@ -155,7 +155,7 @@ class Pay(Deed):
         return _PAY
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        if self.resource == "faith" and faith_spent(t, seat):
+        if self.resource == "faith" and (faith_spent(t, seat) or t.forbidden("activate faith", seat=seat)):
             return False
         if isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory:
             return True
