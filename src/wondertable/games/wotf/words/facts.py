@@ -222,13 +222,16 @@ class IsOdd(Condition):
 
 @dataclass(frozen=True)
 class AnyMentioned(Condition):
-    """One of the cards mentioned so is of a description ("if a Wonder was denied this way")."""
+    """One of the cards mentioned so is of a description ("if a Wonder was denied this way"); "it" is that card."""
 
     name: str
     those: Those
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return any(self.those.fits(t, i, s) for i in s.memory.get(self.name, ()))
+        found = tuple([i for i in s.memory.get(self.name, ()) if self.those.fits(t, i, s)])
+        if found:
+            s.memory["it"] = found
+        return bool(found)
 
 
 @dataclass(frozen=True)
