@@ -107,8 +107,8 @@ Compared = tuple[str, Quantity]
 
 
 def _power_filter(c: Compared) -> Mod:
-    if c[1] == CostOf(Mentioned()):
-        raise ValueError("its own cost")
+    if c[1] in (CostOf(Mentioned()), PowerOf(Mentioned(), True)):
+        raise ValueError("its own cost or base power")
     return Mod(filter=PowerIs(*c))
 
 

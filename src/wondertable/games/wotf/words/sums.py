@@ -72,12 +72,14 @@ def _mark(t: WorldTable, card: int, by: str) -> str:
 
 @dataclass(frozen=True)
 class OwnStats(Filter):
-    """A card whose power compares so with its own cost ("with power greater than its cost")."""
+    """A card whose power compares so with its own cost or base power ("with power greater than its cost")."""
 
     how: str
+    to: str = "cost"
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return compare(t.power(card), self.how, t.printed_cost(card))
+        own = t.printed_cost(card) if self.to == "cost" else t.base_power(card)
+        return compare(t.power(card), self.how, own)
 
 
 @dataclass(frozen=True)
