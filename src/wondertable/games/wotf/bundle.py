@@ -153,7 +153,7 @@ def _families(ability: Ability) -> tuple[str, ...]:
         return (ability.trigger.family,)
     if not isinstance(ability, Activated):
         return ()
-    names = ["harvest"] if ability.harvest else []
+    names = ["to harvest"] if ability.harvest else []  # which is no On Harvest ability
     if ability.tap or ability.harvest:
         names += ["tap", "tap action" if ability.action else "tap free"]
     if ability.sacrifice:

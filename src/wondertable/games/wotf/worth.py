@@ -161,7 +161,7 @@ def _permanent(t: WorldTable, card: int, sign: float, early: float, found: list[
         found[ITEMS] += sign * early
     if "Land" in types:
         found[LANDS] += sign * early
-        if not t.cards[card].flags & TAPPED and "harvest" in abilities.families:
+        if not t.cards[card].flags & TAPPED and "to harvest" in abilities.families:
             found[HARVESTS] += sign
     found[ABILITIES] += sign * early * len(abilities.abilities)
 
