@@ -26,11 +26,33 @@ def chain(t: WorldTable) -> tuple[Value, ...]:
     links: list[Value] = []
     for frame in t.frames:
         if frame.key == "resolve":
-            links.append(frame.memory["pending"].mark())
+            links.append(_link(t, frame.memory["pending"]))
         chose = frame.memory.get("chose")
         if chose is not None:
             links.append(chose)
     return tuple(links[-REPEATS_SEEN * LONGEST_LOOP :])
+
+
+def _link(t: WorldTable, p: Pending) -> tuple[Value, ...]:
+    """A link of the chain. A token created on the way stands for the card it is like: a loop may make new ones."""
+    source, what, about, text = p.mark()
+    return (_like(t, source), what, _like(t, about), text)
+
+
+def _like(t: WorldTable, card: int) -> int:
+    if card < 0 or not t.face(card).token or not _new(t, card):
+        return card
+    return next(c.id for c in t.cards if c.id == card or (not t.is_piece(c.id) and t.name(c.id) == t.name(card)))
+
+
+def _new(t: WorldTable, card: int) -> bool:
+    """Whether a token was created since the last turn ended."""
+    entry = t.last
+    while entry is not None and entry.event.what != "turn ended":
+        if entry.event.what == "created" and entry.event.card == card:
+            return True
+        entry = entry.before
+    return False
 
 
 def loop_found(t: WorldTable) -> bool:
@@ -65,7 +87,7 @@ def prevented(t: WorldTable, p: Pending) -> bool:
     if t.resolved > MOST_EFFECTS:
         t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="503.d")
         return True
-    if not t.loop or t.loop[0] != p.mark():
+    if not t.loop or t.loop[0] != _link(t, p):
         return False
     left: int = t.loop[1]
     if left > 0:
