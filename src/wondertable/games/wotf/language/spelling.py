@@ -35,6 +35,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\b(attack(?:s|ed)?) (this|that|target|an adjacent|another|any|a) realm\b"), r"\1 in \2 realm"),
     (re.compile(r"\b(do|does|did|has|have|was|were) not\b", re.I), r"\1n't"),
     (re.compile(rf"\b({_WHEN}) it is\b", re.I), r"\1 it's"),
+    (re.compile(rf"\b({_WHEN}) you've\b", re.I), r"\1 you have"),
     (re.compile(r"\bthat's\b", re.I), "that is"),
     (re.compile(r"\bthere's\b", re.I), "there is"),
     (re.compile(r"\bthey're\b", re.I), "they are"),
