@@ -28,6 +28,8 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
         return word not in PLAIN and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", option[1], re.IGNORECASE) is not None
     if kind == "number":
         return word == option_word(t, labels, decision, option)
+    if kind == "player" and word == "yes":  # with one opponent "target opponent" leaves only yes or no
+        return decision.may and sum(1 for other in decision.options if other[0] == "player") == 1
     return word.lower() == option_word(t, labels, decision, option).lower()
 
 
