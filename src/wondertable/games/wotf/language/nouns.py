@@ -31,11 +31,11 @@ from wondertable.text.say import CantSay, say, tidy
 from wondertable.text.tokens import Token
 
 ORBITAL_WORDS = {
-    "petraia": "Petraia", "petraian": "Petraia", "thalwind": "Thalwind", "thalwindian": "Thalwind",
-    "solfera": "Solfera", "solferan": "Solfera", "solferian": "Solfera", "umbrathene": "Umbrathene",
-    "umbrathean": "Umbrathene", "umbrathenean": "Umbrathene", "umbrathenian": "Umbrathene",
-    "heliosynth": "Heliosynth", "heliosynthian": "Heliosynth", "boundless": "Boundless",
+    "petraia": "Petraia", "thalwind": "Thalwind", "solfera": "Solfera", "solferian": "Solfera",
+    "umbrathene": "Umbrathene", "umbrathean": "Umbrathene", "umbrathenean": "Umbrathene",
+    "umbrathenian": "Umbrathene", "heliosynth": "Heliosynth", "heliosynthian": "Heliosynth", "boundless": "Boundless",
 }  # fmt: skip
+"""Orbitals as cards name them. Petraian, Thalwindian and Solferan are no orbitals but peoples: classes."""
 class ClassWord:
     """A class: any word the grammar does not use itself; two capitalised words may belong together."""
 
