@@ -20,6 +20,19 @@ def test_the_type_of_a_field_is_there_when_its_class_is_made() -> None:
     assert found == []
 
 
+def test_dataclasses_have_no_class_variables() -> None:
+    """A compiled dataclass takes `x: ClassVar[bool]` for a field and can't be made: write a method instead."""
+    found = [
+        f"{place(path)}:{line.lineno}"
+        for path in compiled_files()
+        for fields in dataclass_fields(ast.parse(path.read_text(encoding="utf-8")))
+        for line in fields
+        if "ClassVar" in ast.unparse(line.annotation)
+    ]
+
+    assert found == []
+
+
 def test_no_star_stands_in_a_tuple_that_is_searched() -> None:
     """`x in (*some, other)` stops the compiler: ask two questions instead."""
     found = [f"{place(path)}:{line}" for path in compiled_files() for line in starred_searches(path)]
@@ -37,12 +50,15 @@ def absent_field_types(path: Path) -> Iterator[tuple[int, str]]:
     """Fields of dataclasses whose class is imported for type checking only."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     absent = set(type_checking_names(tree))
+    for fields in dataclass_fields(tree):
+        yield from ((field.lineno, ast.unparse(field)) for field in fields if written_name(field.annotation) in absent)
+
+
+def dataclass_fields(tree: ast.Module) -> Iterator[list[ast.AnnAssign]]:
+    """What each dataclass declares."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(dec) for dec in node.decorator_list):
-            fields = [line for line in node.body if isinstance(line, ast.AnnAssign)]
-            yield from (
-                (field.lineno, ast.unparse(field)) for field in fields if written_name(field.annotation) in absent
-            )
+            yield [line for line in node.body if isinstance(line, ast.AnnAssign)]
 
 
 def written_name(annotation: ast.expr) -> str:

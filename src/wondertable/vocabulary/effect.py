@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.node import Node, register
@@ -19,9 +19,7 @@ MOST_REPEATS: Final = 1000
 
 
 class Effect(Doing):
-    """One instruction. One that is a price is carried out in full or not at all."""
-
-    price: ClassVar[bool] = False
+    """One instruction."""
 
     def choices(self) -> tuple[Node, ...]:
         """What must be chosen before it can happen, in the order of the words."""
@@ -29,6 +27,10 @@ class Effect(Doing):
 
     def asks_first(self, table: Any, frame: Frame) -> bool:
         """Whether its first act is a choice that can itself be declined."""
+        return False
+
+    def is_price(self) -> bool:
+        """Whether it is paid: carried out in full or not at all."""
         return False
 
     def pointless(self, table: Any, s: Scope) -> bool:
@@ -58,7 +60,7 @@ class Sequence(Effect):
     def able(self, table: Any, s: Scope, seat: int) -> bool:
         """Part of it is enough (508.d), but whatever is to be paid must be there."""
         can = [table.possible_for(part, s, seat) for part in self.parts]
-        return any(can) and all(can[i] for i, part in enumerate(self.parts) if part.price)
+        return any(can) and all(can[i] for i, part in enumerate(self.parts) if part.is_price())
 
 
 def _next_part(table: Table, frame: Frame) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -149,10 +149,12 @@ class Pay(Deed):
     amount: Quantity
     who: Player = You()
     to: Player | None = None
-    price: ClassVar[bool] = True
 
     def steps(self) -> tuple[Step, ...]:
         return _PAY
+
+    def is_price(self) -> bool:
+        return True
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if self.resource == "faith" and (faith_spent(t, seat) or t.forbidden("activate faith", seat=seat)):
