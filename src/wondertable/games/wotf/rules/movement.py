@@ -6,6 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
+from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.table import OPEN, WorldTable
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.zones import (
@@ -115,8 +116,10 @@ def check_decks(t: WorldTable) -> None:
     empty = [seat for seat in (0, 1) if not t.zones[DECK + seat] and not t.allowed("an empty deck", seat)]
     if empty:
         t.say("deck empty", seat=empty[0], rule="405.d")
-        t.outcome = "draw" if len(empty) == 2 else "AB"[1 - empty[0]]
-        t.say("game over", seat=-1 if len(empty) == 2 else 1 - empty[0], words=t.outcome, rule="405.e")
+        if len(empty) == 2:
+            end_game(t, -1, "405.e", "both decks are empty")
+        else:
+            end_game(t, 1 - empty[0], "405.e", "the other deck is empty")
 
 
 def draw_one(t: WorldTable, seat: int, rule: str = "term:Draw.a") -> bool:

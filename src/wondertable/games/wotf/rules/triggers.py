@@ -48,7 +48,7 @@ def _state_check(t: WorldTable, f: Frame) -> None:
         settle_control(t)
         _remove_forbidden(t)
         for active in t.allowing("win the game"):
-            end_game(t, active.scope.you, "405.e")
+            end_game(t, active.scope.you, "405.e", "by a card")
             return
     new = sheet(t)
     dying = _below_zero(t, new) if not new.checked else ()

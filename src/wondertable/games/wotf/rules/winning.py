@@ -33,15 +33,15 @@ def tie_break(t: WorldTable) -> int:
     return -1
 
 
-def end_game(t: WorldTable, won: int, rule: str, words: str = "") -> None:
+def end_game(t: WorldTable, won: int, rule: str, words: str) -> None:
     """The game is over."""
     t.outcome = "draw" if won < 0 else "AB"[won]
-    t.say("game over", seat=won, words=words or t.outcome, rule=rule)
+    t.say("game over", seat=won, words=words, rule=rule)
 
 
 def concede(t: WorldTable, seat: int) -> None:
     """505.4.c: a player may concede at any time, and loses."""
     t.say("conceded", seat=seat, rule="505.4.c")
-    end_game(t, 1 - seat, "405.e")
+    end_game(t, 1 - seat, "405.e", "the other player concedes")
     t.frames.clear()
     t.decision = None

@@ -89,9 +89,9 @@ def _win(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, WinGame)
     seats = seats_of(t, f, node.who)
     if len(seats) == 1:
-        end_game(t, 1 - seats[0] if node.lose else seats[0], "405.e")
+        end_game(t, 1 - seats[0] if node.lose else seats[0], "405.e", "by a card")
     elif seats:
-        end_game(t, -1, "405.e")
+        end_game(t, -1, "405.e", "by a card")
 
 
 _WIN: Final = (CHOOSE, Step("405.e", _win))
