@@ -233,25 +233,18 @@ def _after_it(t: Trigger, effect: Effect) -> Triggered:
     return Triggered(t, Later("battle ended", effect) if t.events[0] in _FIGHTING else effect)
 
 
-def _once_only(ability: Ability) -> Ability:
+def _limited(once: str) -> Function:
     """ "… Use this ability only once each round.": said after the ability, not before it."""
-    if not isinstance(ability, (Triggered, Activated)) or ability.once:
-        raise ValueError("how often is said already")
-    return replace(ability, once="round")
 
+    def build(ability: Ability) -> Ability:
+        if not isinstance(ability, (Triggered, Activated)) or ability.once:
+            raise ValueError("how often is said already")
+        return replace(ability, once=once)
 
-def _un_once_only(value: Any) -> Parts:
-    return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == "round" else None
+    def match(value: Any) -> Parts:
+        return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == once else None
 
-
-def _once_a_game(ability: Ability) -> Ability:
-    if not isinstance(ability, (Triggered, Activated)) or ability.once:
-        raise ValueError("how often is said already")
-    return replace(ability, once="game")
-
-
-def _un_once_a_game(value: Any) -> Parts:
-    return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == "game" else None
+    return Function(build, match)
 
 
 def _use_only_if(ability: Activated, condition: Condition) -> Activated:
@@ -267,8 +260,8 @@ def _un_use_only_if(value: Any) -> Parts:
 
 HEADS: dict[str, Function] = {
     "AfterIt": Function(_after_it, never),
-    "OnceAGame": Function(_once_a_game, _un_once_a_game),
-    "OnceOnly": Function(_once_only, _un_once_only),
+    "OnceAGame": _limited("game"),
+    "OnceOnly": _limited("round"),
     "UseOnlyIf": Function(_use_only_if, _un_use_only_if),
     "OnlyIf": Function(_only_if, _un_only_if),
     **COSTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.bundle import STATE
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, scope_of, sheet
+from wondertable.games.wotf.derive import abilities, scope_of, sheet
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen, optional, pending, spend, spent
@@ -286,11 +286,6 @@ def _finish(t: WorldTable, f: Frame) -> None:
     if isinstance(p.ability, Triggered) and optional(p.ability) and f.memory.get("did"):
         spend(t, p.source, p.seat, p.ability)
     settle(t)
-
-
-def face_up_world(t: WorldTable) -> list[int]:
-    """The cards in The World that can be read."""
-    return [i for i in sheet(t).world if not t.cards[i].flags & FACE_DOWN]
 
 
 SETTLE = Program("settle", Step("101.6.e", _state_check), Step("502.a", _open_batch))
