@@ -9,22 +9,18 @@ from collections.abc import Callable
 from typing import Final
 
 from wondertable.kernel.errors import BadInput
-from wondertable.kernel.event import Event
-from wondertable.kernel.node import Json, write
+from wondertable.kernel.event import FIELDS
+from wondertable.kernel.node import Json
 from wondertable.kernel.saving import load
 from wondertable.kernel.table import Table
 
 POSITION: Final = "position: "
-_ROW: Final = ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
-"""The fields of an event; packed, only their values are written."""
-
-assert tuple(write(Event(""))) == ("is", *_ROW)
 
 
 def exact_line(t: Table) -> str:
     """The line that reads back as this very table."""
     state = t.dump()
-    state["log"] = [[event[name] for name in _ROW] for event in state["log"]]
+    state["log"] = [[event[name] for name in FIELDS] for event in state["log"]]
     packed = zlib.compress(json.dumps(state, separators=(",", ":")).encode(), 9)
     return POSITION + base64.b85encode(packed).decode()
 
@@ -40,7 +36,7 @@ def read_exact(drawing: str, blank: Callable[[str], Table], hint: str = "") -> T
 def _unpacked(word: str, blank: Callable[[str], Table], hint: str) -> Table:
     try:
         state: Json = json.loads(zlib.decompress(base64.b85decode(word)))
-        state["log"] = [{"is": "Event", **dict(zip(_ROW, row))} for row in state["log"]]
+        state["log"] = [{"is": "Event", **dict(zip(FIELDS, row))} for row in state["log"]]
         t = blank(state["edition"])
         load(t, state)
     except (ValueError, KeyError, IndexError, TypeError, zlib.error) as error:

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.kernel.node import LightNode, Value, register_light
+from wondertable.kernel.node import LightNode, Node, Value, register_light
 
 EVERYONE: Final = -1
 
 
 class Event(LightNode):
-    """One thing that happened. `rule` and `source` (a card) are its cause; `seen` masks who may know the card."""
+    """One thing that happened. `rule` and `source` (a card) are its cause; `seen` masks who may know the card.
 
-    __slots__ = ("card", "number", "other", "place", "rule", "seat", "seen", "source", "what", "words")
+    `life`, `other_life` and `source_life` say which objects these cards were then; `was` holds what was true of the
+    card, where somebody may ask for it later.
+    """
+
+    __slots__ = (
+        "card", "life", "number", "other", "other_life", "place", "rule", "seat", "seen", "source", "source_life",
+        "was", "what", "words",
+    )  # fmt: skip
 
     def __init__(
         self, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
-        words: str = "", rule: str = "", source: int = -1, seen: int = EVERYONE,
+        words: str = "", rule: str = "", source: int = -1, seen: int = EVERYONE, life: int = -1, other_life: int = -1,
+        source_life: int = -1, was: Node | None = None,
     ) -> None:  # fmt: skip
         self.what = what
         self.card: int = card
@@ -28,11 +36,15 @@ class Event(LightNode):
         self.rule = rule
         self.source: int = source
         self.seen: int = seen
+        self.life: int = life
+        self.other_life: int = other_life
+        self.source_life: int = source_life
+        self.was = was
 
     def key(self) -> tuple[Value, ...]:
         return (
             self.what, self.card, self.seat, self.place, self.other, self.number, self.words, self.rule, self.source,
-            self.seen,
+            self.seen, self.life, self.other_life, self.source_life, self.was,
         )  # fmt: skip
 
 
@@ -57,6 +69,9 @@ def entries(last: Entry | None) -> list[Event]:
     return found
 
 
-register_light(
-    Event, ("what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen")
-)
+FIELDS: Final = (
+    "what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen", "life", "other_life",
+    "source_life", "was",
+)  # fmt: skip
+
+register_light(Event, FIELDS)

@@ -105,6 +105,10 @@ class Table:
     def touch(self) -> None:
         """Something changed that derived values may depend on."""
 
+    def life_of(self, card: int) -> int:
+        """Which life a card leads: one that left and came back is another object."""
+        return self.cards[card].life if card >= 0 else -1
+
     def next_stamp(self) -> int:
         """A number later than all before: the order of arrival."""
         self.stamp += 1
@@ -128,11 +132,14 @@ class Table:
 
     def say(
         self, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
-        words: str = "", rule: str = "", seen: int = EVERYONE,
+        words: str = "", rule: str = "", seen: int = EVERYONE, was: Node | None = None,
     ) -> Event:  # fmt: skip
         """Write down what happened, with its cause: the rule of the running step and the card behind it."""
         source = self.frames[-1].source if self.frames else -1
-        event = Event(what, card, seat, place, other, number, words, rule or self.rule, source, seen)
+        event = Event(
+            what, card, seat, place, other, number, words, rule or self.rule, source, seen, self.life_of(card),
+            self.life_of(other), self.life_of(source), was,
+        )  # fmt: skip
         self.last = Entry(event, self.last)
         return event
 

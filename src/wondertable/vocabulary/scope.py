@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from wondertable.kernel.identity import CardRef, found, refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table
@@ -29,6 +32,37 @@ def scope(table: Table, frame: Frame) -> Scope:
 def remember(table: Table, frame: Frame, name: str, value: Value) -> None:
     """Keep something in mind for the rest of this ability."""
     table.frames[frame.base].memory[name] = value
+
+
+FOLLOWED: Final = "followed"
+"""Under this name an ability keeps the lives that ended by its own doing, or as it was set off: it can follow those."""
+
+
+def mention(table: Table, memory: dict[str, Value], name: str, cards: tuple[int, ...]) -> None:
+    """Speak of cards under a name from now on: of the objects they are at this moment."""
+    memory[name] = refs(table, cards)
+
+
+def mentioned(table: Table, memory: dict[str, Value], name: str) -> tuple[int, ...]:
+    """The cards spoken of under a name, as far as they are still the objects that were meant."""
+    some: tuple[CardRef, ...] = memory.get(name, ())
+    return found(table, some, memory.get(FOLLOWED, ())) if some else ()
+
+
+def follow(table: Table, card: int) -> None:
+    """A card is about to begin another life: the ability that does it knows where to find it afterwards."""
+    if not table.frames:
+        return
+    frame = table.frames[-1]
+    if frame.key in _ERRANDS and len(table.frames) > 1:
+        frame = table.frames[-2]
+    memory = table.frames[frame.base].memory
+    if "source" in memory:
+        memory[FOLLOWED] = (*memory.get(FOLLOWED, ()), (card, table.cards[card].life))
+
+
+_ERRANDS: Final = ("leave", "enter")
+"""Programs that an effect calls to have something done for it."""
 
 
 def did(table: Table, frame: Frame, happened: bool) -> None:

@@ -179,8 +179,10 @@ def marked_null(t: WorldTable, card: int) -> bool:
 
 
 def did_this_round(t: WorldTable, what: str, card: int) -> bool:
-    """Whether the log of this round says so of the card."""
-    return any(e.what == what and e.card == card for e in events_since(t.last, t.round_entry))
+    """Whether the log of this round says so of the card, as the object it is (505.1.d)."""
+    life = t.cards[card].life
+    events = events_since(t.last, t.round_entry)
+    return any(e.what == what and e.card == card and e.life == life for e in events)
 
 
 def events_since(last: Entry | None, number: int) -> list[Event]:

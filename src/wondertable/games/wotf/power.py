@@ -155,15 +155,16 @@ def _add_statics(t: WorldTable, card: int, found: list[Part]) -> None:
 
 def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Number:
     """How much a static change means for a card; a plain number means the same for all."""
-    return amount.n if isinstance(amount, Num) else amount.value(t, seen_from(active, card))
+    return amount.n if isinstance(amount, Num) else amount.value(t, seen_from(t, active, card))
 
 
-def seen_from(active: Active, card: int) -> Scope:
+def seen_from(t: WorldTable, active: Active, card: int) -> Scope:
     """The scope of a static change as it reaches a card: of several, each is "it" in its turn."""
     s = active.scope
-    s.memory["affected"] = (card,)
+    it = ((card, t.cards[card].life),)
+    s.memory["affected"] = it
     if isinstance(active.static.who, (Every, Wearer)):
-        s.memory["it"] = (card,)
+        s.memory["it"] = it
     return s
 
 

@@ -114,9 +114,17 @@ def _retell(sight: Sight, n: int, event: Event, moved: dict[int, int]) -> Event:
     other, source = _follow(sight, event.other, n, moved), _follow(sight, event.source, n, moved)
     if card == event.card and other == event.other and source == event.source:
         return event
+    t = sight.t
     return Event(
-        event.what, card, event.seat, event.place, other, event.number, event.words, event.rule, source, event.seen
-    )
+        event.what, card, event.seat, event.place, other, event.number, event.words, event.rule, source, event.seen,
+        _life(t, event.card, event.life, card), _life(t, event.other, event.other_life, other),
+        _life(t, event.source, event.source_life, source),
+    )  # fmt: skip
+
+
+def _life(t: WorldTable, card: int, life: int, slot: int) -> int:
+    """Which life of the card now in a slot it was: as many lives ago as it was for the card it stands for."""
+    return -1 if slot < 0 or card < 0 else t.cards[slot].life - t.cards[card].life + life
 
 
 def _follow(sight: Sight, card: int, n: int, moved: dict[int, int]) -> int:

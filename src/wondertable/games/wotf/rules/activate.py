@@ -13,7 +13,7 @@ from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.trigger import KINDS
-from wondertable.games.wotf.zones import ABYSS, GONE, REALMS
+from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending
@@ -76,8 +76,11 @@ def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
 
 
 def _used(t: WorldTable, card: int, ability: Activated) -> bool:
+    """Whether this very object has used it already (505.1.d)."""
+    life = t.cards[card].life
     events = events_since(t.last, 0 if ability.once == "game" else t.round_entry)
-    return any(e.what == "activated" and e.card == card and e.words == ability.text for e in events)
+    mine = [e for e in events if e.what == "activated" and e.card == card and e.life == life]
+    return any(e.words == ability.text for e in mine)
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
@@ -203,9 +206,6 @@ def _settle_costs(t: WorldTable, f: Frame) -> None:
 def _do(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
     f.base = len(t.frames) - 1
-    c = t.cards[f.memory["source"]]
-    if ability.sacrifice and c.zone in (ABYSS, ABYSS + 1, GONE):
-        f.memory["life"] = c.life  # "banish this" means the card where its sacrifice has put it
     t.run(ability.effect, f.base, f.memory["source"])
 
 

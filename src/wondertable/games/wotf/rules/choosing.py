@@ -14,7 +14,8 @@ from wondertable.games.wotf.words.sums import allowed, bounded
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES, Option
-from wondertable.kernel.node import Node
+from wondertable.kernel.identity import refs
+from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import close_window, open_window
@@ -36,7 +37,7 @@ def choose_all(t: WorldTable, f: Frame) -> None:
     if choices:
         if "spoken of" not in f.memory:
             f.memory["spoken of"] = memory.get("it", ())
-        memory["spoken of"] = f.memory["spoken of"] or (memory["source"],)
+        memory["spoken of"] = f.memory["spoken of"] or ((memory["source"], memory["life"]),)
     for choice in choices:
         if f"${slot_of(choice)}" not in memory:
             if isinstance(choice, ChosenRealm) and node.pointless(t, scope(t, f)):
@@ -239,9 +240,9 @@ def _take(t: WorldTable, f: Frame) -> None:
         f.leave()
         return
     picked = tuple([option[1] for option in f.answer])
-    f.memory["picked"] = picked
+    f.memory["picked"] = refs(t, picked) if isinstance(choice, Chosen) else picked
     if not isinstance(choice, Chosen) or not choice.target:
-        _store(t, f, picked)
+        _store(t, f, f.memory["picked"])
         f.leave()
         return
     f.memory["to check"] = picked
@@ -281,7 +282,7 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
         return
     if f.answer and f.answer[0] == YES:
         use_shield(t, card)
-        f.memory["picked"] = tuple([i for i in f.memory["picked"] if i != card])
+        f.memory["picked"] = tuple([one for one in f.memory["picked"] if one[0] != card])
     f.at -= 2
 
 
@@ -290,7 +291,7 @@ def _targeted(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     aside = open_window(t)
     kind = "spell" if _by_spell(t, s) else "effect"
-    for i in f.memory["picked"]:
+    for i, _ in f.memory["picked"]:
         happen(
             t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a"
         )
@@ -308,7 +309,8 @@ def _end(t: WorldTable, f: Frame) -> None:
     _store(t, f, f.memory["picked"])
 
 
-def _store(t: WorldTable, f: Frame, picked: tuple[int, ...]) -> None:
+def _store(t: WorldTable, f: Frame, picked: tuple[Value, ...]) -> None:
+    """Keep what was chosen: realms and players by their numbers, cards as the objects they were then."""
     memory = t.frames[f.base].memory
     choice = f.memory["choice"]
     memory[f"${slot_of(choice)}"] = picked

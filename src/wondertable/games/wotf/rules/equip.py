@@ -17,6 +17,7 @@ from wondertable.kernel.node import register, same
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import mentioned
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def _take_wearer(t: WorldTable, f: Frame) -> None:
 
 
 def _ask_hand(t: WorldTable, f: Frame) -> None:
-    newcomer = t.frames[f.base].memory["it"][0]
+    newcomer = next(iter(mentioned(t, t.frames[f.base].memory, "it")), -1)
     c = t.cards[f.source]
     if not is_equipment(t, f.source) or c.host < 0 or newcomer not in wearers(t, f.source) or newcomer == c.host:
         f.leave()
@@ -130,7 +131,7 @@ def _ask_hand(t: WorldTable, f: Frame) -> None:
 
 def _take_hand(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
-        attach(t, f.source, t.frames[f.base].memory["it"][0])
+        attach(t, f.source, mentioned(t, t.frames[f.base].memory, "it")[0])
 
 
 _EQUIPS: Final = (Step("term:Equip", _ask_wearer), Step("term:Equip.b", _take_wearer))

@@ -14,10 +14,11 @@ from wondertable.games.wotf.words.trigger import WHENEVER
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.identity import CardRef, ref
 from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import FOLLOWED, Scope
 
 
 def happen(
@@ -129,7 +130,8 @@ def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
 def _widen(t: WorldTable, n: int, waiting: Pending, event: Event) -> None:
     assert waiting.event is not None
     bound = dict(waiting.bound)
-    bound["candidates"] = (*bound.get("candidates", (waiting.event.card,)), event.card)
+    first = (waiting.event.card, waiting.event.life)
+    bound["candidates"] = (*bound.get("candidates", (first,)), (event.card, event.life))
     t.batch = (*t.batch[:n], changed(waiting, bound=tuple(bound.items())), *t.batch[n + 1 :])
 
 
@@ -179,16 +181,16 @@ def spent(t: WorldTable, source: int, ability: Triggered, since: int) -> bool:
 def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) -> Pending:
     """The triggered effect, with what it will need to know."""
     bound: tuple[tuple[str, Value], ...] = ()
+    if event is not None and event.card >= 0 and event.what in _GOING:
+        bound = ((FOLLOWED, ((event.card, event.life),)),)  # "return it": from where its death puts it
     if event is not None and event.card >= 0 and in_world(t.cards[event.card]) and event.what in _LEAVING:
-        bound = (
-            ("last powers", ((event.card, t.power(event.card)),)), ("wearer", (t.cards[s.source].host,)),
+        bound += (
+            ("last powers", ((event.card, t.power(event.card)),)), ("wearer", _wearer(t, s.source)),
             ("last counters", ((event.card, t.cards[event.card].counters),)),
             ("last seats", ((event.card, t.cards[event.card].controller),)),
         )  # fmt: skip
-        if event.card == s.source:  # "return this": the card where its death puts it
-            bound = (*bound, ("life", t.cards[s.source].life + 1))
     elif event is not None and event.what == "played" and event.number:
-        bound = (("x", event.number),)
+        bound += (("x", event.number),)
     if ability.trigger.by and event is not None and event.source >= 0:
         doer = t.cards[event.source]
         bound += (("player", doer.owner if doer.controller < 0 else doer.controller),)
@@ -198,6 +200,17 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
     return Pending(ability, s.source, life, s.you, s.here, event, bound)
 
 
+def _wearer(t: WorldTable, item: int) -> tuple[CardRef, ...]:
+    """The Wonder that equipment is on."""
+    host = t.cards[item].host
+    return (ref(t, host),) if host >= 0 else ()
+
+
+_GOING: Final = frozenset([
+    "died", "destroyed", "sacrificed", "banished", "left world", "returned", "buried", "shuffled in", "put on top",
+    "discarded", "denied", "put into abyss",
+])  # fmt: skip
+"""Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""
 _LEAVING: Final = ("died", "destroyed", "sacrificed", "banished", "left world", "returned")
 
 
@@ -287,7 +300,7 @@ def _up_to_date(bound: Value, event: Event) -> tuple[tuple[str, Value], ...]:
     """What an effect left behind remembers, but "it", "they", "there" and "that many" are those of what happens now."""
     if event.what in _MOMENTS:
         return tuple(bound)
-    new: list[str] = ["it", "event card", "lives"] if event.card >= 0 else []
+    new: list[str] = ["it", "event card"] if event.card >= 0 else []
     new += ["player"] if event.seat >= 0 else []
     new += ["realm"] if event.place else []
     new += ["number"] if event.number else []

@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.those import is_seat
 from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect, May, Sequence
@@ -73,7 +74,7 @@ def start_replacement(t: WorldTable, one: Found, card: int, seat: int = -1, numb
     realm = t.cards[card].zone if card >= 0 and t.cards[card].zone <= REALMS else 0
     rule = "504.a" if card < 0 or in_world(t.cards[card]) else "301.6.b"
     t.say("replaced", card, whose, realm, other=source, words=ability.text, rule=rule)
-    it = (card,) if card >= 0 else ()
+    it = refs(t, (card,) if card >= 0 else ())
     _use_up(t, ability)
     frame = t.call(
         "instead", source, you=whose, source=source, life=c.life, here=c.zone, it=it,
@@ -116,7 +117,7 @@ def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -
         return False
     t.call(
         "would", -1, event=event, card=card, seat=seat, number=number, otherwise=otherwise, replaced=(), you=seat,
-        source=-1, life=-1, here=0, player=seat, it=(card,) if card >= 0 else (),
+        source=-1, life=-1, here=0, player=seat, it=refs(t, (card,) if card >= 0 else ()),
     )  # fmt: skip
     return True
 

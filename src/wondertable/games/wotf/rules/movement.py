@@ -24,8 +24,10 @@ from wondertable.games.wotf.zones import (
 )
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.identity import refs
 from wondertable.kernel.node import changed
 from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.scope import follow
 
 _OWNED: Final = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
 
@@ -57,6 +59,7 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
     if not from_play:
         c.origin = old
     if not keep and not from_play and zone != PLAYING:
+        follow(t, card)
         c.life += 1
         c.statuses = ()
     elif keep:
@@ -225,7 +228,7 @@ def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
     now = tuple([(i, t.power(i)) for i in cards if t.cards[i].zone <= REALMS and not t.is_piece(i)])
     places = tuple([(i, t.cards[i].zone) for i in cards if t.cards[i].zone <= REALMS])
     seats = tuple([(i, t.cards[i].controller) for i in cards if t.cards[i].zone <= REALMS])
-    wearers = tuple([t.cards[i].host for i in cards if t.cards[i].host >= 0])
+    wearers = refs(t, tuple([t.cards[i].host for i in cards if t.cards[i].host >= 0]))
     if wearers:
         base.memory["wearer"] = wearers
     base.memory["last powers"] = now + known

@@ -23,6 +23,7 @@ from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, ask_next, take_batch, take_next
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import mention, mentioned
 
 
 def settle(t: WorldTable) -> None:
@@ -204,10 +205,10 @@ def about(event: Event | None) -> dict[str, Value]:
     """What an effect knows of the event that set it off: it, that player, that realm, that many."""
     if event is None:
         return {}
-    it = (event.card,) if event.card >= 0 else ()
+    it = ((event.card, event.life),) if event.card >= 0 else ()
     known: dict[str, Value] = {
         "event card": it, "player": event.seat, "realm": event.place, "number": event.number,
-        "other": (event.other,) if event.other >= 0 else (),
+        "other": ((event.other, event.other_life),) if event.other >= 0 else (),
     }  # fmt: skip
     return {"it": it, **known} if it else known
 
@@ -227,7 +228,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
         t.say("no effect", p.source, p.seat, rule="term:On Arrival.c")
         f.leave()
         return
-    candidates = f.memory.get("candidates", ())
+    candidates = mentioned(t, f.memory, "candidates")
     if len(candidates) > 1:
         seat = t.cards[candidates[0]].controller
         t.ask(f, seat, "which", tuple([("card", i) for i in candidates]))
@@ -249,7 +250,8 @@ def _perform(t: WorldTable, f: Frame) -> None:
     p = f.memory["pending"]
     assert isinstance(p, Pending)
     if f.answer:
-        f.memory["it"] = f.memory["event card"] = (f.answer[0][1],)
+        mention(t, f.memory, "it", (f.answer[0][1],))
+        f.memory["event card"] = f.memory["it"]
     f.base = len(t.frames) - 1
     t.say("resolves", p.source, p.seat, words=getattr(p.ability, "text", ""), rule=_rule_of(p.ability))
     if isinstance(p.ability, Triggered) and p.ability.keyword == "Ascend":

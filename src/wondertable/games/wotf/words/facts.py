@@ -12,7 +12,7 @@ from wondertable.kernel.event import Event
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, mention, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -28,7 +28,7 @@ class ThereAre(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         found = self.those.found(t, s)
-        s.memory["found"] = found
+        mention(t, s.memory, "found", found)
         return compare(len(found), self.how, self.count.value(t, s))
 
 
@@ -76,14 +76,14 @@ class ItIs(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         cards = self.what.cards(t, s)
-        mention(s, cards)
+        ask_about(t, s, cards)
         return bool(cards) and all(self.those.fits(t, i, s) for i in cards)
 
 
-def mention(s: Scope, cards: tuple[int, ...]) -> None:
+def ask_about(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> None:
     """A card of which something is asked is "it" from then on, where nothing else is."""
     if cards and not s.memory.get("it"):
-        s.memory["it"] = cards
+        mention(t, s.memory, "it", cards)
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ class Happened(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         events = t.happenings(self.what, s)
-        cards = tuple(dict.fromkeys([e.card for e in events if e.card >= 0]))
+        cards = tuple(dict.fromkeys([(e.card, e.life) for e in events if e.card >= 0]))
         if cards and not s.memory.get("it"):
             s.memory["it"] = cards if self.every else cards[:1]
         return len(events) >= self.count
@@ -175,7 +175,7 @@ class IsIn(Condition):
     def holds(self, t: WorldTable, s: Scope) -> bool:
         realms = self.place.realms(t, s)
         cards = self.what.cards(t, s)
-        mention(s, cards)
+        ask_about(t, s, cards)
         return any(t.cards[i].zone in realms for i in cards)
 
 
@@ -228,9 +228,9 @@ class AnyMentioned(Condition):
     those: Those
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        found = tuple([i for i in s.memory.get(self.name, ()) if self.those.fits(t, i, s)])
+        found = tuple([i for i in mentioned(t, s.memory, self.name) if self.those.fits(t, i, s)])
         if found:
-            s.memory["it"] = found
+            mention(t, s.memory, "it", found)
         return bool(found)
 
 
@@ -259,7 +259,7 @@ class ShareClass(Condition):
         for word in {word for i in cards for word in self._words(t, i)}:
             having = [i for i in cards if word in self._words(t, i) or (self.kind == "class" and t.has_class(i, word))]
             group += having if len(having) >= self.count.value(t, s) else []
-        s.memory["class group"] = tuple([i for i in cards if i in group])
+        mention(t, s.memory, "class group", tuple([i for i in cards if i in group]))
         return bool(group)
 
     def _words(self, t: WorldTable, card: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from wondertable.games.wotf.words.those import Filter
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -39,7 +39,7 @@ class SharesClass(Filter):
     """A card that has a class of the cards mentioned."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return any(t.has_class(card, word) for i in s.memory.get("it", ()) for word in t.classes(i))
+        return any(t.has_class(card, word) for i in mentioned(t, s.memory, "it") for word in t.classes(i))
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.those import Those, is_seat
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.node import register
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -51,7 +51,7 @@ class HereOrAdjacent(Place):
 
 def spoken_of(t: WorldTable, s: Scope) -> int:
     """A spell has no realm: beside it means beside the realm, or the card, that it spoke of."""
-    it: tuple[int, ...] = s.memory.get("it", ())
+    it = mentioned(t, s.memory, "it")
     last: int = s.memory.get("realm", 0)
     return next((t.cards[i].zone for i in it if _in(t, i)), last)
 
@@ -124,7 +124,9 @@ class ThatRealm(Place):
         if "realm" not in s.memory and "it" not in s.memory:
             return t.active_realms()
         found = s.memory.get("realm", 0)
-        return (found,) if found else tuple(sorted({t.cards[i].zone for i in s.memory.get("it", ()) if _in(t, i)}))
+        if found:
+            return (found,)
+        return tuple(sorted({t.cards[i].zone for i in mentioned(t, s.memory, "it") if _in(t, i)}))
 
 
 def _in(t: WorldTable, card: int) -> bool:

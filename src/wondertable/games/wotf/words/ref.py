@@ -9,10 +9,11 @@ from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Filter, Those
 from wondertable.games.wotf.zones import DECK, REALMS, zone_of
+from wondertable.kernel.identity import is_found
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -23,7 +24,12 @@ class This(Ref):
     """The card with the text."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return (s.source,) if t.same_life(s.source, s.memory.get("life", -1)) else ()
+        life: int = s.memory.get("life", -1)
+        if s.source < 0:
+            return ()
+        if life < 0 or is_found(t, (s.source, life), s.memory.get(FOLLOWED, ())):
+            return (s.source,)
+        return ()
 
 
 @dataclass(frozen=True)
@@ -38,15 +44,7 @@ class Mentioned(Ref):
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         if self.name == "it" and "it" not in s.memory:
             return This().cards(t, s)
-        return _still(t, s, s.memory.get(self.name, ()))
-
-
-def _still(t: WorldTable, s: Scope, found: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards that are still the objects they were when an effect was put off."""
-    lives: tuple[tuple[int, int], ...] = s.memory.get("lives", ())
-    if not lives:
-        return found
-    return tuple([i for i in found if all(i != card or t.cards[i].life == life for card, life in lives)])
+        return mentioned(t, s.memory, self.name)
 
 
 @dataclass(frozen=True)
@@ -56,8 +54,7 @@ class Wearer(Ref):
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         host = t.cards[s.source].host if s.source >= 0 else -1
         if host < 0 and s.source >= 0 and t.cards[s.source].zone > REALMS:
-            last: tuple[int, ...] = s.memory.get("wearer", ())
-            return last
+            return mentioned(t, s.memory, "wearer")
         return (host,) if host >= 0 else ()
 
 
@@ -116,8 +113,8 @@ class TheRest(Ref):
     """The cards that were revealed or looked at and still lie in a deck ("put the rest back")."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        found: tuple[int, ...] = s.memory.get("revealed", ())
-        sent: tuple[int, ...] = s.memory.get("sent", ())
+        found = mentioned(t, s.memory, "revealed")
+        sent = mentioned(t, s.memory, "sent")
         return tuple([i for i in found if t.cards[i].zone in (DECK, DECK + 1) and i not in sent])
 
 
@@ -145,7 +142,7 @@ class Chosen(Ref):
     random: bool = False
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return _still(t, s, s.memory.get(f"${self.slot}", ()))
+        return mentioned(t, s.memory, f"${self.slot}")
 
 
 ANY_NUMBER = Num(1000)

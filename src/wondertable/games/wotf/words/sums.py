@@ -10,7 +10,7 @@ from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, plus
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -90,7 +90,7 @@ class GoneFrom(Filter):
     side: str
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if card not in s.memory.get(self.name, ()):
+        if card not in mentioned(t, s.memory, self.name):
             return False
         last = dict(s.memory.get("last seats", ()))
         return is_seat(self.side, last.get(card, t.cards[card].controller), s)

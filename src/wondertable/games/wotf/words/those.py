@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.zones import AREA_NAMES, REALMS, area
 from wondertable.kernel.node import Node, register
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -93,7 +93,7 @@ class Other(Filter):
             return card != s.source
         if card == t.cards[s.source].host:
             return False
-        return card not in s.memory.get("it", ()) or not t.face(s.source).spell
+        return card not in mentioned(t, s.memory, "it") or not t.face(s.source).spell
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class NotIt(Filter):
     """Another card than those mentioned ("another target Wonder"), or than this where none was."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card not in (s.memory.get("it") or (s.source,))
+        return card not in (mentioned(t, s.memory, "it") if s.memory.get("it") else (s.source,))
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class AmongIt(Filter):
     name: str = "it"
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card in s.memory.get(self.name, ())
+        return card in mentioned(t, s.memory, self.name)
 
 
 @dataclass(frozen=True)

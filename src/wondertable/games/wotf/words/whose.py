@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.those import Filter, Those
 from wondertable.kernel.node import register
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -158,7 +158,7 @@ class OnIt(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         host = t.cards[card].host
-        return host >= 0 and host in (s.memory.get("it") or (s.source,))
+        return host >= 0 and host in (mentioned(t, s.memory, "it") if s.memory.get("it") else (s.source,))
 
 
 @dataclass(frozen=True)

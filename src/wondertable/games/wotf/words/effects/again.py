@@ -62,7 +62,7 @@ def _trigger_it(t: WorldTable, f: Frame) -> None:
     card = f.memory["cards"][0]
     ability = triggered_before(t, card)[f.answer[0][2]]
     c = t.cards[card]
-    event = Event(ability.trigger.events[0], card, c.controller, c.zone)
+    event = Event(ability.trigger.events[0], card, c.controller, c.zone, life=c.life)
     t.batch = (*t.batch, Pending(ability, card, c.life, c.controller, c.zone, event))
 
 

@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.player import You
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -30,7 +30,7 @@ def _arrive_under(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ArriveUnder)
     s = scope(t, f)
-    cards = s.memory.get("event card", ())
+    cards = mentioned(t, s.memory, "event card")
     seats = node.who.seats(t, s)
     done = False
     for frame in t.frames:

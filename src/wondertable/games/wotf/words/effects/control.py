@@ -16,7 +16,7 @@ from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -64,7 +64,8 @@ class SeizeIt(Effect):
 
 def _seize(t: WorldTable, f: Frame) -> None:
     memory = t.frames[f.base].memory
-    seize(t, memory["it"][0], memory["player"])
+    for stone in mentioned(t, memory, "it")[:1]:
+        seize(t, stone, memory["player"])
 
 
 _SEIZE: Final = (Step("term:Seize Stone.a", _seize),)

@@ -22,7 +22,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -49,7 +49,7 @@ def _become(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     cards, models = node.what.cards(t, s), node.of.cards(t, s)
     if models == cards:  # nothing is a copy of itself: "untap this and this becomes a copy of it" means the other card
-        models = s.memory.get("before this", ())
+        models = mentioned(t, s.memory, "before this")
     done = False
     for card in cards if models else ():
         if t.cards[card].zone <= REALMS:
@@ -76,11 +76,12 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     if node.which == "it" and _copy_ability(t, f, s):
         return
-    spell = _last_spell(t, s) if node.which == "last" else next(iter(s.memory.get("it", ())), -1)
+    spell = _last_spell(t, s) if node.which == "last" else next(iter(mentioned(t, s.memory, "it")), -1)
     if spell < 0:
         did(t, f, False)
         return
-    s.memory["it"] = s.memory["that spell"] = (spell,)
+    mention(t, s.memory, "that spell", (spell,))
+    s.memory["it"] = s.memory["that spell"]
     did(t, f, True)
     t.say("copied", spell, s.you, rule="507.a")
     bundle = t.face(spell).bundle
@@ -165,7 +166,7 @@ def _symbiosis(t: WorldTable, f: Frame) -> None:
     for card in cards if c.zone <= REALMS else ():
         copied = copyable(t, card)
         give(t, s.source, CopiedAbilities(copied, card), "", s)
-        event = Event("arrived", s.source, c.controller, c.zone)
+        event = Event("arrived", s.source, c.controller, c.zone, life=c.life)
         for ability in copied:
             if isinstance(ability, Triggered) and on_arrival(ability):
                 t.batch = (*t.batch, Pending(ability, s.source, c.life, s.you, c.zone, event))

@@ -17,12 +17,13 @@ from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, minus, negative, plus, times, times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -104,16 +105,16 @@ def _put(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, PutCounters)
     s = scope(t, f)
     done = False
-    before: tuple[int, ...] = s.memory.get("it", ())
+    before: tuple[CardRef, ...] = s.memory.get("it", ())
     cards = cards_of(t, f, node.what)
     for card in cards:
-        turn_to(s, node.what, card, before)
+        turn_to(t, s, node.what, card, before)
         count: Number = node.count.value(t, s)
         if node.up_to:
             count = f.answer[0][1] if f.answer else 0
         done = add_counters(t, card, node.kind, count, s.you) or done
     if cards:
-        s.memory["it"] = cards
+        mention(t, s.memory, "it", cards)
     did(t, f, done)
 
 

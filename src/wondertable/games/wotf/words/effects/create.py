@@ -21,7 +21,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
@@ -222,7 +222,7 @@ def _told(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     made = f.memory["made"]
     if made:
-        s.memory["it"] = made
+        mention(t, s.memory, "it", made)
         for card in made:
             for change in node.changes:
                 give(t, card, fixed(t, change, s, card), "", s)
@@ -307,7 +307,7 @@ def _copied(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     made = f.memory["made"]
     if made:
-        s.memory["it"] = made
+        mention(t, s.memory, "it", made)
         for card in made:
             for change in node.changes:
                 give(t, card, fixed(t, change, s, card), "", s)

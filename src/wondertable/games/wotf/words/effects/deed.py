@@ -15,11 +15,12 @@ from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Tog
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
 from wondertable.games.wotf.zones import GONE
+from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, kind
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
-from wondertable.vocabulary.scope import Scope, scope
+from wondertable.vocabulary.scope import Scope, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -140,17 +141,18 @@ def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
     """The cards an instruction acts on; from now on they are "it"."""
     s = scope(t, f)
     cards = what.cards(t, s)
-    if isinstance(what, This) and s.memory.get("it", cards) != cards:
+    now = refs(t, cards)
+    if isinstance(what, This) and s.memory.get("it", now) != now:
         s.memory["before this"] = s.memory["it"]
     if not (len(cards) == 0 and "it" in s.memory):
-        s.memory["it"] = cards
+        s.memory["it"] = now
     return cards
 
 
 def given_up(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
     """The same where cards are tapped or leave: "you may sacrifice this. If you do, …it" speaks of what set it off."""
     memory = scope(t, f).memory
-    spoken: tuple[int, ...] = memory.get("event card", ())
+    spoken: tuple[CardRef, ...] = memory.get("event card", ())
     kept = isinstance(what, This) and bool(spoken) and memory.get("it") == spoken
     cards = cards_of(t, f, what)
     if kept:
@@ -158,10 +160,10 @@ def given_up(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
     return cards
 
 
-def turn_to(s: Scope, what: Ref, card: int, before: tuple[int, ...]) -> None:
+def turn_to(t: WorldTable, s: Scope, what: Ref, card: int, before: tuple[CardRef, ...]) -> None:
     """Of several cards each is "it" in its turn; with "this", "its" still speaks of what was mentioned before."""
-    s.memory["affected"] = (card,)
-    s.memory["it"] = before if before and isinstance(what, This) else (card,)
+    mention(t, s.memory, "affected", (card,))
+    s.memory["it"] = before if before and isinstance(what, This) else s.memory["affected"]
 
 
 def seats_of(t: WorldTable, f: Frame, who: Player) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -64,7 +64,7 @@ def _draw(t: WorldTable, f: Frame) -> None:
     if would(t, "draw", waiting[0], THEY_DRAW):
         return
     aside = open_window(t)
-    scope(t, f).memory["drawn"] = tuple(t.zones[DECK + waiting[0]][:1])
+    mention(t, scope(t, f).memory, "drawn", tuple(t.zones[DECK + waiting[0]][:1]))
     draw_card(t, waiting[0])
     check_decks(t)
     close_window(t, aside)
@@ -115,7 +115,8 @@ def _deny(t: WorldTable, f: Frame) -> None:
     for seat in node.who.seats(t, s):
         deck = t.zones[DECK + seat]
         cards += deck[: times_to_do(limit(t, seat, "cards denied", node.count.value(t, s)), len(deck))]
-    s.memory["it"] = s.memory["denied"] = tuple(cards)
+    mention(t, s.memory, "denied", tuple(cards))
+    s.memory["it"] = s.memory["denied"]
     s.memory["number"] = len(cards)
     did(t, f, bool(cards))
     t.call("leave", f.source, cards=tuple(cards), how="deny", seat=s.you)

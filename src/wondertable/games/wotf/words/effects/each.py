@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -120,7 +120,8 @@ def _for_each(t: WorldTable, f: Frame) -> None:
         return
     f.memory["cards"] = cards[1:]
     memory = t.frames[f.base].memory
-    memory["it"] = memory["each card"] = cards[:1]
+    mention(t, memory, "each card", cards[:1])
+    memory["it"] = memory["each card"]
     memory["player"] = t.cards[cards[0]].controller
     memory["realm"] = dict(memory.get("last places", ())).get(cards[0], t.cards[cards[0]].zone)
     forget(memory, node.what)

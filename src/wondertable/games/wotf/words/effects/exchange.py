@@ -17,7 +17,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import minus
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -47,7 +47,7 @@ def _exchange(t: WorldTable, f: Frame) -> None:
     if len(cards) != 2:
         did(t, f, False)
         return
-    s.memory["it"] = tuple(cards)
+    mention(t, s.memory, "it", tuple(cards))
     did(t, f, _DONE[node.what](t, cards[0], cards[1], node.until, s))
 
 

@@ -25,10 +25,11 @@ from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.card import Status
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -58,17 +59,17 @@ def _gets(t: WorldTable, f: Frame) -> None:
         _waits(t, node, s)
         did(t, f, True)
         return
-    before: tuple[int, ...] = s.memory.get("it", ())
+    before: tuple[CardRef, ...] = s.memory.get("it", ())
     cards = cards_of(t, f, node.what)
     done = False
     for card in cards:
         if t.cards[card].zone == GONE:
             continue
-        turn_to(s, node.what, card, before)
+        turn_to(t, s, node.what, card, before)
         for change in node.changes:
             done = give(t, card, fixed(t, change, s, card), node.until, s) or done
     if cards:
-        s.memory["it"] = cards
+        mention(t, s.memory, "it", cards)
     did(t, f, done)
 
 
@@ -86,7 +87,7 @@ def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
 
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
     """A change with its number worked out: a status keeps the value it had when it was made."""
-    s.memory["affected"] = (card,)
+    mention(t, s.memory, "affected", (card,))
     if isinstance(change, AddPower):
         return AddPower(Num(change.amount.value(t, s)))
     if isinstance(change, BasePower):
@@ -95,7 +96,7 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
         models = [i for i in change.of.cards(t, s) if not t.nullified(i)]
         return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), -1, "given")
     if isinstance(change, NamedClasses):
-        words = tuple([w for i in s.memory.get(change.name, ()) for w in t.classes(i)])
+        words = tuple([w for i in mentioned(t, s.memory, change.name) for w in t.classes(i)])
         return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
     return change
 
@@ -157,7 +158,6 @@ _LASTING: Final = (CHOOSE, Step("403.5.l", _last))
 def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
     """Leave a triggered ability on the table."""
     memory = kept(s)
-    memory["lives"] = tuple([(i, t.cards[i].life) for i in memory.get("it", ())])
     bound = tuple([(k, v) for k, v in memory.items()])
     t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
     t.stir()

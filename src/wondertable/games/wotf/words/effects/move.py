@@ -123,9 +123,6 @@ def _put(t: WorldTable, f: Frame) -> None:
 
 def _brought(t: WorldTable, f: Frame) -> None:
     """Keep in mind which card brought them ("all Wonders returned by this"); they are "it" as they are now."""
-    memory = scope(t, f).memory
-    if "lives" in memory:
-        memory["lives"] = tuple([one for one in memory["lives"] if one[0] not in f.memory.get("left", ())])
     for card in f.memory.get("left", ()):
         t.say("brought", card, scope(t, f).you, t.cards[card].zone, f.source, t.cards[card].life, rule="term:Play.c")
 

@@ -16,12 +16,13 @@ from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import DECK, HAND
 from wondertable.kernel.decision import NO
 from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import close_window, open_window
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -100,7 +101,8 @@ def _play(t: WorldTable, f: Frame) -> None:
     card = f.memory["card"]
     s = scope(t, f)
     if card >= 0:
-        s.memory["it"] = s.memory["sought"] = (card,)
+        mention(t, s.memory, "sought", (card,))
+        s.memory["it"] = s.memory["sought"]
         t.say("seek plays", card, s.you, rule="keyword:Seek.b")
         play(t, s.you, card, f.answer[0][1], True, "seek")
 
@@ -145,7 +147,7 @@ def _show(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Show)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
-    _keep_revealed(s, cards)
+    _keep_revealed(s, refs(t, cards))
     f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in cards])
     did(t, f, bool(cards))
     if node.open:
@@ -162,12 +164,12 @@ def keep_those_there(t: WorldTable, f: Frame) -> None:
     gone = [i for i, zone in f.memory["zones"] if t.cards[i].zone != zone]
     for name in ("revealed", "it", "sought") if gone else ():
         if name in memory:
-            memory[name] = tuple([i for i in memory[name] if i not in gone])
+            memory[name] = tuple([one for one in memory[name] if one[0] not in gone])
 
 
-def _keep_revealed(s: Scope, cards: tuple[int, ...]) -> None:
+def _keep_revealed(s: Scope, cards: tuple[CardRef, ...]) -> None:
     """What was revealed: all that each player revealed, and not less for one of them being shown again."""
-    before: tuple[int, ...] = s.memory.get("revealed", ())
+    before: tuple[CardRef, ...] = s.memory.get("revealed", ())
     doer: int = s.memory.get("doer", -1)
     other = doer >= 0 and s.memory.get("revealer", -1) not in (-1, doer)
     s.memory["revealer"] = doer

@@ -14,7 +14,7 @@ from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -54,28 +54,28 @@ def _send(t: WorldTable, f: Frame) -> None:
         f.leave()
         return
     if node.how not in _NAMES:
-        s.memory["it"] = cards
-    s.memory["sent"] = _other_than_this(s, node.what, cards)
+        mention(t, s.memory, "it", cards)
+    mention(t, s.memory, "sent", _other_than_this(s, node.what, cards))
     if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
         s.memory["realm"] = t.cards[cards[0]].zone
     f.memory["left"] = ()
     f.memory["cards"] = cards
     f.memory["owners"] = _who_order(t, cards) if node.how == "bury" else ()
     if not cards:
-        _name(node.how, s.memory, ())
+        _name(t, node.how, s.memory, ())
         did(t, f, False)
         f.leave()
 
 
-def _name(how: str, memory: dict[str, Value], gone: tuple[int, ...]) -> None:
+def _name(t: WorldTable, how: str, memory: dict[str, Value], gone: tuple[int, ...]) -> None:
     """What was destroyed "this way" is what really was: a shield or a replacement takes a card out of it."""
     if how in _NAMES:
-        memory[_NAMES[how]] = gone
+        mention(t, memory, _NAMES[how], gone)
 
 
 def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
     """A spell that is copied and banished as it is played does what it says as well; then it goes to banishment."""
-    copied: tuple[int, ...] = s.memory.get("that spell", ())
+    copied = mentioned(t, s.memory, "that spell")
     found = [f for f in t.frames if f.key == "play" and f.memory["card"] in cards and f.memory["card"] in copied]
     for frame in found:
         frame.memory["ends"] = "banish"
@@ -134,7 +134,7 @@ def _tell(t: WorldTable, f: Frame) -> None:
     did(t, f, len(gone) >= _asked_for(t, scope(t, f), node.what))
     memory = t.frames[f.base].memory
     memory["number"] = len(gone)
-    _name(node.how, memory, gone)
+    _name(t, node.how, memory, gone)
     if node.how == "shuffle":
         for seat in sorted({t.cards[i].owner for i in gone}):
             shuffle(t, seat)

@@ -18,12 +18,13 @@ from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event
+from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -107,7 +108,7 @@ def _trigger(t: WorldTable, f: Frame) -> None:
         ways = triggered_of(t, card, node.families)
         for ability in [ways[f.answer[0][2]]] if f.answer else ways:
             c = t.cards[card]
-            event = Event(ability.trigger.events[0], card, c.controller, c.zone)
+            event = Event(ability.trigger.events[0], card, c.controller, c.zone, life=c.life)
             made.append(Pending(ability, card, c.life, c.controller, c.zone, event))
     times = int(node.times.value(t, s))
     t.batch = t.batch + tuple([p for p in made for _ in range(times)])
@@ -141,7 +142,7 @@ def _nullify(t: WorldTable, f: Frame) -> None:
         return
     if event.what != "targeted":
         done = False
-        for i in memory.get("event card", ()):
+        for i in mentioned(t, memory, "event card"):
             done = give(t, i, Nullified(), "round step", scope(t, f)) or done
     elif event.words == "spell":
         done = give(t, event.other, Nullified(), "round step", scope(t, f))
@@ -172,13 +173,13 @@ def _change(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ChangeTarget)
     s = scope(t, f)
-    old: tuple[int, ...] = s.memory.get("event card", ())
+    old = mentioned(t, s.memory, "event card")
     new = node.to.cards(t, s)[:1]
     done = False
     for frame in t.frames:
-        picked = frame.memory.get("picked", ())
-        if frame.key == "choose" and new and old and old[0] in picked and new[0] not in picked:
-            frame.memory["picked"] = tuple([new[0] if i == old[0] else i for i in picked])
+        picked = tuple([one[0] for one in frame.memory.get("picked", ())]) if frame.key == "choose" else ()
+        if new and old and old[0] in picked and new[0] not in picked:
+            frame.memory["picked"] = refs(t, tuple([new[0] if i == old[0] else i for i in picked]))
             t.say("target changed", new[0], s.you, other=old[0], rule="term:Target.a")
             done = True
     did(t, f, done)

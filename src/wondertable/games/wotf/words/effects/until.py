@@ -20,7 +20,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -54,9 +54,10 @@ def _reveal_until(t: WorldTable, f: Frame) -> None:
                 found = (*found, card)
             if len(found) >= node.count.value(t, s):
                 break
-    s.memory["revealed"] = tuple(shown)
+    mention(t, s.memory, "revealed", tuple(shown))
     f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in shown])
-    s.memory["it"] = s.memory["sought"] = found
+    mention(t, s.memory, "sought", found)
+    s.memory["it"] = s.memory["sought"]
     did(t, f, bool(found))
     reveal(t, tuple(shown), s.you)
 

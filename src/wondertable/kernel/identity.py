@@ -1,0 +1,45 @@
+"""Identity: a card that left and came back is another object, so whoever speaks of a card says which of its lives."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.kernel.table import Table
+
+CardRef = tuple[int, int]
+"""One object: a card, and the life it leads. Plain data, compared, hashed and written as it stands."""
+
+NO_CARDS: Final[tuple[CardRef, ...]] = ()
+
+
+def ref(table: Table, card: int) -> CardRef:
+    """The object a card is now."""
+    return (card, table.cards[card].life)
+
+
+def refs(table: Table, cards: tuple[int, ...]) -> tuple[CardRef, ...]:
+    """The objects that cards are now."""
+    if not cards:
+        return NO_CARDS
+    return tuple([(i, table.cards[i].life) for i in cards])
+
+
+def is_same(table: Table, one: CardRef) -> bool:
+    """Whether a card is still the object it was."""
+    return table.cards[one[0]].life == one[1]
+
+
+def is_found(table: Table, one: CardRef, followed: tuple[CardRef, ...]) -> bool:
+    """Whether an object can be found: its card is the same still, or every change of its life was followed."""
+    card, life = one
+    now = table.cards[card].life
+    while life < now and (card, life) in followed:
+        life += 1
+    return life == now
+
+
+def found(table: Table, some: tuple[CardRef, ...], followed: tuple[CardRef, ...]) -> tuple[int, ...]:
+    """Of some objects the cards that can be found."""
+    if len(some) == 1:
+        return (some[0][0],) if is_found(table, some[0], followed) else ()
+    return tuple([one[0] for one in some if is_found(table, one, followed)])
