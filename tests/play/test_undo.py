@@ -59,4 +59,4 @@ def test_there_must_be_something_to_take_back() -> None:
 
     opened = Game.load(game.dump())
     opened.answer(0)
-    assert why_not_undo(opened, 0) == "this game was opened in the middle"
+    assert why_not_undo(opened, 0) == "where this game began is not known"

@@ -10,7 +10,10 @@ from wondertable.play.game import Game
 
 
 class View:
-    """A game as one seat sees it at a decision of its own: what is asked, what it may know, and how it may go on."""
+    """A game as one seat sees it at a decision of its own: what is asked, what it may know, and how it may go on.
+
+    `seat` is the number of the seat, `options` how many there are to pick from, `least` and `most` how many to pick.
+    """
 
     __slots__ = ("_game", "_observation", "least", "most", "options", "seat")
 

@@ -15,6 +15,8 @@ from pathlib import Path
 
 from cyclopts import App
 
+from wondertable.kernel.version import version
+
 COMMANDS = {
     "play": "Open a table and play.",
     "scenario": "Run scenario files and say which pass.",
@@ -68,10 +70,3 @@ def load(name: str) -> App | Callable[..., object]:
     """A command's `run`: a function, or an App with verbs of its own."""
     run: App | Callable[..., object] = import_module(f"{__package__}.{name}").run
     return run
-
-
-def version() -> str:
-    """The version that is installed."""
-    from importlib.metadata import version
-
-    return version("wondertable")

@@ -62,7 +62,7 @@ def _show(saved: Json, at: int) -> None:
     _flags(game)
     print(f"after answer {at} of {total}")
     _tell(game, before)
-    print(_drawn(game))
+    print(game.draw("judge"))
 
 
 def _whole(saved: Json) -> None:
@@ -71,7 +71,7 @@ def _whole(saved: Json) -> None:
     game = replay(saved)
     _flags(game)
     _tell(game, 0)
-    print(_drawn(game))
+    print(game.draw("judge"))
 
 
 def _walk(saved: Json) -> None:
@@ -94,11 +94,5 @@ def _flags(game: Game) -> None:
 
 
 def _tell(game: Game, since: int) -> None:
-    for n, event in enumerate(game.log):
-        if n >= since:
-            print(f"{n:>4} {game.kind.event_words(game.table, event, -1)}")
-
-
-def _drawn(game: Game) -> str:
-    """The table without the line that only a program reads."""
-    return "\n".join([line for line in str(game).splitlines() if not line.startswith("position: ")])
+    for n, line in enumerate(game.tell("judge", since), since):
+        print(f"{n:>4} {line}")

@@ -39,10 +39,8 @@ def _lines(file: str, number: int) -> list[str]:
     found = Causes(load(file), number)
     game = found.after
     lines = [_answer(found)] if found.before is not None else ["While the game was set up:"]
-    log = game.log
-    for n in found.events:
-        lines.append(f"{n:>4} {game.kind.event_words(game.table, log[n], -1)}")
-    return lines
+    told = game.tell("judge")
+    return lines + [f"{n:>4} {told[n]}" for n in found.events]
 
 
 def _answer(found: Causes) -> str:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from wondertable.games.judge import Judge
 from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Json, Node, register
 from wondertable.kernel.table import Table
+
+JUDGE: Final = -1
+"""Sees everything."""
+ONLOOKER: Final = 2
+"""Sees what is open to both players, and nothing else."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +33,8 @@ class Kind:
     name: str = ""
     title: str = ""
     seats: tuple[str, ...] = ("A", "B")
+    settings: tuple[tuple[str, str], ...] = ()
+    """What may be settled before a game is set up: each with its words."""
 
     def editions(self) -> tuple[str, ...]:
         """The editions of its rulebook, newest first."""
@@ -65,7 +73,7 @@ class Kind:
         raise NotImplementedError
 
     def draw(self, table: Table, seat: int) -> str:
-        """The table drawn as text, as a seat sees it; seat −1 sees everything."""
+        """The table drawn as text for people, as a seat sees it; seat −1 sees everything."""
         raise NotImplementedError
 
     def moment_words(self, table: Table) -> str:
@@ -95,6 +103,20 @@ class Kind:
     def card_words(self, card: Json) -> str:
         """A card of an observation as a player reads it: its name, its values, and its text below."""
         raise NotImplementedError
+
+    def seat_setting(self, settings: dict[str, Any], name: str) -> int:
+        """The seat that a setting names; −1 if nothing was set."""
+        seat = settings.get(name, -1)
+        if type(seat) is not int or not -1 <= seat < len(self.seats):
+            raise BadInput(f"{name} is the number of a seat, 0 to {len(self.seats) - 1}, not {seat!r}")
+        return int(seat)
+
+    def told(self, settings: dict[str, Any], name: str) -> bool:
+        """Whether a setting that is true or false is true; false if nothing was set."""
+        said = settings.get(name, False)
+        if type(said) is not bool:
+            raise BadInput(f"{name} is True or False, not {said!r}")
+        return bool(said)
 
 
 register(Deck)

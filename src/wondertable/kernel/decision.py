@@ -20,7 +20,11 @@ NO: Final[Option] = ("no",)
 class Decision(LightNode):
     """A question to one seat. From `least` to `most` of the options are to be picked.
 
-    `may` marks a question that can be declined by picking ("no",); `ordered` one where the order of picking matters.
+    `seat` is the number of the seat that is asked, `question` a short name for what is asked, `rule` the rule by which
+    it is asked, `source` the number of the card behind it or −1. `options` are tuples: first a kind ("play", "card",
+    "number", "yes"…), then which one, with cards by their numbers on the table. An answer is the positions of options;
+    their words stand in the decision of an observation. `may` marks a question that can be declined by picking
+    ("no",); `ordered` one where the order of picking matters.
     """
 
     __slots__ = ("least", "may", "most", "options", "ordered", "question", "rule", "seat", "source")

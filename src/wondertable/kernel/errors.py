@@ -8,7 +8,7 @@ class WondertableError(Exception):
 
 
 class IllegalAnswer(WondertableError):
-    """The answer is not among the options; the message lists what is legal."""
+    """The answer is none of the legal ones, which the message lists; the game is as it was before."""
 
 
 class UnknownWording(WondertableError):

@@ -12,6 +12,8 @@ EVERYONE: Final = -1
 class Event(LightNode):
     """One thing that happened. `rule` and `source` (a card) are its cause; `seen` masks who may know the card.
 
+    `what` is a short name for it; `card`, `seat`, `place`, `other` (a second card), `number` and `words` say more, as
+    far as they mean something for it. Cards and seats are numbers, −1 for none.
     `life`, `other_life` and `source_life` say which objects these cards were then; `was` holds what was true of the
     card, where somebody may ask for it later.
     """

@@ -158,8 +158,21 @@ def find_deck(word: str, game: str = USUAL) -> DeckList:
 
 
 def ready_deck(word: str, game: str = USUAL) -> Deck:
-    """The deck of a file or the starter deck of that name, ready to be played."""
+    """The deck of a file or the starter deck of that name, ready to be played.
+
+    Its cards are those of wotf, unless another game is named.
+    Raises `BadInput` for a file that can't be read, and names every line with a card that is not known.
+    """
     return deck_of(find_deck(word, game), library(game))
+
+
+def deck_from_text(text: str, game: str = USUAL) -> Deck:
+    """The deck of a list in a text, one card a line (`2 Moss Ram`), ready to be played.
+
+    Its cards are those of wotf, unless another game is named.
+    Raises `BadInput`, and names every line that can't be read or whose card is not known.
+    """
+    return deck_of(read_list(text, "a list"), library(game))
 
 
 def _line(line: str, section: str, number: int) -> Line:

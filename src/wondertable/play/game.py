@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
-from wondertable.games.kind import Deck, Kind
+from wondertable.games.kind import ONLOOKER, Deck, Kind
+from wondertable.games.packed import exact_line, read_exact
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer, Decision
-from wondertable.kernel.errors import BadInput
+from wondertable.kernel.errors import BadInput, IllegalAnswer
 from wondertable.kernel.event import Event
 from wondertable.kernel.machine import answer
 from wondertable.kernel.node import Json
 from wondertable.kernel.saving import load
 from wondertable.kernel.table import Table
+from wondertable.play.legal import legal_words, positions
+from wondertable.play.seats import Who, seat_of, viewer
 
 
 class Game:
-    """One game. `decision` is what is asked now; `answer` goes on; everything else only looks."""
+    """One game. `decision` is what is asked now; `answer` goes on; everything else only looks.
+
+    A seat is given by its number, from 0, or by its name: 0 is "A", 1 is "B". Where something is only looked at, there
+    are two more: "judge" sees everything, "onlooker" what is open to all players. Any other seat is refused
+    (`BadInput`).
+
+    `answers` holds every answer given so far, `start` what the game began with.
+    """
 
     def __init__(self, of: Kind, table: Table, start: dict[str, Any], answers: list[Answer]) -> None:
         self.kind = of
@@ -25,22 +37,34 @@ class Game:
         self.answers = answers
 
     @staticmethod
-    def new(
-        name: str, decks: tuple[Deck | str, ...], seed: int = 0, edition: str = "", **settings: Any
-    ) -> Game:
-        """Set up a new game by its rules; a deck may be given by the name of a starter deck."""
+    def new(name: str, decks: Sequence[Deck | str], seed: int = 0, edition: str = "", **settings: Any) -> Game:
+        """Set up a new game by its rules, "wotf" or "sow".
+
+        There is one deck for each seat: a `Deck`, or the name of a starter deck. The same seed deals the same game
+        again. Without an edition the newest rulebook is played. Settings: `loser` (wotf: the seat that lost the last
+        game), `prerelease` (wotf), `first` (sow: the seat that goes first).
+
+        Raises `BadInput` for a game, deck, edition or setting that does not exist.
+        """
+        return begin(name, decks, seed, edition, settings)
+
+    @staticmethod
+    def at(name: str, position: str) -> Game:
+        """A game that goes on from a `position`. It has no record, since its beginning is not known.
+
+        Raises `BadInput` for a position that is damaged.
+        """
         of = kind(name)
-        brought = tuple([deck if isinstance(deck, Deck) else starter(of, deck) for deck in decks])
-        edition = edition or of.editions()[0]
-        table = of.new(brought, seed, edition, settings)
-        start = {"game": name, "edition": edition, "decks": brought, "seed": seed, "settings": settings}
-        return Game(of, table, start, [])
+        table = read_exact(position, of.blank)
+        if table is None:
+            raise BadInput("this is no position: it begins with 'position: '")
+        return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now, and of whom; nothing when the game is over."""
+        """What is asked now, and of whom; None when the game is over."""
         return self.table.decision
 
     @property
@@ -50,19 +74,33 @@ class Game:
 
     @property
     def winner(self) -> str:
-        """The name of the winning seat, "draw", or "" while the game goes on."""
+        """The name of the winning seat ("A"), "draw", or "" while the game goes on."""
         return self.table.outcome
 
     def answer(self, *picked: int) -> Game:
-        """Answer the open decision by the positions of the picked options."""
-        answer(self.table, picked)
-        self.answers.append(picked)
+        """Answer the open decision by the positions of the picked options, from 0; then the game goes on.
+
+        `game.answer(2)` picks the third option, `game.answer()` none where that is allowed.
+        Raises `IllegalAnswer`, which lists what is legal; the game is then as it was.
+        """
+        try:
+            given = positions(picked)
+            answer(self.table, given)
+        except IllegalAnswer as error:
+            raise IllegalAnswer(f"{error}{legal_words(self.kind, self.table)}") from None
+        self.answers.append(given)
         return self
 
-    def concede(self, seat: int) -> Game:
-        """A player gives up; written into the record as the answer (−1 − seat)."""
-        self.kind.concede(self.table, seat)
-        self.answers.append((-1 - seat,))
+    def concede(self, seat: Who) -> Game:
+        """A player gives up; written into the record as the answer (−1 − seat).
+
+        Raises `BadInput` for a seat that does not exist, `IllegalAnswer` when the game is over.
+        """
+        giving_up = seat_of(self.kind, seat)
+        if self.over:
+            raise IllegalAnswer("nobody can concede: the game is over")
+        self.kind.concede(self.table, giving_up)
+        self.answers.append((-1 - giving_up,))
         return self
 
     def take(self, given: Answer) -> Game:
@@ -72,7 +110,10 @@ class Game:
         return self.answer(*given)
 
     def after(self, *picked: int) -> Game:
-        """The game as it would be after an answer; this one stays as it is."""
+        """The game as it would be after an answer; this one stays as it is.
+
+        It goes on with the true hidden cards and the true chance: to look ahead for a player, use `imagine` first.
+        """
         return self.clone().answer(*picked)
 
     def clone(self) -> Game:
@@ -83,25 +124,54 @@ class Game:
 
     @property
     def log(self) -> list[Event]:
-        """All that happened, oldest first, with nothing hidden."""
+        """All that happened, oldest first, with nothing hidden; `tell` puts it into words for a seat."""
         return self.table.log
 
-    def observe(self, seat: int) -> Json:
-        """All that a seat may know, and nothing else."""
-        return self.kind.hide(self.table, seat)
+    def tell(self, who: Who, since: int = 0) -> list[str]:
+        """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
+        eyes = viewer(self.kind, who)
+        return [self.kind.event_words(self.table, event, eyes) for event in self.table.log[since:]]
 
-    def imagine(self, seat: int, seed: int) -> Game:
-        """A game that looks the same to a seat, with everything unseen dealt anew."""
-        return Game(self.kind, self.kind.redeal(self.table, seat, seed), self.start, [])
+    def observe(self, who: Who) -> Json:
+        """All that somebody may know, and nothing else, as plain JSON.
 
-    def explain(self, about: str, seat: int = -1) -> str:
-        """Why a number is what it is, or why something is not legal."""
-        return self.kind.explain(self.table, about, seat)
+        A dictionary: `game`, `edition`, `seat`, `turn` (whose), `players` (by "A" and "B": resources, piles with their
+        size and the cards known), the cards in play, `decision`, `winner` and `log`. A card has a `label` that stays
+        the same while it is in sight, what is printed on it, and its values now. The `decision` of the seat that is
+        asked has `words`, `least`, `most`, `rule` and `options`, each with its `kind` and `words`; answer by position.
+        """
+        return self.kind.hide(self.table, viewer(self.kind, who))
+
+    def imagine(self, seat: Who, seed: int) -> Game:
+        """A game that looks the same to a seat, with everything unseen dealt anew. It has no record."""
+        table = self.kind.redeal(self.table, seat_of(self.kind, seat), seed)
+        return Game(self.kind, table, {"game": self.kind.name, "edition": table.edition.name, "imagined": True}, [])
+
+    def explain(self, about: str, who: Who) -> str:
+        """Why a number is what it is, or why something is not legal, as far as somebody may know it.
+
+        `game.explain("power Oak Warden", 0)`; with nothing asked for it says what can be asked.
+        """
+        return self.kind.explain(self.table, about, viewer(self.kind, who))
+
+    def draw(self, who: Who) -> str:
+        """The table drawn as text, as somebody sees it."""
+        return self.kind.draw(self.table, viewer(self.kind, who))
 
     def __str__(self) -> str:
-        return self.kind.draw(self.table, -1)
+        return self.kind.draw(self.table, ONLOOKER)
+
+    def __repr__(self) -> str:
+        decision = self.table.decision
+        now = f"{self.kind.seats[decision.seat]} decides: {decision.question}" if decision else f"over: {self.winner}"
+        return f"<Game {self.kind.name} {self.table.edition.name}, {self.kind.moment_words(self.table)}, {now}>"
 
     # -- saving ----------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> str:
+        """The whole position in one line, hidden cards and all; `Game.at` reads it."""
+        return exact_line(self.table)
 
     def dump(self) -> Json:
         """The position as JSON: everything needed to go on from here."""
@@ -109,7 +179,10 @@ class Game:
 
     @staticmethod
     def load(json: Json) -> Game:
-        """A position read back; it goes on exactly as the dumped one."""
+        """A position read back from `dump`; it goes on exactly as the dumped one.
+
+        Raises `BadInput` if it is damaged.
+        """
         try:
             of = kind(json["game"])
             table = of.blank(json["table"]["edition"])
@@ -119,9 +192,35 @@ class Game:
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
 
 
+def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, settings: dict[str, Any]) -> Game:
+    """A new game; what does not exist is refused."""
+    of = kind(name)
+    _check_settings(of, settings)
+    brought = _brought(of, decks)
+    edition = edition or of.editions()[0]
+    table = of.new(brought, seed, edition, settings)
+    return Game(of, table, {"game": name, "edition": edition, "decks": brought, "seed": seed, "settings": settings}, [])
+
+
 def starter(of: Kind, name: str) -> Deck:
     """The starter deck of that name."""
     decks = of.starters()
     if name not in decks:
         raise BadInput(f"there is no starter deck {name!r}; there are {', '.join(decks)}")
     return decks[name]
+
+
+def _brought(of: Kind, decks: Sequence[Deck | str]) -> tuple[Deck, ...]:
+    if isinstance(decks, str):
+        raise BadInput(f"there is one deck for each seat, as in ({decks!r}, {decks!r})")
+    return tuple([deck if isinstance(deck, Deck) else starter(of, deck) for deck in decks])
+
+
+def _check_settings(of: Kind, settings: dict[str, Any]) -> None:
+    known = dict(of.settings)
+    for name in settings:
+        if name in known:
+            continue
+        near = get_close_matches(name, [*known, "seed", "edition"], 1)
+        hint = f"perhaps {near[0]}" if near else f"there are {', '.join(known)}"
+        raise BadInput(f"{of.name} has no setting {name!r}; {hint}")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
-from importlib import metadata
 from typing import Any
 
 from wondertable.games.kind import Deck
@@ -13,7 +11,8 @@ from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BadInput, IllegalAnswer
 from wondertable.kernel.node import Json, Node, read, write
-from wondertable.play.game import Game
+from wondertable.kernel.version import version
+from wondertable.play.game import Game, begin
 
 FORM = 1
 """The form of record that is written; a newer one can't be read by an older engine."""
@@ -25,7 +24,12 @@ _NEEDED = {
 
 
 def record(game: Game) -> Json:
-    """The record of a game, as JSON."""
+    """The record of a game, as JSON: what it began with and every answer given. It is save file and replay in one.
+
+    Raises `BadInput` for a game whose beginning is not known: one that was opened in the middle, or imagined.
+    """
+    if "imagined" in game.start:
+        raise BadInput("this game was imagined: it has no record, only the game it was imagined from has")
     if "decks" not in game.start:
         raise BadInput("this game was opened in the middle, so there is no record of it from the beginning")
     return {**record_of(game.start, game.answers), "digest": game.table.digest()}
@@ -38,7 +42,7 @@ def record_of(start: dict[str, Any], answers: list[Answer]) -> Json:
         "wondertable": FORM,
         "game": start["game"],
         "edition": start["edition"],
-        "engine": engine_version(),
+        "engine": version(),
         "cards": cards_hash(brought["faces"], brought["decks"]),
         **brought,
         "seed": start["seed"],
@@ -48,7 +52,10 @@ def record_of(start: dict[str, Any], answers: list[Answer]) -> Json:
 
 
 def replay(saved: Json, upto: int | None = None) -> Game:
-    """The recorded game played again, whole or up to so many answers. What looks odd stands in `start["flags"]`."""
+    """The recorded game played again, whole or up to so many answers. What looks odd stands in `start["flags"]`.
+
+    Raises `BadInput` for what is no record, or a damaged one.
+    """
     check_form(saved)
     game = _begin(saved)
     answers = _answers(saved)
@@ -64,8 +71,8 @@ def replay(saved: Json, upto: int | None = None) -> Game:
 def flags(saved: Json) -> tuple[str, ...]:
     """What may make a replay differ from the game that was played."""
     found: list[str] = []
-    if saved["engine"] != engine_version():
-        found.append(f"recorded by engine {saved['engine']}, replayed by {engine_version()}")
+    if saved["engine"] != version():
+        found.append(f"recorded by engine {saved['engine']}, replayed by {version()}")
     if saved["cards"] != cards_hash(saved["faces"], saved["decks"]):
         found.append("the cards in this record are not those it was made with")
     if "crash" in saved:
@@ -96,15 +103,6 @@ def check_form(saved: Json) -> None:
         raise BadInput(f"this record has form {saved['wondertable']}; this engine reads form {FORM}")
 
 
-@cache
-def engine_version() -> str:
-    """The version of the engine at work."""
-    try:
-        return metadata.version("wondertable")
-    except metadata.PackageNotFoundError:
-        return "unknown"
-
-
 def cards_hash(faces: list[Json], decks: list[Json]) -> str:
     """A short name for exactly these cards."""
     text = json.dumps([faces, decks], sort_keys=True, ensure_ascii=False)
@@ -113,7 +111,7 @@ def cards_hash(faces: list[Json], decks: list[Json]) -> str:
 
 def again(start: dict[str, Any], answers: list[Answer]) -> Game:
     """The same game from its beginning, with these answers."""
-    game = Game.new(start["game"], start["decks"], start["seed"], start["edition"], **start["settings"])
+    game = begin(start["game"], start["decks"], start["seed"], start["edition"], start["settings"])
     for given in answers:
         game.take(given)
     return game
@@ -139,7 +137,7 @@ def _begin(saved: Json) -> Game:
     of = kind(saved["game"])
     if saved["edition"] not in of.editions():
         raise BadInput(f"there is no edition {saved['edition']!r}; there are {', '.join(of.editions())}")
-    return Game.new(saved["game"], read_decks(saved), saved["seed"], saved["edition"], **saved["settings"])
+    return begin(saved["game"], read_decks(saved), saved["seed"], saved["edition"], saved["settings"])
 
 
 def _write_deck(deck: Deck, faces: list[Node]) -> Json:
@@ -170,5 +168,5 @@ def _answers(saved: Json) -> list[Answer]:
 def _take(game: Game, n: int, given: Answer) -> None:
     try:
         game.take(given)
-    except (IllegalAnswer, IndexError) as error:
+    except (IllegalAnswer, BadInput) as error:
         raise BadInput(f"answer {n} of this record is not legal: {error}") from error

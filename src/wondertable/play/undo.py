@@ -5,24 +5,25 @@ from __future__ import annotations
 from wondertable.kernel.errors import WondertableError
 from wondertable.play.game import Game
 from wondertable.play.record import again
+from wondertable.play.seats import Who, seat_of
 
 
 class CantUndo(WondertableError):
     """The answer can't be taken back; says why."""
 
 
-def undo(game: Game, seat: int) -> Game:
-    """The game before the seat's last answer. What can't be taken back is refused with the reason."""
+def undo(game: Game, seat: Who) -> Game:
+    """The game before the seat's last answer. Raises `CantUndo` with the reason where it can't be taken back."""
     before = _before(game)
-    reason = _reason(game, before, seat)
+    reason = _reason(game, before, seat_of(game.kind, seat))
     if before is None or reason:
         raise CantUndo(f"no: {reason}")
     return before
 
 
-def why_not_undo(game: Game, seat: int) -> str:
+def why_not_undo(game: Game, seat: Who) -> str:
     """Why the seat can't take back its last answer now; nothing if it can."""
-    return _reason(game, _before(game), seat)
+    return _reason(game, _before(game), seat_of(game.kind, seat))
 
 
 def _before(game: Game) -> Game | None:
@@ -34,7 +35,7 @@ def _before(game: Game) -> Game | None:
 
 def _reason(game: Game, before: Game | None, seat: int) -> str:
     if before is None:
-        return "nothing has been answered yet" if not game.answers else "this game was opened in the middle"
+        return "nothing has been answered yet" if not game.answers else "where this game began is not known"
     if game.over:
         return "the game is over"
     asked = before.decision

@@ -10,7 +10,8 @@ from wondertable.games.kind import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
-from wondertable.play.record import cards_hash, engine_version, write_decks
+from wondertable.kernel.version import version
+from wondertable.play.record import cards_hash, write_decks
 from wondertable.study.bots import Bots
 from wondertable.study.schedule import (
     USUAL_GAMES,
@@ -71,7 +72,7 @@ class Study:
         """All that decides how its games end, however many are played: two journals with the same belong together."""
         brought = write_decks(tuple(self.decks.values()))
         return {
-            "study": FORM, "engine": engine_version(), "game": self.game, "edition": self.edition, "seed": self.seed,
+            "study": FORM, "engine": version(), "game": self.game, "edition": self.edition, "seed": self.seed,
             "decks": list(self.decks), "cards": cards_hash(brought["faces"], brought["decks"]),
             "agents": list(self.agents), "pairings": [f"{pairing.one} – {pairing.two}" for pairing in self.pairings],
         }  # fmt: skip

@@ -25,7 +25,7 @@ class TestCard:
         """101.2.a, 101.7.a, 101.8.a, term:Stoneseeker.a, term:Wonder.a, term:Allied Wonders.a,
         term:Enemy.a, 505.5.a.
         """
-        told = with_card(SEEKER).explain("card Mara")
+        told = with_card(SEEKER).explain("card Mara", "judge")
 
         for words in (
             "classes Stoneseeker · 101.2.a", "faction Mists", "orbital Solfera", "an ally of A", "an enemy of B",
@@ -35,7 +35,7 @@ class TestCard:
 
     def test_an_item_has_no_power(self) -> None:
         """101.6.a, 101.6.b, 101.8.2.a, term:Ability.a: and its abilities are its text."""
-        told = with_card(BELL).explain("card Bell")
+        told = with_card(BELL).explain("card Bell", "judge")
 
         assert "takes no part in battles · 101.6.b" in told
         assert "no orbital · 101.8.2" in told
@@ -50,11 +50,11 @@ class TestCard:
 class TestNumbers:
     def test_half_of_three_is_one_and_a_half(self) -> None:
         """A30: power is exact, nothing is rounded."""
-        assert with_card(HALF).explain("power Half Ox").startswith("Half Ox: 3/2 =")
+        assert with_card(HALF).explain("power Half Ox", "judge").startswith("Half Ox: 3/2 =")
 
     def test_a_power_is_told_by_its_parts(self) -> None:
         """101.6.i: what is printed comes first."""
-        assert with_card(SEEKER).explain("power Mara") == "Mara: 3 = 3 printed · 101.6"
+        assert with_card(SEEKER).explain("power Mara", "judge") == "Mara: 3 = 3 printed · 101.6"
 
 
 class TestRealmAndPlayer:
@@ -62,15 +62,15 @@ class TestRealmAndPlayer:
         """201.a, 505.3.a, term:Current Realm.a, 201.f."""
         game = with_card(SEEKER)
 
-        assert "the current realm" in game.explain("realm 1")
-        assert "stones: centre · 201" in game.explain("realm 1")
-        assert "controlled by nobody" in game.explain("realm 1")
-        assert "not opened: its stone is there, out of reach · 201.f" in game.explain("realm 5")
+        assert "the current realm" in game.explain("realm 1", "judge")
+        assert "stones: centre · 201" in game.explain("realm 1", "judge")
+        assert "controlled by nobody" in game.explain("realm 1", "judge")
+        assert "not opened: its stone is there, out of reach · 201.f" in game.explain("realm 5", "judge")
 
     def test_a_player_is_told_with_their_resources(self) -> None:
         """202.a, term:Actions.a, term:Energy.a, term:Active Player.a."""
         game = with_card(SEEKER)
 
-        assert "2 actions · 202.2" in game.explain("player A")
-        assert "the active player" in game.explain("player B")
-        assert "the active player" not in game.explain("player A")
+        assert "2 actions · 202.2" in game.explain("player A", "judge")
+        assert "the active player" in game.explain("player B", "judge")
+        assert "the active player" not in game.explain("player A", "judge")

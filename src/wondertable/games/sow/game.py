@@ -26,6 +26,7 @@ class StateOfWonder(Kind):
 
     name = "sow"
     title = "State of Wonder"
+    settings = (("first", "the seat that goes first, if dice need not decide it"),)
 
     def editions(self) -> tuple[str, ...]:
         return tuple(EDITIONS)
@@ -37,7 +38,7 @@ class StateOfWonder(Kind):
         t = CityTable(self.edition(edition), seed)
         for seat, deck in enumerate(decks):
             add_deck(t, seat, _faces(deck))
-        t.call("game", first=int(settings.get("first", -1)))
+        t.call("game", first=self.seat_setting(settings, "first"))
         advance(t)
         return t
 
@@ -87,10 +88,10 @@ class StateOfWonder(Kind):
         return event_words(table, event, seat)
 
     def draw(self, table: Table, seat: int) -> str:
-        from wondertable.games.sow.notation import draw
+        from wondertable.games.sow.notation import drawing
 
         assert isinstance(table, CityTable)
-        return draw(table, seat)
+        return drawing(table, seat)
 
     def moment_words(self, table: Table) -> str:
         assert isinstance(table, CityTable)

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kind import JUDGE
 from wondertable.games.packed import POSITION, exact_line, read_exact
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.face import WONDER
 from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.show import option_line, question_line
-from wondertable.games.sow.sight import JUDGE, Sight, seat_name
+from wondertable.games.sow.sight import Sight, seat_name
 from wondertable.games.sow.table import DELAYED, DICE, SHIELD_USED, CityTable
 from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
 from wondertable.kernel.errors import BadInput
@@ -26,7 +27,12 @@ MOST_OPTIONS: Final = 12
 
 
 def draw(t: CityTable, seat: int) -> str:
-    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
+    """The drawing; that of everything (seat −1) ends with a line that can be read back."""
+    return f"{drawing(t, seat)}\n{exact_line(t)}" if seat == JUDGE else drawing(t, seat)
+
+
+def drawing(t: CityTable, seat: int) -> str:
+    """The table as a seat sees it; seat −1 sees everything."""
     sight = Sight(t, seat)
     lines = [_head(t)]
     for who in (0, 1):
@@ -34,8 +40,6 @@ def draw(t: CityTable, seat: int) -> str:
     if t.zones[FIELD]:
         lines.append("field | " + "; ".join([_card(sight, i) for i in t.zones[FIELD]]))
     lines += _asked(sight)
-    if seat == JUDGE:
-        lines.append(exact_line(t))
     return "\n".join(lines)
 
 

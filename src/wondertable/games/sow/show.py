@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from wondertable.games.kind import JUDGE
 from wondertable.games.sow.face import WITH_HEALTH
 from wondertable.games.sow.lines import EVENTS, QUESTIONS
 from wondertable.games.sow.rules.states import advance_cost
-from wondertable.games.sow.sight import BOTH, JUDGE, UNKNOWN, Sight, seat_name
+from wondertable.games.sow.sight import BOTH, UNKNOWN, Sight, seat_name
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import FIELD, FIELD_AREA, GONE, SIEGE_LINE, STATE, whose, zone_name
 from wondertable.kernel.decision import Decision, Option

@@ -9,10 +9,6 @@ from wondertable.games.sow.zones import GRAVEYARD, HAND, PRODUCTION, whose, zone
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
-JUDGE: Final = -1
-"""Sees everything."""
-ONLOOKER: Final = 2
-"""Sees what is open to both players, and nothing else."""
 BOTH: Final = 3
 UNKNOWN: Final = "a card"
 

@@ -41,6 +41,8 @@ def explain(t: WorldTable, about: str, seat: int) -> str:
         "energy": _energy,
         "play": _play, "attack": _attack, "activate": _activate, "draw": _draw, "pass": _pass,
     }  # fmt: skip
+    if not word:
+        return HELP
     if word not in answers:
         return f"{about!r} is not understood; {HELP}"
     try:

@@ -26,6 +26,10 @@ class WondersOfTheFirst(Kind):
 
     name = "wotf"
     title = "Wonders of The First"
+    settings = (
+        ("loser", "the seat that lost the last game against the same player"),
+        ("prerelease", "True for a prerelease game, in which core cards need no link"),
+    )
 
     def editions(self) -> tuple[str, ...]:
         return tuple(EDITIONS)
@@ -35,11 +39,11 @@ class WondersOfTheFirst(Kind):
         if len(decks) != 2:
             raise BadInput(f"Wonders of The First is for two players (A100), not {len(decks)}")
         t = WorldTable(self.edition(edition), seed)
-        t.prerelease = bool(settings.get("prerelease", False))
+        t.prerelease = self.told(settings, "prerelease")
         lay_out(t)
         for seat, deck in enumerate(decks):
             add_deck(t, seat, _faces(deck.cards), _faces(deck.beside))
-        t.call("game", loser=settings.get("loser", -1))
+        t.call("game", loser=self.seat_setting(settings, "loser"))
         advance(t)
         return t
 
@@ -89,10 +93,10 @@ class WondersOfTheFirst(Kind):
         return event_words(table, event, seat)
 
     def draw(self, table: Table, seat: int) -> str:
-        from wondertable.games.wotf.notation import draw
+        from wondertable.games.wotf.notation import drawing
 
         assert isinstance(table, WorldTable)
-        return draw(table, seat)
+        return drawing(table, seat)
 
     def moment_words(self, table: Table) -> str:
         assert isinstance(table, WorldTable)

@@ -15,12 +15,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kind import JUDGE
 from wondertable.games.packed import exact_line, read_exact
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.drawn import CardLookup, read_drawing
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.show import number_words, option_line, pool_words, question_line
-from wondertable.games.wotf.sight import JUDGE, Sight, seat_name
+from wondertable.games.wotf.sight import Sight, seat_name
 from wondertable.games.wotf.table import BANISHED, OPEN, RESOURCES, WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
 
@@ -29,7 +30,12 @@ MOST_OPTIONS: Final = 12
 
 
 def draw(t: WorldTable, seat: int) -> str:
-    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
+    """The drawing; that of everything (seat −1) ends with a line that can be read back."""
+    return f"{drawing(t, seat)}\n{exact_line(t)}" if seat == JUDGE else drawing(t, seat)
+
+
+def drawing(t: WorldTable, seat: int) -> str:
+    """The table as a seat sees it; seat −1 sees everything."""
     sight = Sight(t, seat)
     lines = [_head(t), *[_player_line(t, who) for who in (0, 1)]]
     for realm in range(1, REALMS + 1):
@@ -38,8 +44,6 @@ def draw(t: WorldTable, seat: int) -> str:
         lines += _piles(sight, who)
     lines += [f"being played: {_card(sight, i)}" for i in t.zones[PLAYING]]
     lines += _asked(sight)
-    if seat == JUDGE:
-        lines.append(exact_line(t))
     return "\n".join(lines)
 
 

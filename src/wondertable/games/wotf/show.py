@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from wondertable.games.kind import JUDGE
 from wondertable.games.wotf.lines import EVENTS, QUESTIONS
 from wondertable.games.wotf.rules.prices import cost
-from wondertable.games.wotf.sight import JUDGE, UNKNOWN, Sight, seat_name
+from wondertable.games.wotf.sight import UNKNOWN, Sight, seat_name
 from wondertable.games.wotf.state import ONE_OF
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS, area, area_name

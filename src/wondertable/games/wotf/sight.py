@@ -13,10 +13,6 @@ from wondertable.games.wotf.zones import ABYSS, CENTRE, DECK, HAND, REALMS, area
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
-JUDGE: Final = -1
-"""Sees everything."""
-ONLOOKER: Final = 2
-"""Sees what is open to both players, and nothing else."""
 BOTH: Final = 3
 UNKNOWN: Final = "a card"
 OPENING: Final = ("look at top card", "revealed top card", "revealed hand")

@@ -1,0 +1,45 @@
+"""Legal: what is an answer, and the words for what would be a legal one."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Any, Final
+
+from wondertable.games.kind import Kind
+from wondertable.kernel.decision import Answer
+from wondertable.kernel.errors import IllegalAnswer
+from wondertable.kernel.table import Table
+
+MOST_LISTED: Final = 20
+
+
+def positions(picked: tuple[Any, ...]) -> Answer:
+    """The picked positions as plain numbers; words are refused."""
+    return tuple([_position(one) for one in picked])
+
+
+def legal_words(of: Kind, table: Table) -> str:
+    """The open decision's legal options in words, as whoever is asked reads them."""
+    decision = table.decision
+    if decision is None:
+        return ""
+    said = [f"{n} {of.option_words(table, option, decision.seat)}" for n, option in enumerate(decision.options)]
+    rest = [f"… ({len(said)} in all)"] if len(said) > MOST_LISTED else []
+    return f"; legal is {_many(decision.least, decision.most)} of: {' · '.join([*said[:MOST_LISTED], *rest])}"
+
+
+def _position(one: Any) -> int:
+    if isinstance(one, int) and not isinstance(one, bool):
+        return one
+    try:
+        return index(one) if not isinstance(one, bool) else _refuse(one)
+    except TypeError:
+        return _refuse(one)
+
+
+def _refuse(one: Any) -> int:
+    raise IllegalAnswer(f"{one!r} is no answer: an answer is the positions of the picked options, numbers from 0")
+
+
+def _many(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"
