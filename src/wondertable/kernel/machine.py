@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from wondertable.kernel.decision import Answer, check
 from wondertable.kernel.errors import IllegalAnswer
+from wondertable.kernel.program import NOTHING
 from wondertable.kernel.table import Table
 
 
 def advance(table: Table) -> None:
-    """Go on until a decision is open or nothing is left to do."""
+    """Go on until a decision is open or nothing is left to do.
+
+    What a step calls for afterwards comes when all that it called is over; a step that runs again is not over.
+    """
     frames = table.frames
     while frames:
         frame = frames[-1]
+        if frame.then:
+            then = frame.then
+            frame.then = NOTHING
+            table.settle(frame, then)
+            continue
         at = frame.at
         if at >= len(frame.steps):
             frames.pop()
@@ -20,6 +29,8 @@ def advance(table: Table) -> None:
         frame.at = at + 1
         table.rule = step.rule or table.ability_rule
         step.run(table, frame)
+        if step.then and frame.at != at:
+            frame.then = step.then
         if table.outcome:
             frames.clear()
             table.decision = None

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, Value
+
+NOTHING: Final = 0
+RESOLVE: Final = 1
+SETTLE: Final = 2
+"""What comes after a step and all that it called: nothing; what its program has set off; that, and a look at the table.
+
+So a program says by its steps when the triggers it made are due; whatever waited before it began goes on waiting.
+"""
 
 
 class Step:
     """One named step of a rule. It may say what happened, ask, call another program, or ask to be run again."""
 
-    __slots__ = ("name", "rule", "run")
+    __slots__ = ("name", "rule", "run", "then")
 
-    def __init__(self, rule: str, run: Callable[[Any, Frame], None], name: str = "") -> None:
+    def __init__(self, rule: str, run: Callable[[Any, Frame], None], name: str = "", then: int = NOTHING) -> None:
         self.rule = rule
         self.run = run
         self.name = name or run.__name__
+        self.then: int = then
+
+    def settling(self) -> Step:
+        """The same step, after which the table settles."""
+        return Step(self.rule, self.run, self.name, SETTLE)
 
 
 class Program:
@@ -42,9 +55,11 @@ class Frame:
     """One program under way: how far it has come and what it remembers.
 
     `base` is the position in the stack of the frame whose memory an effect shares; `source` the card behind it.
+    `before` is how many triggers waited when it began: they are older than it and wait until it is over. `then` is
+    what its last step still calls for.
     """
 
-    __slots__ = ("answer", "at", "base", "key", "memory", "node", "source", "steps")
+    __slots__ = ("answer", "at", "base", "before", "key", "memory", "node", "source", "steps", "then")
 
     def __init__(
         self, key: str, steps: tuple[Step, ...], memory: dict[str, Value], node: Doing | None, base: int, source: int
@@ -57,12 +72,16 @@ class Frame:
         self.base: int = base
         self.source: int = source
         self.answer: tuple[Option, ...] = ()
+        self.before: int = 0
+        self.then: int = NOTHING
 
     def clone(self) -> Frame:
         """The same program, just as far."""
         new = Frame(self.key, self.steps, dict(self.memory), self.node, self.base, self.source)
         new.at = self.at
         new.answer = self.answer
+        new.before = self.before
+        new.then = self.then
         return new
 
     def again(self) -> None:

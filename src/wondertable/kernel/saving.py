@@ -94,7 +94,8 @@ def _read_card(card_id: int, row: list[Any], faces: list[Node], epoch: int) -> C
 def _write_frame(frame: Frame) -> Json:
     return {
         "key": frame.key, "at": frame.at, "memory": write_values(frame.memory), "node": write(frame.node),
-        "base": frame.base, "source": frame.source, "answer": write(frame.answer),
+        "base": frame.base, "source": frame.source, "answer": write(frame.answer), "before": frame.before,
+        "then": frame.then,
     }  # fmt: skip
 
 
@@ -104,4 +105,6 @@ def _read_frame(table: Table, json: Json) -> Frame:
     frame = Frame(json["key"], steps, read_values(json["memory"]), node, json["base"], json["source"])
     frame.at = json["at"]
     frame.answer = read(json["answer"])
+    frame.before = json["before"]
+    frame.then = json["then"]
     return frame

@@ -160,14 +160,19 @@ class Table:
     def start(self, key: str, behind: int, memory: dict[str, Value]) -> Frame:
         """The same, with what it is to remember given as it stands."""
         frame = Frame(key, self.edition.steps(key), memory, None, len(self.frames), behind)
+        frame.before = len(self.batch)
         self.frames.append(frame)
         return frame
 
     def run(self, node: Doing, base: int, behind: int, /, **memory: Value) -> Frame:
         """Start an effect; it shares the memory of the frame at `base`."""
         frame = Frame("", node.steps(), memory, node, base, behind)
+        frame.before = len(self.batch)
         self.frames.append(frame)
         return frame
+
+    def settle(self, frame: Frame, then: int) -> None:
+        """A step is over after which the triggers of its program are due, or the table is looked at as well."""
 
     def value(self, name: str) -> Value:
         """A value of the edition in play."""

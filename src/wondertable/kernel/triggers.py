@@ -36,24 +36,17 @@ class Pending(LightNode):
         return (self.source, what, about, getattr(self.ability, "text", ""))
 
 
-def take_batch(table: Table) -> tuple[Node, ...]:
-    """The triggers made since the last time, to be resolved now."""
-    batch = table.batch
-    table.batch = ()
-    return batch
+def take_batch(table: Table, before: int = 0) -> tuple[Node, ...]:
+    """The triggers to be resolved now; as many as waited before go on waiting."""
+    taken = table.batch[before:]
+    table.batch = table.batch[:before]
+    return taken
 
 
-def open_window(table: Table) -> tuple[Node, ...]:
-    """Set aside what waits, so that what the next event causes can be resolved at once."""
-    return take_batch(table)
-
-
-def close_window(table: Table, aside: tuple[Node, ...]) -> None:
-    """Resolve what was caused since the window was opened; the rest goes on waiting."""
-    caused = take_batch(table)
-    table.batch = aside
-    if caused:
-        table.call("batch", waiting=caused)
+def resolve_since(table: Table, before: int) -> None:
+    """Resolve at once what was set off since so many waited; they go on waiting."""
+    if len(table.batch) > before:
+        table.call("batch", waiting=take_batch(table, before))
 
 
 def ask_next(table: Table, frame: Frame, seat: int) -> None:

@@ -311,6 +311,15 @@ class WorldTable(WorldState):
     ) -> None:  # fmt: skip
         super().ask(frame, self.ruler[seat], question, options, least, most, may, ordered)
 
+    def being_played(self) -> list[Frame]:
+        """The cards on their way to be played, with where they go and for whom, oldest first."""
+        return [frame for frame in self.frames if frame.key in ("play", "free play")]
+
+    def settle(self, frame: Frame, then: int) -> None:
+        from wondertable.games.wotf.rules.triggers import settle
+
+        settle(self, frame.before, then)
+
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
         """A choice is a link of the chain of effects; "how many more times" is a promise."""
         if decision.may:

@@ -9,13 +9,12 @@ from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
-from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.numbers import Number, negative, times_to_do
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.quantity import Quantity, Remembered
@@ -162,7 +161,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
 
 
 def _pay_deed(t: WorldTable, f: Frame) -> None:
-    """What must be done as part of the cost."""
+    """What must be done as part of the cost; what the payment set off resolves before the ability (A94)."""
     ability: Activated = f.memory["ability"]
     if ability.deed is not None:
         t.run(ability.deed, f.base, f.memory["source"])
@@ -198,19 +197,10 @@ def untap(t: WorldTable, card: int, seat: int) -> bool:
     return True
 
 
-def _settle_costs(t: WorldTable, f: Frame) -> None:
-    """A94: what the payment set off resolves before the ability."""
-    settle(t)
-
-
 def _do(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
     f.base = len(t.frames) - 1
     t.run(ability.effect, f.base, f.memory["source"])
-
-
-def _finish(t: WorldTable, f: Frame) -> None:
-    settle(t)
 
 
 def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
@@ -278,17 +268,16 @@ def _harvest(t: WorldTable, f: Frame) -> None:
         happen(t, "harvested", card, seat, t.cards[card].zone, rule="term:On Harvest.a")
     happen(t, "harvest", -1, seat, number=lands, rule="keyword:Harvest.a")
     t.batch = t.batch + tuple(effects)
-    settle(t)
 
 
 TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll))
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "activate", *TOLL, Step("404.4.c", _ask_x), Step("404.4.c", _pay), Step("404.4.c", _pay_deed),
-        Step("502.b", _settle_costs), Step("404.4", _do), Step("404.4.c", _finish),
+        "activate", *TOLL, Step("404.4.c", _ask_x), Step("404.4.c", _pay),
+        Step("502.b", _pay_deed, then=SETTLE), Step("404.4", _do),
     ),
     Program(
         "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_toll), Step("404.4.e", _ask_more),
-        Step("keyword:Harvest", _harvest),
+        Step("keyword:Harvest", _harvest, then=SETTLE),
     ),
 )  # fmt: skip

@@ -12,7 +12,6 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
-from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
@@ -20,7 +19,7 @@ from wondertable.games.wotf.words.change import AddsPower, Allow, Watch
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.numbers import Number, plus
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
 
 
@@ -113,16 +112,10 @@ def _on_attack(t: WorldTable, f: Frame) -> None:
         happen(t, "attacked", i, seat, realm, rule="404.3.2.1.c")
     if f.memory["rage"] and f.source in side(t, realm, seat):
         happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
-    settle(t)
 
 
 def _on_defense(t: WorldTable, f: Frame) -> None:
     """Step 2: On Defense abilities of the defender's cards there."""
-    _defense(t, f)
-    settle(t)
-
-
-def _defense(t: WorldTable, f: Frame) -> None:
     seat, realm = 1 - f.memory["seat"], f.memory["realm"]
     happen(t, "defense step", -1, seat, realm)
     for i in side(t, realm, seat):
@@ -132,11 +125,6 @@ def _defense(t: WorldTable, f: Frame) -> None:
 
 def _on_battle(t: WorldTable, f: Frame) -> None:
     """Step 3: On Battle abilities of all cards there."""
-    _battle(t, f)
-    settle(t)
-
-
-def _battle(t: WorldTable, f: Frame) -> None:
     realm = f.memory["realm"]
     happen(t, "battle step", -1, f.memory["seat"], realm)
     for seat in (f.memory["seat"], 1 - f.memory["seat"]):
@@ -152,9 +140,8 @@ def _all_at_declaration(t: WorldTable, f: Frame) -> None:
     )
     for i in side(t, realm, seat):
         happen(t, "attacked", i, seat, realm)
-    _defense(t, f)
-    _battle(t, f)
-    settle(t)
+    _on_defense(t, f)
+    _on_battle(t, f)
 
 
 def strength(t: WorldTable, realm: int, seat: int) -> Number:
@@ -253,13 +240,7 @@ def _check(t: WorldTable, f: Frame) -> None:
 
 
 def _strike(t: WorldTable, f: Frame) -> None:
-    """Right after the check: the Wonders that won or tied strike (keyword:Deathstrike.b)."""
-    strikes(t, f)
-    settle(t)
-
-
-def strikes(t: WorldTable, f: Frame) -> None:
-    """Set off deathstrike on each Wonder that won or tied."""
+    """Right after the check: deathstrike is set off on each Wonder that won or tied (keyword:Deathstrike.b)."""
     realm, won = f.memory["realm"], f.memory["winner"]
     for seat in (f.memory["seat"], 1 - f.memory["seat"]):
         if won in (-1, seat):
@@ -298,7 +279,6 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
     c.counters = with_counters(c.counters, "protector", -1)
     happen(t, "counter removed", card, c.controller, c.zone, number=1, words="protector")
     f.at += 1
-    settle(t)
 
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
@@ -309,19 +289,14 @@ def _move_stone(t: WorldTable, f: Frame) -> None:
         seize(t, f.answer[0][1], f.memory["winner"])
 
 
-def _stone_moved(t: WorldTable, f: Frame) -> None:
-    settle(t)
-
-
 def _end_of_battle(t: WorldTable, f: Frame) -> None:
     """Step 6: flying, and whatever waits for the end of battle."""
     happen(t, "battle ended", -1, f.memory["seat"], f.memory["realm"], words=str(t.battle))
-    settle(t)
 
 
 def _strike_at_end(t: WorldTable, f: Frame) -> None:
     """An older edition: deathstrike resolves with the other end-of-battle effects."""
-    strikes(t, f)
+    _strike(t, f)
     _end_of_battle(t, f)
 
 
@@ -333,26 +308,34 @@ def _over(t: WorldTable, f: Frame) -> None:
 
 TOLL: Final = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
 DECLARE = Step("404.3.1", _declare)
-ON_ATTACK = Step("404.3.2.1", _on_attack)
-ON_DEFENSE = Step("404.3.2.2.a", _on_defense)
-ON_BATTLE = Step("404.3.2.3.a", _on_battle)
+ON_ATTACK = Step("404.3.2.1", _on_attack, then=SETTLE)
+ON_DEFENSE = Step("404.3.2.2.a", _on_defense, then=SETTLE)
+ON_BATTLE = Step("404.3.2.3.a", _on_battle, then=SETTLE)
 CHECK: Final = (
     Step("504", _would_lose), Step("504.a", _instead_of_losing), Step("504.a", _not_lost), Step("404.3.2.4.a", _check),
 )  # fmt: skip
-STRIKE = Step("keyword:Deathstrike.b", _strike)
+STRIKE = Step("keyword:Deathstrike.b", _strike, then=SETTLE)
 STONE: Final = (
-    Step("keyword:Protector", _ask_protector), Step("keyword:Protector.b", _take_protector),
-    Step("404.3.2.5", _move_stone), Step("501.e", _stone_moved),
+    Step("keyword:Protector", _ask_protector), Step("keyword:Protector.b", _take_protector, then=SETTLE),
+    Step("404.3.2.5", _move_stone, then=SETTLE),
 )  # fmt: skip
-END = Step("404.3.2.6.a", _end_of_battle)
+END = Step("404.3.2.6.a", _end_of_battle, then=SETTLE)
 OVER = Step("404.3.2.6.b", _over)
 
 BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, STRIKE, *STONE, END, OVER)
 BATTLE_1_2 = Program(
-    "battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, *STONE, Step("404.3.2.6.a", _strike_at_end),
+    "battle",
+    *TOLL,
+    DECLARE,
+    ON_ATTACK,
+    ON_DEFENSE,
+    ON_BATTLE,
+    *CHECK,
+    *STONE,
+    Step("404.3.2.6.a", _strike_at_end, then=SETTLE),
     OVER,
 )
 BATTLE_GUIDE = Program(
-    "battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration), *CHECK, STRIKE, *STONE, END, OVER
+    "battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *CHECK, STRIKE, *STONE, END, OVER
 )
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

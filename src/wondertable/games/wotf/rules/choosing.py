@@ -17,8 +17,8 @@ from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import times_to_do
-from wondertable.kernel.program import Frame, Program, Step
-from wondertable.kernel.triggers import close_window, open_window
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
+from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import X
 from wondertable.vocabulary.scope import Scope, refuse, scope
@@ -289,13 +289,13 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
 def _targeted(t: WorldTable, f: Frame) -> None:
     """The targets are known; what waits for a targeting resolves before the effect goes on."""
     s = scope(t, f)
-    aside = open_window(t)
+    before = len(t.batch)
     kind = "spell" if _by_spell(t, s) else "effect"
     for i, _ in f.memory["picked"]:
         happen(
             t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a"
         )
-    close_window(t, aside)
+    resolve_since(t, before)
 
 
 def _end(t: WorldTable, f: Frame) -> None:
@@ -303,7 +303,8 @@ def _end(t: WorldTable, f: Frame) -> None:
     if memory.get("nullified effect"):
         base = f.base
         del t.frames[base + 1 :]
-        t.frames[base].at = len(t.frames[base].steps) - 1
+        t.frames[base].leave()
+        t.frames[base].then = SETTLE
         memory["did"] = False
         return
     _store(t, f, f.memory["picked"])

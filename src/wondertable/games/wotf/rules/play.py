@@ -20,7 +20,6 @@ from wondertable.games.wotf.rules.prices import (
     forbids_itself,
     instead_of_energy,
 )
-from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static
@@ -29,7 +28,7 @@ from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.numbers import minus, negative, plus, times_to_do
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
@@ -104,7 +103,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     """A cost of X is chosen as it is paid."""
     card, seat = f.memory["card"], f.memory["seat"]
     f.answer = ()
-    if costs_x(t, card) and not f.memory["free"]:
+    if costs_x(t, card):
         t.ask(f, seat, "x", numbers(times_to_do(minus(t.pools[seat]["energy"], cost(t, card, f.memory["to"])), MOST_X)))
 
 
@@ -114,7 +113,7 @@ def _ask_price(t: WorldTable, f: Frame) -> None:
     if costs_x(t, card):
         f.memory["x"] = f.answer[0][1] if f.answer else 0
     f.answer = (NO,)
-    if not f.memory["free"] and instead_of_energy(t, card, seat):
+    if instead_of_energy(t, card, seat):
         if t.pools[seat]["energy"] < cost(t, card, f.memory["to"]):
             f.answer = (YES,)
             return
@@ -123,13 +122,10 @@ def _ask_price(t: WorldTable, f: Frame) -> None:
 
 def _pay(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
-    if f.memory["free"]:
-        return
     price = plus(cost(t, card, realm), f.memory.get("x", 0))
     other = instead_of_energy(t, card, seat) if f.answer[0] == YES else None
     if not attuned(t, card, seat, realm):
         t.gain(seat, "actions", -1)
-    _use_up(t, card, realm)
     if other is not None and isinstance(other.deed, Effect):
         f.memory["other price"] = other.deed
         return
@@ -148,7 +144,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
 def _pay_more(t: WorldTable, f: Frame) -> None:
     """The other parts of the cost, one after the other."""
     n: int = f.memory.get("parts paid", 0)
-    deeds = [] if f.memory["free"] else also_paid(t, f.memory["card"])
+    deeds = also_paid(t, f.memory["card"])
     if "other price" in f.memory:
         deeds = [f.memory["other price"], *deeds]
     f.base = len(t.frames) - 1
@@ -158,8 +154,9 @@ def _pay_more(t: WorldTable, f: Frame) -> None:
         t.run(deeds[n], f.base, f.memory["card"])
 
 
-def _use_up(t: WorldTable, card: int, realm: int) -> None:
-    """A change of cost for "the next card" is used up by it."""
+def _use_up(t: WorldTable, f: Frame) -> None:
+    """A change of cost for "the next card" is used up by it, whether it is paid for or not (term:Next.a)."""
+    card, realm = f.memory["card"], f.memory["to"]
     kept: list[Status] = []
     for status in t.statuses:
         change = status.change
@@ -204,7 +201,6 @@ def _reveal(t: WorldTable, f: Frame) -> None:
 def _announce(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
     happen(t, "played", card, seat, realm, number=f.memory.get("x", 0), words=f.memory["how"], rule="term:Play.a")
-    settle(t)
 
 
 def _resolve(t: WorldTable, f: Frame) -> None:
@@ -236,24 +232,34 @@ def _finish(t: WorldTable, f: Frame) -> None:
             t.call("leave", cards=(card,), how=f.memory.get("ends", "spent"), seat=f.memory["seat"])
 
 
-def _settled(t: WorldTable, f: Frame) -> None:
-    settle(t)
+def play(t: WorldTable, seat: int, card: int, realm: int) -> None:
+    """A player spends an action to play a card, and pays for it."""
+    _start(t, "play", seat, card, realm, "")
 
 
-def play(t: WorldTable, seat: int, card: int, realm: int, free: bool, how: str = "") -> None:
-    """Start playing a card; `free` pays nothing at all (101.5.b, A56); `how` is "seek" if a seek plays it."""
+def play_free(t: WorldTable, seat: int, card: int, realm: int, how: str = "") -> None:
+    """An effect lets a player play a card for nothing at all (101.5.b, A56); `how` is "seek" if a seek plays it."""
+    _start(t, "free play", seat, card, realm, how)
+
+
+def _start(t: WorldTable, key: str, seat: int, card: int, realm: int, how: str) -> None:
     t.call(
-        "play", card, card=card, to=realm, seat=seat, free=free, how=how, you=seat, source=card,
-        life=t.cards[card].life,
-        here=realm,
-    )  # fmt: skip
+        key, card, card=card, to=realm, seat=seat, how=how, you=seat, source=card, life=t.cards[card].life, here=realm
+    )
 
 
+_PAID: Final = (
+    Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay), Step("term:Next.a", _use_up),
+    Step("term:Play.b", _reveal), Step("404.2.b", _pay_more),
+)  # fmt: skip
+_RESOLVED: Final = (Step("404.2", _resolve), Step("404.2.d", _finish))
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "play", Step("404.2.b", _ask_x), Step("404.2.b", _ask_price), Step("404.2.b", _pay),
-        Step("term:Play.b", _reveal), Step("404.2.b", _pay_more), Step("term:On Play.b", declare),
-        Step("term:On Play", _announce), Step("404.2", _resolve), Step("404.2.d", _finish),
-        Step("501.e", _settled),
+        "play", *_PAID, Step("term:On Play.b", declare), Step("term:On Play", _announce, then=SETTLE), *_RESOLVED
+    ),
+    # Inside another effect only what the play itself sets off comes before the card resolves; the rest waits (A121).
+    Program(
+        "free play", Step("term:Next.a", _use_up), Step("term:Play.b", _reveal), Step("term:On Play.b", declare),
+        Step("term:On Play", _announce, then=RESOLVE), *_RESOLVED,
     ),
 )  # fmt: skip

@@ -8,14 +8,14 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
-from wondertable.games.wotf.rules.triggers import settle, settle_control
+from wondertable.games.wotf.rules.triggers import settle_control
 from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.table import OPEN, UNOPENED, WorldTable
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.zones import HAND, REALMS
 from wondertable.kernel.numbers import Number, plus, times_to_do
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
 LAST_ROUND: Final = 7
 ACTIONS: Final = 3
@@ -40,7 +40,6 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
         happen(t, "realm opened", place=t.round)
     t.unsettle()
     check_decks(t)
-    settle(t)
 
 
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
@@ -82,7 +81,6 @@ def _add_resources(t: WorldTable, f: Frame) -> None:
         actions = limit(t, seat, "actions each round", ACTIONS)
         t.gain(seat, "actions", actions)
         t.say("gained", seat=seat, number=actions, words="actions", rule="403.1.2.e")
-    settle(t)
 
 
 def _round_start(t: WorldTable, f: Frame) -> None:
@@ -91,7 +89,6 @@ def _round_start(t: WorldTable, f: Frame) -> None:
     ascends = LAST_ROUND - 1 if any(t.allowing("ascend in round 6")) else LAST_ROUND
     if t.round >= ascends:
         happen(t, "ascend", seat=t.first, number=t.round, rule="403.1.3.b")
-    settle(t)
 
 
 def _draw(t: WorldTable, f: Frame) -> None:
@@ -104,7 +101,6 @@ def _draw(t: WorldTable, f: Frame) -> None:
 
 def _drawn(t: WorldTable, f: Frame) -> None:
     check_decks(t)
-    settle(t)
 
 
 def _first_turn(t: WorldTable, f: Frame) -> None:
@@ -119,13 +115,11 @@ def _round_end(t: WorldTable, f: Frame) -> None:
     if t.last_actor >= 0:
         t.say("took last turn", seat=t.last_actor, rule="404.5.2")
     happen(t, "round ended", seat=t.turn, number=t.round)
-    settle(t)
 
 
 def _end_round_specific(t: WorldTable, f: Frame) -> None:
     """403.5.c: ascend and temporary nullify finish."""
     end_statuses(t, "round step")
-    settle(t)
 
 
 def _lose_resources(t: WorldTable, f: Frame) -> None:
@@ -136,7 +130,6 @@ def _lose_resources(t: WorldTable, f: Frame) -> None:
                 t.pools[seat][what] = 0
                 happen(t, "lost unspent", seat=seat, number=lost, words=what, rule=LOST[what])
     t.stir()
-    settle(t)
 
 
 def hand_limit(t: WorldTable, seat: int) -> int:
@@ -171,16 +164,11 @@ def _take_discard(t: WorldTable, f: Frame) -> None:
         t.call("leave", cards=chosen, how="discard", seat=t.turn)
 
 
-def _discarded(t: WorldTable, f: Frame) -> None:
-    settle(t)
-
-
 def _victory(t: WorldTable, f: Frame) -> None:
     """403.5.i: after round 7 the winner is determined."""
     if t.round < LAST_ROUND:
         return
     happen(t, "game ending", number=t.round, rule="A101")
-    settle(t)
 
 
 def _decide(t: WorldTable, f: Frame) -> None:
@@ -194,29 +182,24 @@ def _end_this_round(t: WorldTable, f: Frame) -> None:
     settle_control(t)
 
 
-def _settle_after(t: WorldTable, f: Frame) -> None:
-    settle(t)
-
-
 def _next_round(t: WorldTable, f: Frame) -> None:
     """403.5.m: the next round begins at once."""
     if t.round < REALMS:
         t.call("round")
 
 
-OPEN_REALM = Step("403.1.1.a", _open_realm)
-RESOURCES = Step("403.1.2.a", _add_resources)
-ROUND_START = Step("403.1.3.a", _round_start)
-DRAW: Final = (Step("403.1.4.a", _draw), Step("403.1.4.a", _drawn))
+OPEN_REALM = Step("403.1.1.a", _open_realm, then=SETTLE)
+RESOURCES = Step("403.1.2.a", _add_resources, then=SETTLE)
+ROUND_START = Step("403.1.3.a", _round_start, then=SETTLE)
+DRAW: Final = (Step("403.1.4.a", _draw), Step("403.1.4.a", _drawn, then=SETTLE))
 TURNS = Step("403.1.5.a", _first_turn)
-ROUND_END = Step("403.5.b", _round_end)
-SPECIFIC = Step("403.5.c", _end_round_specific)
-LOSE = Step("403.5.e", _lose_resources)
-DISCARD: Final = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard), Step("403.5.d", _discarded))
-VICTORY: Final = (Step("403.5.i", _victory), Step("405.a", _decide))
+ROUND_END = Step("403.5.b", _round_end, then=SETTLE)
+SPECIFIC = Step("403.5.c", _end_round_specific, then=SETTLE)
+LOSE = Step("403.5.e", _lose_resources, then=SETTLE)
+DISCARD: Final = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard, then=SETTLE))
+VICTORY: Final = (Step("403.5.i", _victory, then=SETTLE), Step("405.a", _decide))
 THIS_ROUND = Step("403.5.j", _end_this_round)
 NEXT = Step("403.5.m", _next_round)
-SETTLE = Step("101.6.e", _settle_after)
 
 BEGINNING: Final = (OPEN_REALM, RESOURCES, ROUND_START, *DRAW, TURNS)
 # Between rounds no game state exists (403.5.m): Wonders are looked at again only when the new round has opened.

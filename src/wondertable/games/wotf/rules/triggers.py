@@ -20,16 +20,18 @@ from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, Value, same
-from wondertable.kernel.program import Frame, Program, Step
-from wondertable.kernel.triggers import Pending, ask_next, take_batch, take_next
+from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
+from wondertable.kernel.triggers import Pending, ask_next, resolve_since, take_next
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mention, mentioned
 
 
-def settle(t: WorldTable) -> None:
-    """Let everything that is now due happen: deaths by negative power, equipping, waiting triggers."""
-    if t.batch or due(t):
-        t.call("settle")
+def settle(t: WorldTable, before: int, then: int) -> None:
+    """Let what is due happen: deaths by negative power, equipping, the triggers that did not wait before."""
+    if then == RESOLVE:
+        resolve_since(t, before)
+    elif len(t.batch) > before or due(t):
+        t.call("settle").before = before
 
 
 def due(t: WorldTable) -> bool:
@@ -162,9 +164,9 @@ def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
 
 
 def _open_batch(t: WorldTable, f: Frame) -> None:
-    if t.batch:
+    if len(t.batch) > f.before:
         f.at = 0
-        t.call("batch", waiting=take_batch(t))
+        resolve_since(t, f.before)
 
 
 ORDERED_BY: Final = {
@@ -287,10 +289,10 @@ def _finish(t: WorldTable, f: Frame) -> None:
     p = f.memory["pending"]
     if isinstance(p.ability, Triggered) and optional(p.ability) and f.memory.get("did"):
         spend(t, p.source, p.seat, p.ability)
-    settle(t)
 
 
-SETTLE = Program("settle", Step("101.6.e", _state_check), Step("502.a", _open_batch))
-BATCH = Program("batch", Step("502.a", _ask_next), Step("505.2", _take_next))
-RESOLVE = Program("resolve", Step("503.d", _begin), Step("501", _perform), Step("501.e", _finish))
-PROGRAMS: tuple[Program, ...] = (SETTLE, BATCH, RESOLVE)
+PROGRAMS: tuple[Program, ...] = (
+    Program("settle", Step("101.6.e", _state_check), Step("502.a", _open_batch)),
+    Program("batch", Step("502.a", _ask_next), Step("505.2", _take_next)),
+    Program("resolve", Step("503.d", _begin), Step("501", _perform), Step("501.e", _finish, then=SETTLE)),
+)

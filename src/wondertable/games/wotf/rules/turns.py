@@ -14,12 +14,11 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, attuned, can_pay_more, core_problem
-from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
 from wondertable.kernel.decision import Option
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
 PASS: Final[Option] = ("pass",)
 DRAW: Final[Option] = ("draw",)
@@ -124,6 +123,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
 
 
 def _act(t: WorldTable, f: Frame) -> None:
+    """403.2.e: whatever the turn sets off is resolved before it ends."""
     seat = t.turn
     way = f.answer[0]
     kind = way[0]
@@ -145,7 +145,6 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
     t.passes = (runs[0], runs[1])
     t.passed_in_row += 1
     happen(t, "passed", seat=seat, rule=rule)
-    settle(t)
 
 
 def _draw(t: WorldTable, seat: int, way: Option) -> None:
@@ -158,7 +157,7 @@ def _draw(t: WorldTable, seat: int, way: Option) -> None:
 
 
 def _play(t: WorldTable, seat: int, way: Option) -> None:
-    play(t, seat, way[1], way[2], False)
+    play(t, seat, way[1], way[2])
 
 
 def _attack(t: WorldTable, seat: int, way: Option) -> None:
@@ -178,18 +177,12 @@ def _harvest(t: WorldTable, seat: int, way: Option) -> None:
 _ACTS: Final = {"draw": _draw, "play": _play, "attack": _attack, "activate": _activate, "harvest": _harvest}
 
 
-def _settled(t: WorldTable, f: Frame) -> None:
-    """403.2.e: whatever the turn set off is resolved before it ends."""
-    settle(t)
-
-
 def _end_turn(t: WorldTable, f: Frame) -> None:
     """403.5.a: "this turn" effects and On Turn End effects come to their end together."""
     happen(t, "turn ended", seat=t.turn, rule="403.5.a")
     end_statuses(t, "turn")
     if t.ruler != (0, 1):
         t.ruler = (0, 1)
-    settle(t)
 
 
 def _next_turn(t: WorldTable, f: Frame) -> None:
@@ -241,7 +234,10 @@ def _hand_over(t: WorldTable) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "turns", Step("403.3", _begin), Step("403.2", _act), Step("403.2.e", _settled), Step("403.5.a", _end_turn),
+        "turns",
+        Step("403.3", _begin),
+        Step("403.2", _act, then=SETTLE),
+        Step("403.5.a", _end_turn, then=SETTLE),
         Step("403.4", _next_turn),
     ),
 )

@@ -33,8 +33,8 @@ def _arrive_under(t: WorldTable, f: Frame) -> None:
     cards = mentioned(t, s.memory, "event card")
     seats = node.who.seats(t, s)
     done = False
-    for frame in t.frames:
-        if frame.key == "play" and frame.memory["card"] in cards and seats:
+    for frame in t.being_played():
+        if frame.memory["card"] in cards and seats:
             frame.memory["arrives under"] = seats[0]
             done = True
     did(t, f, done)

@@ -16,7 +16,7 @@ from wondertable.games.wotf.zones import DECK
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import close_window, open_window
+from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -63,11 +63,11 @@ def _draw(t: WorldTable, f: Frame) -> None:
     f.again()
     if would(t, "draw", waiting[0], THEY_DRAW):
         return
-    aside = open_window(t)
+    before = len(t.batch)
     mention(t, scope(t, f).memory, "drawn", tuple(t.zones[DECK + waiting[0]][:1]))
     draw_card(t, waiting[0])
     check_decks(t)
-    close_window(t, aside)
+    resolve_since(t, before)
 
 
 def draw_card(t: WorldTable, seat: int, rule: str = "term:Draw.a") -> None:

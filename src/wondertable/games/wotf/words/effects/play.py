@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.play import free_realms, play
+from wondertable.games.wotf.rules.play import free_realms, play_free
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.zones import REALMS
@@ -48,7 +48,7 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
 
 
 def _play(t: WorldTable, f: Frame) -> None:
-    play(t, scope(t, f).you, f.memory["card"], f.answer[0][1], True)
+    play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1])
 
 
 _PLAY: Final = (CHOOSE, Step("term:Play.a", _ask_realm), Step("101.5.b", _play))

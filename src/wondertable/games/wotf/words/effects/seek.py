@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
-from wondertable.games.wotf.rules.play import free_realms, play
+from wondertable.games.wotf.rules.play import free_realms, play_free
 from wondertable.games.wotf.rules.rounds import limit
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
@@ -20,7 +20,7 @@ from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import close_window, open_window
+from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -57,12 +57,12 @@ def _reveal(t: WorldTable, f: Frame) -> None:
 
 def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
     """Show cards to everyone; what waits for that resolves before anything is buried (A121)."""
-    aside = open_window(t)
+    before = len(t.batch)
     for card in cards:
         t.own(card).seen = 3
     for card in cards:
         happen(t, "revealed", card, seat, rule="term:Reveal.a")
-    close_window(t, aside)
+    resolve_since(t, before)
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
@@ -104,7 +104,7 @@ def _play(t: WorldTable, f: Frame) -> None:
         mention(t, s.memory, "sought", (card,))
         s.memory["it"] = s.memory["sought"]
         t.say("seek plays", card, s.you, rule="keyword:Seek.b")
-        play(t, s.you, card, f.answer[0][1], True, "seek")
+        play_free(t, s.you, card, f.answer[0][1], "seek")
 
 
 def _ask_bury(t: WorldTable, f: Frame) -> None:

@@ -76,7 +76,7 @@ def _name(t: WorldTable, how: str, memory: dict[str, Value], gone: tuple[int, ..
 def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
     """A spell that is copied and banished as it is played does what it says as well; then it goes to banishment."""
     copied = mentioned(t, s.memory, "that spell")
-    found = [f for f in t.frames if f.key == "play" and f.memory["card"] in cards and f.memory["card"] in copied]
+    found = [f for f in t.being_played() if f.memory["card"] in cards and f.memory["card"] in copied]
     for frame in found:
         frame.memory["ends"] = "banish"
     return bool(found)
