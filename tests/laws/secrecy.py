@@ -67,7 +67,7 @@ def deck_order_is_hidden(game: Game) -> None:
     for seat in (0, 1):
         shown = game.observe(seat)
         for player, name in enumerate("AB"):
-            known = [card["from top"] for card in shown["players"][name]["deck"]["known"]]
+            known = [card["from_top"] for card in shown["players"][name]["deck"]["known"]]
             deck = t.zones[DECK + player]
             offered = t.decision is not None and t.decision.seat == seat
             need(

@@ -22,13 +22,17 @@ def test_a_seat_knows_its_hand_and_what_lies_open() -> None:
     assert theirs["hand"] == {"size": 2, "known": []} and mine["deck"] == {"size": 12, "known": []}
     assert [card["name"] for card in theirs["abyss"]] == ["Grey Fox"]
     ox = next(card for card in seen["realms"][0]["cards"] if card.get("name") == "Plain Ox")
-    assert (ox["power"], ox["power now"], ox["counters"]) == (3, 7, {"+1": 2})
+    assert ox["now"] is not None
+    assert (ox["power"], ox["now"]["power"], ox["counters"]) == (3, 7, {"+1": 2})
 
 
 def test_only_who_decides_gets_the_options() -> None:
     """Others learn that somebody decides, and about what."""
-    assert len(look(table(), 0)["decision"]["options"]) > 3
-    assert look(table(), 1)["decision"] == {"seat": "A", "question": "turn", "options": None}
+    mine, theirs = look(table(), 0)["decision"], look(table(), 1)["decision"]
+
+    assert mine is not None and len(mine["options"] or []) > 3
+    assert theirs is not None and theirs["options"] is None and theirs["by_card"] == {}
+    assert (theirs["seat"], theirs["question"], theirs["words"]) == ("A", "turn", "A is deciding (turn).")
 
 
 def test_an_onlooker_sees_what_is_open_to_both() -> None:
@@ -36,7 +40,7 @@ def test_an_onlooker_sees_what_is_open_to_both() -> None:
     seen = look(table(), ONLOOKER)
 
     assert seen["players"]["A"]["hand"] == {"size": 3, "known": []}
-    assert seen["decision"]["options"] is None
+    assert seen["decision"] is not None and seen["decision"]["options"] is None
 
 
 def test_who_controls_a_turn_sees_what_its_player_sees() -> None:
@@ -57,8 +61,11 @@ def test_a_face_down_card_has_no_name_and_no_label() -> None:
     t.own(fox).flags |= 2
     t.own(fox).seen = 0
 
-    shown = next(card for card in look(t, 0)["realms"][0]["cards"] if card["face down"])
-    assert shown == {"controller": "B", "face down": True, "tapped": True, "counters": {}, "stone": False}
+    shown = next(card for card in look(t, 0)["realms"][0]["cards"] if card["face_down"])
+    assert shown == {
+        "label": "", "owner": "", "controller": "B", "face_down": True, "tapped": True, "counters": {}, "stone": False,
+        "equipped_to": "", "now": None,
+    }  # fmt: skip
 
 
 def test_cards_keep_their_labels() -> None:

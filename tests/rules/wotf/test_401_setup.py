@@ -47,7 +47,7 @@ class TestFirstPlayer:
         assert asked(game).seat == 1
 
         pick(game, ("word", side))
-        assert game.observe(0)["realm 1 side"] == side
+        assert game.observe(0)["realm_1_side"] == side
 
 
 class TestOpeningHands:

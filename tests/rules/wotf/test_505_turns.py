@@ -23,7 +23,7 @@ class TestControlledTurn:
 
         assert game.observe(0)["turn"] == "B"
         assert asked(game).seat == 0 and asked(game).question == "turn"
-        assert player(game, 1, 0)["turn controlled by"] == "A"
+        assert player(game, 1, 0)["turn_controlled_by"] == "A"
 
     def test_its_controller_sees_what_the_player_sees(self) -> None:
         """505.4.a: the hand, which is hidden again afterwards but for what A has seen."""
@@ -38,7 +38,7 @@ class TestControlledTurn:
 
         pick(game, ("pass",))
         assert asked(game).seat == 1
-        assert player(game, 1, 0)["turn controlled by"] == "B"
+        assert player(game, 1, 0)["turn_controlled_by"] == "B"
 
     def test_what_is_asked_of_the_player_before_that_turn_is_theirs(self) -> None:
         """505.4.a: control begins with the turn, not when the effect resolves."""

@@ -8,34 +8,52 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.face import AGE_NAMES, CardFace
+from wondertable.games.sow.lines import MINOR
 from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.show import event_line, is_public, option_line, question_line
 from wondertable.games.sow.sight import Sight, option_card, seat_name
 from wondertable.games.sow.table import DELAYED, DICE, SHIELD_USED, CityTable
+from wondertable.games.sow.views import (
+    BattleView,
+    CardView,
+    CityView,
+    HeldView,
+    InPlayView,
+    PlayerView,
+    Printed,
+    ProducedView,
+    StateView,
+)
 from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, STATE, WALL
+from wondertable.games.views import DecisionView, LogLine, Mention, OptionView, by_card, by_target, with_ids
 from wondertable.kernel.decision import Option
-from wondertable.kernel.node import Json
+from wondertable.kernel.event import Event
 
-__all__ = ["look", "observe"]
+__all__ = ["log_since", "look", "observe"]
 
 SEATS: Final = ("A", "B")
 
 
-def observe(t: CityTable, seat: int) -> Json:
+def observe(t: CityTable, seat: int) -> CityView:
     """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
     sight = Sight(t, seat)
     found = _look(sight)
-    found["log"] = _log(sight)
+    found["log"] = _log(sight, 0)
     return found
 
 
-def look(t: CityTable, seat: int) -> Json:
+def look(t: CityTable, seat: int) -> CityView:
     """The same without the log: what lies on the table now and what is asked."""
     return _look(Sight(t, seat))
 
 
-def _look(sight: Sight) -> dict[str, Json]:
+def log_since(t: CityTable, seat: int, first: int) -> list[LogLine]:
+    """The log as a seat may read it, from the line of that number on."""
+    return _log(Sight(t, seat), first)
+
+
+def _look(sight: Sight) -> CityView:
     t = sight.t
     return {
         "game": "sow",
@@ -43,9 +61,9 @@ def _look(sight: Sight) -> dict[str, Json]:
         "seat": SEATS[sight.seat] if sight.seat in (0, 1) else "",
         "turn": SEATS[t.turn],
         "first": SEATS[t.first],
-        "turn number": t.count,
+        "turn_number": t.count,
         "phase": t.phase,
-        "advanced this turn": t.advanced,
+        "advanced_this_turn": t.advanced,
         "players": {SEATS[seat]: _player(sight, seat) for seat in (0, 1)},
         "field": [_in_play(sight, i) for i in t.zones[FIELD]],
         "battle": _battle(t),
@@ -54,19 +72,19 @@ def _look(sight: Sight) -> dict[str, Json]:
     }
 
 
-def _player(sight: Sight, seat: int) -> Json:
+def _player(sight: Sight, seat: int) -> PlayerView:
     t = sight.t
     hand, made = t.zones[HAND + seat], t.zones[PRODUCTION + seat]
     return {
         "resources": {"gold": t.gold(seat)},
         "income": income(t, seat),
-        "under siege": t.besieged(seat),
+        "under_siege": t.besieged(seat),
         "hand": {"size": len(hand), "known": [_held(sight, i) for i in hand if sight.knows(i)]},
         "production": [_made(sight, i) for i in made],
         "state": [_state(sight, i, seat) for i in t.zones[STATE + seat]],
         "wall": [_in_play(sight, i) for i in t.zones[WALL + seat]],
         "garrison": [_in_play(sight, i) for i in t.zones[GARRISON + seat]],
-        "siege line": [_in_play(sight, i) for i in t.zones[SIEGE_LINE + seat]],
+        "siege_line": [_in_play(sight, i) for i in t.zones[SIEGE_LINE + seat]],
         "graveyard": [_card(sight, i) for i in t.zones[GRAVEYARD + seat]],
     }
 
@@ -74,16 +92,16 @@ def _player(sight: Sight, seat: int) -> Json:
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _card(sight: Sight, card: int) -> dict[str, Json]:
+def _card(sight: Sight, card: int) -> CardView:
     """A card that the seat knows: its label and what is printed on it."""
     if not sight.knows(card):
         return {"label": "", "owner": SEATS[sight.t.cards[card].owner]}
     return {"label": sight.label(card), "owner": seat_name(sight.t.cards[card].owner), **printed(sight.t.face(card))}
 
 
-def printed(face: CardFace) -> dict[str, Json]:
+def printed(face: CardFace) -> Printed:
     """What is printed on a card."""
-    found: dict[str, Json] = {
+    found: Printed = {
         "name": face.name, "types": [face.type], "cost": face.cost, "attack": face.attack, "health": face.health,
         "structure": face.structure, "income": face.income, "faction": face.faction, "token": face.token,
         "text": face.text,
@@ -96,74 +114,75 @@ def printed(face: CardFace) -> dict[str, Json]:
     return found
 
 
-def _held(sight: Sight, card: int) -> Json:
+def _held(sight: Sight, card: int) -> HeldView:
     t = sight.t
-    return {**_card(sight, card), "cost now": t.cost(card, t.cards[card].owner)}
+    return {**_card(sight, card), "cost_now": t.cost(card, t.cards[card].owner)}
 
 
-def _made(sight: Sight, card: int) -> Json:
+def _made(sight: Sight, card: int) -> ProducedView:
     """A card in production: the gold on it is open, the card itself only to its player (S15)."""
     return {**_card(sight, card), "gold": sight.t.paid(card)}
 
 
-def _in_play(sight: Sight, card: int) -> Json:
+def _in_play(sight: Sight, card: int) -> InPlayView:
     t = sight.t
     c = t.cards[card]
     return {
         **_card(sight, card),
         "controller": SEATS[c.controller],
-        "attack now": t.attack(card),
+        "attack_now": t.attack(card),
         "left": t.left(card),
         "most": t.most(card),
         "damage": t.damage(card),
         "exhausted": t.exhausted(card),
         "delayed": bool(c.flags & DELAYED),
-        "newly recruited": t.is_new(card),
-        "shield used": bool(c.flags & SHIELD_USED),
+        "newly_recruited": t.is_new(card),
+        "shield_used": bool(c.flags & SHIELD_USED),
         "counters": {kind: int(n) for kind, n in c.counters if kind not in DICE},
         "keywords": dict(t.keywords(card)),
     }
 
 
-def _state(sight: Sight, card: int, seat: int) -> Json:
+def _state(sight: Sight, card: int, seat: int) -> StateView:
     t = sight.t
     age = t.age(card)
     return {
-        **_in_play(sight, card), "age": AGE_NAMES[age], "rules now": t.side(card).text,
-        "next age costs": advance_cost(t, seat) if age < 3 else None,
+        **_in_play(sight, card), "age": AGE_NAMES[age], "rules_now": t.side(card).text,
+        "next_age_costs": advance_cost(t, seat) if age < 3 else None,
     }  # fmt: skip
 
 
 # -- what goes on --------------------------------------------------------------------------------------------------
 
 
-def _battle(t: CityTable) -> Json:
+def _battle(t: CityTable) -> BattleView | None:
     if not t.battle:
         return None
     city = "" if t.battle == "field" else SEATS[t.place - 1]
-    return {"kind": t.battle, "city": city, "to act": SEATS[t.to_act], "commands left": t.commands}
+    return {"kind": t.battle, "city": city, "to_act": SEATS[t.to_act], "commands_left": t.commands}
 
 
-def _decision(sight: Sight) -> Json:
+def _decision(sight: Sight) -> DecisionView | None:
     """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
     decision = sight.t.decision
     if decision is None:
         return None
-    if decision.seat != sight.seat:
-        public = is_public(sight, decision)
-        return {"seat": SEATS[decision.seat], "question": decision.question if public else "", "options": None}
+    mine = decision.seat == sight.seat
+    public = mine or is_public(sight, decision)
+    options = with_ids([_option(sight, option) for option in decision.options]) if mine else []
     return {
-        "seat": SEATS[decision.seat], "question": decision.question, "words": question_line(sight, decision),
-        "least": decision.least, "most": decision.most, "may": decision.may, "ordered": decision.ordered,
-        "rule": decision.rule, "source": sight.label(decision.source),
-        "options": [_option(sight, option) for option in decision.options],
+        "seat": SEATS[decision.seat], "question": decision.question if public else "",
+        "words": question_line(sight, decision), "rule": decision.rule if public else "",
+        "source": sight.label(decision.source) if public else "", "least": decision.least if mine else 0,
+        "most": decision.most if mine else 0, "may": mine and decision.may, "ordered": mine and decision.ordered,
+        "options": options if mine else None, "by_card": by_card(options), "by_target": by_target(options),
     }  # fmt: skip
 
 
-def _option(sight: Sight, option: Option) -> Json:
+def _option(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the cards it speaks of, and its words."""
     kind: str = option[0]
-    found: dict[str, Json] = {"kind": kind, "words": option_line(sight, option)}
+    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
     card = option_card(option)
     if card >= 0:
         found["card"] = sight.label(card)
@@ -173,15 +192,38 @@ def _option(sight: Sight, option: Option) -> Json:
         found["player"] = SEATS[option[1]]
     elif kind in ("number", "way"):
         found["value"] = option[1]
+    elif kind in ("activate", "combat"):
+        found["value"] = option[2]
     return found
 
 
-def _log(sight: Sight) -> list[Json]:
-    return [
-        {
-            "what": event.what, "seat": seat_name(event.seat) if event.seat >= 0 else "",
-            "card": sight.label(event.card) if sight.reads(event) else "", "rule": event.rule,
-            "words": event_line(sight, event),
-        }
-        for event in sight.t.log
-    ]  # fmt: skip
+# -- the log -------------------------------------------------------------------------------------------------------
+
+
+def _log(sight: Sight, first: int) -> list[LogLine]:
+    found: list[LogLine] = []
+    entry = sight.t.last
+    while entry is not None and entry.number >= first:
+        found.append(_line(sight, entry.event, entry.number))
+        entry = entry.before
+    found.reverse()
+    return found
+
+
+def _line(sight: Sight, event: Event, number: int) -> LogLine:
+    return {
+        "number": number, "what": event.what, "seat": seat_name(event.seat) if event.seat >= 0 else "",
+        "words": event_line(sight, event), "rule": event.rule, "realm": 0, "minor": event.what in MINOR,
+        "cards": _mentions(sight, event),
+    }  # fmt: skip
+
+
+def _mentions(sight: Sight, event: Event) -> list[Mention]:
+    """The cards that a line names; those which are hidden again have no label."""
+    found: list[Mention] = []
+    if sight.reads(event):
+        found.append({"label": sight.label(event.card), "name": sight.t.name(event.card)})
+    for card in (event.other, event.source):
+        if card >= 0 and card != event.card and sight.knows(card):
+            found.append({"label": sight.label(card), "name": sight.t.name(card)})
+    return found

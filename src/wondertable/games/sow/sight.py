@@ -59,7 +59,9 @@ class Sight:
         return self._labels
 
     def _place_label(self, card: int) -> str:
-        """A label for what the log never named: cards still in hand, or laid out for a scenario."""
+        """A label for what the log never named: one's own by their place in the deck list, others by where they lie."""
+        if self.t.cards[card].owner == self.seat:
+            return f"d{card + 1}"
         zone = self.t.cards[card].zone
         at = self.t.zones[zone].index(card)
         return f"{zone_name(zone).replace(' ', '-')}{whose(zone)}.{at + 1}"

@@ -1,0 +1,116 @@
+"""What a client is shown, in every game: the question with its options, lines of the log, refusals, the outcome.
+
+These are plain dictionaries with known keys, ready to be written as JSON. Each game adds the shape of its own table.
+Cards go by labels, which stay the same for a seat as long as it can follow the card, and tell nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class OptionView(TypedDict):
+    """One thing that can be picked. `id` stays the same while the question is open."""
+
+    id: str
+    kind: str
+    words: str
+    card: NotRequired[str]
+    """The card it speaks of: the one played, activated or picked."""
+    target: NotRequired[str]
+    """The card it is done to."""
+    realm: NotRequired[int]
+    player: NotRequired[str]
+    value: NotRequired[str | int | float]
+
+
+class DecisionView(TypedDict):
+    """What is asked. Who is not asked reads only `seat`, `words` and, where it is open, `question` and `source`."""
+
+    seat: str
+    question: str
+    words: str
+    rule: str
+    source: str
+    """The card that asks; empty if a rule does."""
+    least: int
+    most: int
+    may: bool
+    ordered: bool
+    options: list[OptionView] | None
+    by_card: dict[str, list[str]]
+    """The ids of the options that speak of a card, by its label."""
+    by_target: dict[str, list[str]]
+    """The same by what an option is done to: a card's label, `realm 3`, `player B`."""
+
+
+class Mention(TypedDict):
+    """A card that a line of the log names."""
+
+    label: str
+    name: str
+
+
+class LogLine(TypedDict):
+    """One thing that happened, as the reader may know it."""
+
+    number: int
+    what: str
+    seat: str
+    words: str
+    rule: str
+    realm: int
+    minor: bool
+    """A mere step on the way."""
+    cards: list[Mention]
+
+
+class Refusal(TypedDict):
+    """Something that can't be done now, why, and by which rule."""
+
+    action: str
+    realm: int
+    words: str
+    rule: str
+
+
+def refusal(action: str, problem: str, realm: int = 0) -> Refusal:
+    """A problem as the rules say it ("needs 1 more energy · 404.2"), taken apart."""
+    words, _, rule = problem.rpartition(" · ")
+    return {"action": action, "realm": realm, "words": words or rule, "rule": rule if words else ""}
+
+
+def with_ids(options: list[OptionView]) -> list[OptionView]:
+    """Give every option its id: what it is, and what it speaks of; equal ones are told apart by number."""
+    count: dict[str, int] = {}
+    for option in options:
+        parts = [option["kind"], option.get("card", ""), option.get("target", ""), option.get("player", "")]
+        parts += [str(option["realm"]) if option.get("realm") else "", str(option.get("value", ""))]
+        name = ":".join([part for part in parts if part]).replace(" ", "_")
+        count[name] = count.get(name, 0) + 1
+        option["id"] = name if count[name] == 1 else f"{name}#{count[name]}"
+    return options
+
+
+def by_card(options: list[OptionView]) -> dict[str, list[str]]:
+    """The ids of the options that speak of each card."""
+    found: dict[str, list[str]] = {}
+    for option in options:
+        if option.get("card"):
+            found.setdefault(option["card"], []).append(option["id"])
+    return found
+
+
+def by_target(options: list[OptionView]) -> dict[str, list[str]]:
+    """The ids of the options that are done to each card, realm or player."""
+    found: dict[str, list[str]] = {}
+    for option in options:
+        for target in _targets(option):
+            found.setdefault(target, []).append(option["id"])
+    return found
+
+
+def _targets(option: OptionView) -> list[str]:
+    realm, player = option.get("realm", 0), option.get("player", "")
+    found = [option.get("target", ""), f"realm {realm}" if realm else "", f"player {player}" if player else ""]
+    return [target for target in found if target]
