@@ -18,7 +18,7 @@ from tests.play.tables import game
         ("play Far Tern in 2", "yes: it is legal to play Far Tern"),
         ("play Far Tern in 5", "no: that realm is not open · 403.b"),
         ("play Low Tide", "yes: it is legal to play Low Tide"),
-        ("play Plain Ox", "no: Plain Ox is not in your hand · 404.2.a"),
+        ("play Plain Ox", "no: Plain Ox is not in your hand · 301.3.a"),
         ("attack 1", "yes: it is legal to attack in realm 1"),
         ("attack 2", "no: needs a Wonder there · 404.3.1.c"),
         ("attack 9", "realms have the numbers 1 to 7, not '9'"),

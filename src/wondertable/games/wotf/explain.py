@@ -169,7 +169,7 @@ def _play(sight: Sight, words: str) -> str:
     name, where = (found.group(1), int(found.group(2))) if found else (words, 0)
     card = find_card(sight, name, playable(sight.t, seat))
     if card not in playable(sight.t, seat):
-        return f"no: {sight.name(card)} is not in your hand · 404.2.a"
+        return f"no: {sight.name(card)} is not in your hand · 301.3.a"
     t = sight.t
     if "Spell" in t.face(card).types:
         return wait or _legal(play_problem(t, seat, card, 0), f"play {sight.name(card)}")

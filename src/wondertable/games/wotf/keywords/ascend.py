@@ -8,7 +8,7 @@ from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
 
-RULE: Final = "keyword:Ascend"
+RULE: Final = "keyword:Ascend.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

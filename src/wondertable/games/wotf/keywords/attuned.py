@@ -6,7 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Keyword
 
-RULE: Final = "keyword:Attuned"
+RULE: Final = "keyword:Attuned.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

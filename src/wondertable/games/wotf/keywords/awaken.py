@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
 
-RULE: Final = "keyword:Awaken"
+RULE: Final = "keyword:Awaken.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

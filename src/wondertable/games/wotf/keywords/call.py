@@ -13,7 +13,7 @@ from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
 
-RULE: Final = "keyword:Call"
+RULE: Final = "keyword:Call.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

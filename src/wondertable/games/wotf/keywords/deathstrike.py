@@ -11,7 +11,7 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 
-RULE: Final = "keyword:Deathstrike"
+RULE: Final = "keyword:Deathstrike.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

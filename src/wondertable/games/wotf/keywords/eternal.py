@@ -9,7 +9,7 @@ from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
 
-RULE: Final = "keyword:Eternal"
+RULE: Final = "keyword:Eternal.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -13,7 +13,7 @@ from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
 
-RULE: Final = "keyword:Flying"
+RULE: Final = "keyword:Flying.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

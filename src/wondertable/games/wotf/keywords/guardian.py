@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect, Sequence
 
-RULE: Final = "keyword:Guardian"
+RULE: Final = "keyword:Guardian.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Keyword
 
-RULE: Final = "keyword:Heart of a Legend"
+RULE: Final = "keyword:Heart of a Legend.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.amounts import StonesOf
 from wondertable.vocabulary.condition import Compare
 from wondertable.vocabulary.quantity import Num
 
-RULE: Final = "keyword:Hoard"
+RULE: Final = "keyword:Hoard.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.amounts import LandsOf
 from wondertable.vocabulary.condition import Compare
 from wondertable.vocabulary.quantity import Num
 
-RULE: Final = "keyword:Kingdom"
+RULE: Final = "keyword:Kingdom.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Keyword
 
-RULE: Final = "keyword:Link"
+RULE: Final = "keyword:Link.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

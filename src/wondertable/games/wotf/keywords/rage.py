@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
 
-RULE: Final = "keyword:Rage"
+RULE: Final = "keyword:Rage.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.those import IsThis, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.quantity import Num
 
-RULE: Final = "keyword:Symbiosis"
+RULE: Final = "keyword:Symbiosis.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -9,7 +9,7 @@ from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.trigger import Trigger
 
-RULE: Final = "keyword:Unstable"
+RULE: Final = "keyword:Unstable.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

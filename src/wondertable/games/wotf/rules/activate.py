@@ -147,7 +147,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
     if ability.faith is not None:
         amount = ability.faith.value(t, s)
         spend_faith(t, seat, amount)
-        happen(t, "spent", -1, seat, other=card, number=amount, words="faith", rule="keyword:Faith")
+        happen(t, "spent", -1, seat, other=card, number=amount, words="faith", rule="202.3.d")
     if ability.energy is not None:
         price = ability.energy.value(t, s)
         t.gain(seat, "energy", negative(price))
@@ -169,20 +169,20 @@ def _pay_deed(t: WorldTable, f: Frame) -> None:
 
 def _rule_of(ability: Activated) -> str:
     if ability.tap:
-        return "term:Tap Ability"
+        return "term:Tap Ability.e" if ability.action else "term:Tap Ability.c"
     if ability.sacrifice:
-        return "term:Sacrifice.f"
+        return "term:Sacrifice.h" if ability.action else "term:Sacrifice.g"
     return "202.3.d" if ability.faith is not None else "404.4.c"
 
 
-def tap(t: WorldTable, card: int, seat: int) -> bool:
+def tap(t: WorldTable, card: int, seat: int, rule: str = "509.a") -> bool:
     """Tap a card; one that is tapped already can't be tapped."""
     if t.cards[card].flags & TAPPED or t.forbidden("tap", card=card, seat=seat):
         return False
     c = t.mine(card)
     c.flags |= TAPPED
     t.stir()
-    happen(t, "tapped", card, seat, c.zone, rule="509.a")
+    happen(t, "tapped", card, seat, c.zone, rule=rule)
     return True
 
 

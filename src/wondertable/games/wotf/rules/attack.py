@@ -44,11 +44,15 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     return ""
 
 
-def pay_for_attack(t: WorldTable, seat: int) -> None:
-    """A free attack is spent before an action (term:Free Attack.a)."""
+def pay_for_attack(t: WorldTable, seat: int) -> str:
+    """Pay for an attack, and say by which rule: a free attack is spent before an action."""
     if attacks_free(t, seat):
-        return
-    t.gain(seat, "free attacks" if t.pools[seat]["free attacks"] >= 1 else "actions", -1)
+        return "404.3.a"
+    if t.pools[seat]["free attacks"] < 1:
+        t.gain(seat, "actions", -1)
+        return "404.3.a"
+    t.gain(seat, "free attacks", -1)
+    return "term:Free Attack.a"
 
 
 def attacks_free(t: WorldTable, seat: int) -> bool:
@@ -229,10 +233,12 @@ def _check(t: WorldTable, f: Frame) -> None:
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
     won = -1 if f.memory.get("tied") else winner(t, realm, seat, f.memory["unopposed"], a, b)
     f.memory["winner"] = won
-    rule = "404.3.2.4.a" if won >= 0 else "404.3.2.4.b"
+    alone = won >= 0 and not side(t, realm, 1 - won)
+    by = "404.3.1.f" if alone else "404.3.2.4.a"
+    rule = "404.3.2.4.b" if won < 0 else "404.3.1.g" if alone and won == seat and a <= 0 else by
     happen(t, "battle tied" if won < 0 else "battle won", -1, won, realm, number=a, words=f"{a} to {b}", rule=rule)
     if won >= 0:
-        happen(t, "battle lost", -1, 1 - won, realm, rule="404.3.2.4.a")
+        happen(t, "battle lost", -1, 1 - won, realm, rule=by)
     for i in side(t, realm, seat) + side(t, realm, 1 - seat):
         mine = t.cards[i].controller
         what = "tied battle" if won < 0 else ("won battle" if mine == won else "lost battle")
@@ -262,7 +268,7 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
     guards = [i for i in t.zones[realm] if won == seat and t.cards[i].controller == 1 - seat and _protector(t, i)]
     if not guards:
         f.at += 1
-        t.rule = "term:Seize Stone"
+        t.rule = "404.3.2.5.a" if won == seat else "404.3.2.5.c"
         t.ask(f, won, "stone", distinct(t, tuple([("card", i) for i in stones])))
         return
     t.ask(f, 1 - seat, "protector", tuple([("card", i) for i in guards]))
@@ -316,7 +322,7 @@ CHECK: Final = (
 )  # fmt: skip
 STRIKE = Step("keyword:Deathstrike.b", _strike, then=SETTLE)
 STONE: Final = (
-    Step("keyword:Protector", _ask_protector), Step("keyword:Protector.b", _take_protector, then=SETTLE),
+    Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector, then=SETTLE),
     Step("404.3.2.5", _move_stone, then=SETTLE),
 )  # fmt: skip
 END = Step("404.3.2.6.a", _end_of_battle, then=SETTLE)

@@ -156,7 +156,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
         f.answer = options
         return
     if isinstance(choice, ChosenRealm):
-        t.rule = "term:Active Realm"
+        t.rule = "term:Active Realm.c"
     if most == 1:
         options = distinct(t, options)
     question = "target" if getattr(choice, "target", isinstance(choice, ChosenPlayer)) else "choose"

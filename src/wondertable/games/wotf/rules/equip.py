@@ -134,7 +134,7 @@ def _take_hand(t: WorldTable, f: Frame) -> None:
         attach(t, f.source, mentioned(t, t.frames[f.base].memory, "it")[0])
 
 
-_EQUIPS: Final = (Step("term:Equip", _ask_wearer), Step("term:Equip.b", _take_wearer))
+_EQUIPS: Final = (Step("term:Equip.e", _ask_wearer), Step("term:Equip.b", _take_wearer))
 _HANDS: Final = (Step("term:Equip.h", _ask_hand), Step("term:Equip.h", _take_hand))
 EQUIP: Final = Triggered(Trigger(("equip",)), Equips(), text="Equip")
 HAND_OVER: Final = Triggered(Trigger(("equip",)), Hands(), text="Hand over equipment")

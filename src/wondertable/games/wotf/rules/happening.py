@@ -163,7 +163,7 @@ def optional(ability: Triggered) -> bool:
 def spend(t: WorldTable, source: int, seat: int, ability: Triggered) -> None:
     """Write down that a limited ability has been used."""
     life = t.cards[source].life if source >= 0 else -1
-    t.say("triggered", source, seat, number=life, words=ability.text)
+    t.say("triggered", source, seat, number=life, words=ability.text, rule="511.a")
 
 
 def spent(t: WorldTable, source: int, ability: Triggered, since: int) -> bool:

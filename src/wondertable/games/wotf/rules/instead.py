@@ -151,5 +151,5 @@ def _as_ever(t: WorldTable, f: Frame) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program("instead", Step("504.a", _instead), Step("504.a", _ended)),
-    Program("would", Step("504", _find), Step("504.a", _take), Step("504.a", _done), Step("504.a", _as_ever)),
+    Program("would", Step("504.a", _find), Step("504.a", _take), Step("504.a", _done), Step("504.a", _as_ever)),
 )

@@ -179,8 +179,8 @@ def _enter(t: WorldTable, f: Frame) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "leave", Step("508.a", _allowed), Step("keyword:Shield", _ask_shield), Step("keyword:Shield.c", _take_shield),
-        Step("504", _replace), Step("504.a", _take_replacement), Step("504.a", _replaced), Step("301.6", _go),
+        "leave", Step("508.a", _allowed), Step("keyword:Shield.b", _ask_shield), Step("keyword:Shield.c", _take_shield),
+        Step("504.a", _replace), Step("504.a", _take_replacement), Step("504.a", _replaced), Step("301.6", _go),
     ),
     Program(
         "enter", Step("504.a", _replace_arrival), Step("504.a", _take_replacement), Step("504.a", _arrival_replaced),

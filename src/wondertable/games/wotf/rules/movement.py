@@ -253,7 +253,7 @@ def arrive(
     if face_down:
         c.flags |= FACE_DOWN
         c.seen = 0
-        t.say("face down", card, seat, realm, rule="510", seen=0)
+        t.say("face down", card, seat, realm, rule="510.a", seen=0)
         return True
     c.seen = 3
     if tell and not was_world:

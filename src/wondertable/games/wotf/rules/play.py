@@ -124,7 +124,10 @@ def _pay(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
     price = plus(cost(t, card, realm), f.memory.get("x", 0))
     other = instead_of_energy(t, card, seat) if f.answer[0] == YES else None
-    if not attuned(t, card, seat, realm):
+    rule = "404.2.b"
+    if attuned(t, card, seat, realm):
+        rule = "keyword:Attuned.a"
+    else:
         t.gain(seat, "actions", -1)
     if other is not None and isinstance(other.deed, Effect):
         f.memory["other price"] = other.deed
@@ -136,9 +139,9 @@ def _pay(t: WorldTable, f: Frame) -> None:
     else:
         t.gain(seat, resource, negative(amount))
     if amount > 0:
-        happen(t, "paid", card, seat, number=amount, words=resource, rule="404.2.b")
+        happen(t, "paid", card, seat, number=amount, words=resource, rule=rule)
     else:
-        t.say("paid", card, seat, number=amount, words=resource, rule="404.2.b")
+        t.say("paid", card, seat, number=amount, words=resource, rule=rule)
 
 
 def _pay_more(t: WorldTable, f: Frame) -> None:

@@ -113,7 +113,7 @@ def _first_turn(t: WorldTable, f: Frame) -> None:
 def _round_end(t: WorldTable, f: Frame) -> None:
     """On Round End effects, ordered by the last player to pass."""
     if t.last_actor >= 0:
-        t.say("took last turn", seat=t.last_actor, rule="404.5.2")
+        t.say("took last turn", seat=t.last_actor, rule="404.5.2.c")
     happen(t, "round ended", seat=t.turn, number=t.round)
 
 
@@ -168,7 +168,7 @@ def _victory(t: WorldTable, f: Frame) -> None:
     """403.5.i: after round 7 the winner is determined."""
     if t.round < LAST_ROUND:
         return
-    happen(t, "game ending", number=t.round, rule="A101")
+    happen(t, "game ending", number=t.round, rule="403.5.i")
 
 
 def _decide(t: WorldTable, f: Frame) -> None:

@@ -265,6 +265,8 @@ def _rule_of(ability: Node) -> str:
     """The rule behind a triggered effect: its keyword's, that of its timing, or that of harvesting."""
     if not isinstance(ability, Triggered):
         return "keyword:Harvest.c" if isinstance(ability, Activated) else "507.k"
+    if ability.keyword and ability.next:  # what a keyword left to be done later, by the rule of that
+        return ability.effect.steps()[0].rule
     if ability.keyword:
         from wondertable.games.wotf.keywords import RULES
 

@@ -161,8 +161,8 @@ def _play(t: WorldTable, seat: int, way: Option) -> None:
 
 
 def _attack(t: WorldTable, seat: int, way: Option) -> None:
-    pay_for_attack(t, seat)
-    t.say("acts", seat=seat, place=way[1], words="attack", rule="404.3.a")
+    rule = pay_for_attack(t, seat)
+    t.say("acts", seat=seat, place=way[1], words="attack", rule=rule)
     start_battle(t, seat, way[1], -1)
 
 

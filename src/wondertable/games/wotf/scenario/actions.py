@@ -123,7 +123,7 @@ class Actor:
             raise self.said.wrong(f"in which realm? say `play {label} in N`")
         realm = int(place.group(2)) if place else realms[0]
         if card not in playable(self.t, self.seat):
-            raise NotLegal("it is not in that player's hand · 404.2.a")
+            raise NotLegal("it is not in that player's hand · 301.3.a")
         return self._take(("play", card, realm), play_problem(self.t, self.seat, card, realm))
 
     def _attack(self) -> Plan:

@@ -75,7 +75,7 @@ def _next_way(t: WorldTable, f: Frame) -> None:
         t.run(node.options[ways[0]], f.base, f.source)
 
 
-_SOME: Final = (Step("501.d", _ask_ways), Step("501.d", _take_ways), Step("501.d", _next_way))
+_SOME: Final = (Step("501.g", _ask_ways), Step("501.g", _take_ways), Step("501.g", _next_way))
 
 
 @dataclass(frozen=True)

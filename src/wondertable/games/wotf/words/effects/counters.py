@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 
 COUNTER_RULES: Final = {
-    "+1": "term:Counters", "-1": "term:Counters", "shield": "keyword:Shield.a", "protector": "keyword:Protector.a",
-    "null": "keyword:Null Counter", "celestial": "keyword:Celestial Counter", "growth": "keyword:Growth Counter",
+    "+1": "term:Counters.a", "-1": "term:Counters.a", "shield": "keyword:Shield.a", "protector": "keyword:Protector.a",
+    "null": "keyword:Null Counter.a", "celestial": "keyword:Celestial Counter.a", "growth": "keyword:Growth Counter.a",
 }  # fmt: skip
 """The rules of counters that have some of their own (204.c); any other does what its card says."""
 MOST_COUNTERS: Final = 50
@@ -79,14 +79,14 @@ def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
     return n
 
 
-def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> Number:
+def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, rule: str = "204.a") -> Number:
     """Take counters off a card; as many as there are."""
     c = t.cards[card]
     n = min(n, c.count(kind))
     if n > 0:
         c = t.own(card)
         c.counters = with_counters(c.counters, kind, negative(n))
-        happen(t, "counter removed", card, seat, c.zone, number=n, words=kind, rule="204.a")
+        happen(t, "counter removed", card, seat, c.zone, number=n, words=kind, rule=rule)
     return n
 
 
@@ -276,8 +276,8 @@ def _cancel(t: WorldTable, f: Frame) -> None:
     c = t.cards[f.source]
     n = min(c.count("+1"), c.count("-1"))
     if n > 0:
-        remove_counters(t, f.source, "+1", n, c.controller)
-        remove_counters(t, f.source, "-1", n, c.controller)
+        remove_counters(t, f.source, "+1", n, c.controller, "term:Counters.b")
+        remove_counters(t, f.source, "-1", n, c.controller, "term:Counters.b")
 
 
 _CANCEL: Final = (Step("term:Counters.b", _cancel),)

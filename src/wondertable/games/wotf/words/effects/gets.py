@@ -82,7 +82,7 @@ def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
     """Before any battle, "attacking enemies get -1 this round" speaks of those that will attack, while they do."""
     changes = tuple([fixed(t, change, s, s.source) for change in node.changes])
     lasting(t, Static(node.what, changes), node.until, Scope(s.you, s.source, s.here, kept(s)))
-    t.say("lasting", s.source, s.you, rule="term:This Round")
+    t.say("lasting", s.source, s.you, rule="term:This Round.a")
 
 
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
@@ -141,7 +141,7 @@ def _last(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     keep = kept(s)
     lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep))
-    t.say("lasting", s.source, s.you, rule="term:This Round")
+    t.say("lasting", s.source, s.you, rule="term:This Round.a")
 
 
 def kept(s: Scope) -> dict[str, Value]:

@@ -220,7 +220,7 @@ def _turn_down(t: WorldTable, f: Frame) -> None:
             for i in t.zones[c.zone]:
                 if t.cards[i].host == card:
                     t.own(i).host = -1
-            t.say("turned face down", card, scope(t, f).you, c.zone, rule="510")
+            t.say("turned face down", card, scope(t, f).you, c.zone, rule="510.a")
             done = True
     did(t, f, done)
 

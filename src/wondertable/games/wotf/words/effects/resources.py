@@ -194,8 +194,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
             spend_faith(t, seat, amount)
         else:
             t.gain(seat, node.resource, negative(amount))
-        rule = RESOURCE_RULES.get(node.resource, "204.a")
-        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule=rule)
+        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule="term:Pay X.a")
         for other in () if node.to is None else node.to.seats(t, s):
             t.gain(other, node.resource, amount)
         did(t, f, True)

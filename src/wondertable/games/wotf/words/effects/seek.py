@@ -119,11 +119,11 @@ def _ask_bury(t: WorldTable, f: Frame) -> None:
 def _bury(t: WorldTable, f: Frame) -> None:
     for option in f.answer:
         put(t, option[1], DECK + t.cards[option[1]].owner, bottom=True)
-        happen(t, "buried", option[1], t.cards[option[1]].owner, rule="term:Bury.a")
+        happen(t, "buried", option[1], t.cards[option[1]].owner, rule="keyword:Seek.e")
 
 
 _SEEK: Final = (
-    Step("keyword:Seek.a", _reveal), Step("keyword:Seek", _ask), Step("keyword:Seek.b", _ask_realm),
+    Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
     Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
 )  # fmt: skip
 

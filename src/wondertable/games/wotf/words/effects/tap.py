@@ -53,7 +53,8 @@ def _tap(t: WorldTable, f: Frame) -> None:
     for card in given_up(t, f, node.what):
         if t.cards[card].zone > REALMS or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
             continue
-        turned = untap(t, card, s.you) if node.how == "untap" else tap(t, card, s.you)
+        rule = "keyword:Stun.a" if node.how == "stun" else "509.a"
+        turned = untap(t, card, s.you) if node.how == "untap" else tap(t, card, s.you, rule)
         done += 1 if turned or node.how == "stun" else 0
         if node.how == "stun":
             give(t, card, BasePower(Num(0)), "round", s)
