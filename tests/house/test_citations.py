@@ -13,6 +13,7 @@ from wondertable.games.wotf.rulebook import CITATIONS, LEDGER
 
 ROOT = Path(__file__).resolve().parents[2]
 MEND = "cite and show them, or excuse them in rulebook/open.toml"
+NAME = "list each under `rules` of a scenario whose events, questions or refusals name it, or say why in stated.toml"
 
 
 class TestLedger:
@@ -89,10 +90,11 @@ class TestCitations:
     def test_of_a_scenario_are_found_with_their_line(self, tmp_path: Path) -> None:
         """Both ways of writing a list are read, also over several lines."""
         first = 'scenario: "One: two"\nrules: [404.3,\n  term:On Arrival.c]\n'
-        (tmp_path / "some.yaml").write_text(first + '---\nscenario: Three\nrules:\n  - "A26"\nsteps: []\n')
+        (tmp_path / "some.yaml").write_text(first + '---\nscenario: Three\nstates:\n  - "A26"\nsteps: []\n')
 
-        found = [(place.citation, place.line, place.words) for place in CITATIONS.shown(tmp_path)]
-        assert found == [("404.3", 2, "One: two"), ("term:On Arrival.c", 2, "One: two"), ("A26", 6, "Three")]
+        found = [(place.citation, place.line, place.words, place.key) for place in CITATIONS.shown(tmp_path)]
+        rules = [("404.3", 2, "One: two", "rules"), ("term:On Arrival.c", 2, "One: two", "rules")]
+        assert found == [*rules, ("A26", 6, "Three", "states")]
 
     def test_of_a_python_test_are_found_in_its_sentences(self) -> None:
         """A docstring names rules in the middle of words; a bare number names one only at the beginning."""
@@ -104,16 +106,28 @@ class TestCitations:
 
 class TestCoverage:
     def test_every_rule_is_cited_by_code_or_excused(self) -> None:
-        """A rule is run by code that cites its id or its section; if not, it is excused."""
-        assert [id for id in coverage.uncited(CITATIONS, ROOT) if id not in coverage.excused(LEDGER)] == [], MEND
+        """A rule is run by code that cites its id or its section; if not, it is excused, or nothing can name it."""
+        free = {**coverage.excused(LEDGER), **coverage.stated(LEDGER)}
+        assert [id for id in coverage.uncited(CITATIONS, ROOT) if id not in free] == [], MEND
 
     def test_every_rule_is_shown_by_a_test_or_excused(self) -> None:
         """A rule is shown by a scenario or a test that names its id or its section; if not, it is excused."""
         assert [id for id in coverage.unshown(CITATIONS, ROOT) if id not in coverage.excused(LEDGER)] == [], MEND
 
+    def test_every_rule_is_named_by_a_scenario_or_can_only_be_stated(self) -> None:
+        """An event, question or refusal of some scenario names each rule; stated.toml says why that can't be."""
+        free = {**coverage.excused(LEDGER), **coverage.stated(LEDGER)}
+        assert [id for id in coverage.unnamed(CITATIONS, ROOT) if id not in free] == [], NAME
+
+    def test_what_can_only_be_stated_is_stated(self) -> None:
+        """Each rule of stated.toml is known, and listed under `states` or shown by a Python test."""
+        shown = {place.citation for place in CITATIONS.shown(ROOT / "tests")}
+        assert [id for id in coverage.stated(LEDGER) if shown.isdisjoint((id, LEDGER.rule(id).section))] == []
+
     def test_nothing_is_excused_without_a_reason(self) -> None:
         """Each excuse is a sentence."""
-        assert [id for id, reason in coverage.excused(LEDGER).items() if not reason.endswith(".")] == []
+        excuses = {**coverage.excused(LEDGER), **coverage.stated(LEDGER)}
+        assert [id for id, reason in excuses.items() if not reason.endswith(".")] == []
 
 
 class TestRuleCommand:

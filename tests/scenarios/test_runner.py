@@ -9,7 +9,9 @@ from textwrap import dedent
 import pytest
 
 from wondertable.cli import scenario as scenario_command
+from wondertable.games.wotf.rulebook import LEDGER
 from wondertable.play.scenario import Report, run_file
+from wondertable.play.scenario_labels import uncited
 
 FROST = 'Hard Frost: {type: Spell, text: "Destroy target Wonder."}'
 SCRIBE = 'Dusk Scribe: {power: 1, text: "ON ROUND END: Draw a card."}'
@@ -111,6 +113,40 @@ class TestSteps:
         )
 
         assert "step 4 (expect): cites: expected term:Draw.a" in problem(tmp_path, text)
+
+
+class TestLabels:
+    TEXT = """
+scenario: A draw
+rules: [term:Draw.a, 403.3, A06, 404.4.a]
+states: [202.2.a]
+steps:
+  - A: activate Filler
+    refused: no such ability
+  - A: draw
+  - expect: {actions: {A: 2}}
+setup:
+  A: {realms: {1: [Filler]}}
+"""
+
+    def test_rules_are_named_by_events_questions_and_refusals(self, tmp_path: Path) -> None:
+        """A ruling is named where a rule it is about is; what nothing names stands under `states`."""
+        assert self._uncited(self.TEXT, tmp_path) == []
+
+    def test_a_rule_that_nothing_names_is_told_from_the_others(self, tmp_path: Path) -> None:
+        """Neither a rule beside it nor its whole section will do."""
+        text = self.TEXT.replace("[term:Draw.a,", "[term:Draw.b, 405,")
+        assert self._uncited(text, tmp_path) == ["term:Draw.b", "405"]
+
+    def test_a_scenario_without_steps_shows_nothing(self, tmp_path: Path) -> None:
+        """It fails, however right its set-up."""
+        assert "without steps" in problem(tmp_path, "scenario: Nothing\nrules: [405.a]\nsteps: []")
+
+    def _uncited(self, text: str, tmp_path: Path) -> list[str]:
+        (report,) = reports(tmp_path, text)
+        assert report.passed, str(report)
+        assert report.run is not None
+        return uncited(LEDGER, report.run)
 
 
 class TestAnswers:

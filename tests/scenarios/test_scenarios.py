@@ -8,11 +8,15 @@ import pytest
 
 from wondertable.games.given import Given
 from wondertable.games.scenario import Position
+from wondertable.games.sow.rulebook import LEDGER as STATES
+from wondertable.games.wotf.rulebook import LEDGER as WONDERS
 from wondertable.play.game import Game
 from wondertable.play.scenario import Report, documents, files_in, read, run_one
+from wondertable.play.scenario_labels import MEND, uncited
 from wondertable.play.scenario_page import title_of
 
 FOLDER = Path(__file__).parent
+LEDGERS = {"wotf": WONDERS, "sow": STATES}
 
 
 def found() -> list[object]:
@@ -27,12 +31,14 @@ def found() -> list[object]:
 
 @pytest.mark.parametrize(("path", "said"), found())
 def test_scenario(path: Path, said: Given) -> None:
-    """It passes; then the game is over or at an ordinary decision, all is cited, and it can be copied and saved."""
+    """It passes and shows its rules; then the game waits or is over, all is cited, and it can be copied and saved."""
     report = run_one(said, Report(path.relative_to(FOLDER), said.line, ""))
 
     assert report.passed, str(report)
     assert report.run is not None
-    position = report.run.position
+    page, position = report.run.page, report.run.position
+    assert page.expects(), "nothing is expected, so it shows nothing: add an `expect`, a `refused` or a `not_offered`"
+    assert [f"{label}: {MEND}" for label in uncited(LEDGERS[page.game], report.run)] == []
     assert stands_well(position)
     assert [event.what for event in report.run.events(report.run.start) if not event.rule] == []
     assert position.table.clone().digest() == position.table.digest()

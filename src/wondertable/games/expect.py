@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wondertable.games.given import Given
-from wondertable.games.scenario import NotLegal, Position
+from wondertable.games.scenario import Position
 
 SEATS = ("A", "B")
 
@@ -42,7 +42,7 @@ def can(position: Position, wanted: Given) -> list[str]:
     problems: list[str] = []
     for seat, said in wanted.table():
         for action in said.one_or_more():
-            reason = _reason(position, seat, action)
+            reason = position.why_not(seat_of(seat), action)
             if reason:
                 problems.append(f"{seat} can {action}: expected legal, found not legal ({reason})")
     return problems
@@ -53,18 +53,9 @@ def cannot(position: Position, wanted: Given) -> list[str]:
     problems: list[str] = []
     for seat, said in wanted.table():
         for action in said.one_or_more():
-            if not _reason(position, seat, action):
+            if not position.why_not(seat_of(seat), action):
                 problems.append(f"{seat} cannot {action}: expected not legal, found legal")
     return problems
-
-
-def _reason(position: Position, seat: Given, action: Given) -> str:
-    """Why an action is not legal now; nothing if it is."""
-    try:
-        position.plan(seat_of(seat), action)
-    except NotLegal as reason:
-        return str(reason) or "no reason given"
-    return ""
 
 
 IN_EVERY_GAME: dict[str, Callable[[Position, Given], list[str]]] = {"winner": winner, "can": can, "cannot": cannot}

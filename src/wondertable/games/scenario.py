@@ -39,6 +39,8 @@ class Position:
     def __init__(self, of: Kind, table: Table) -> None:
         self.kind = of
         self.table = table
+        self.refusals: list[str] = []
+        """Why actions were not legal, as far as somebody asked."""
 
     def ordinary(self, decision: Decision) -> bool:
         """Whether a question is one that the next step answers, as its action."""
@@ -47,6 +49,15 @@ class Position:
     def plan(self, seat: int, action: Given) -> Plan:
         """What a player's action does; raises NotLegal with the reason if it is not legal now."""
         raise NotImplementedError
+
+    def why_not(self, seat: int, action: Given) -> str:
+        """Why an action is not legal now, nothing if it is; a reason is kept, since it cites its rule."""
+        try:
+            self.plan(seat, action)
+        except NotLegal as reason:
+            self.refusals.append(str(reason) or "no reason given")
+            return self.refusals[-1]
+        return ""
 
     def routine(self, key: str) -> Plan:
         """What a step does that is nobody's action, such as ending a part of the game."""

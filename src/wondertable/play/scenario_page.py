@@ -7,7 +7,7 @@ from wondertable.games.given import NOTHING, Given
 from wondertable.games.registry import NAMES, kind
 from wondertable.games.scenario import ScenarioGame, scenario_game
 
-KEYS = ("scenario", "game", "edition", "rules", "cards", "setup", "steps")
+KEYS = ("scenario", "game", "edition", "rules", "states", "cards", "setup", "steps")
 BESIDE = ("choose", "not_offered", "refused", "expect")
 
 
@@ -72,12 +72,19 @@ class Page:
         editions = self.kind.editions()
         self.edition: str = fields["edition"].one_of(editions, "edition") if "edition" in fields else editions[0]
         self.rules: tuple[str, ...] = tuple([rule.word() for rule in _list(fields, "rules")])
+        self.states: tuple[str, ...] = tuple([rule.word() for rule in _list(fields, "states")])
+        """Rules that no event, question or refusal can name: the expectations show them."""
         self.cards = fields.get("cards", NOTHING)
         self.setup = fields.get("setup", NOTHING)
         if "steps" not in fields:
             raise said.wrong("a scenario needs `steps`")
         steps = fields["steps"].listed()
         self.steps: list[ScenarioStep] = [ScenarioStep(one, self.words, self.kind.seats) for one in steps]
+
+
+    def expects(self) -> bool:
+        """Whether anything must be so for it to pass, beyond that its actions are legal."""
+        return any(step.expect or step.refused is not None or step.not_offered for step in self.steps)
 
 
 def title_of(said: Given) -> str:

@@ -11,6 +11,9 @@ from wondertable.kernel.table import Table
 from wondertable.play.scenario_answers import Answers, Unanswered
 from wondertable.play.scenario_page import Page, ScenarioStep
 
+REASON = " · "
+"""What stands between a reason and the rule behind it."""
+
 MOST_QUESTIONS = 2000
 """A step that asks more than this goes round in circles."""
 
@@ -31,10 +34,14 @@ class Run:
         self.page = page
         self.position: Position = page.words.start(page.edition, page.cards, page.setup, installed(page.game))
         self.since: int = 0
+        self.asked: dict[str, None] = {}
+        """The rules of the questions that were asked."""
         self.start: int = self.entries()
 
     def play(self) -> None:
         """Play all steps; raises Failed at the first that does not go as it should."""
+        if not self.page.steps:
+            raise BadScenario("a scenario without steps shows nothing: write at least one `expect`", self.page.line)
         self._answer_setup()
         self.since = self.start
         for number, step in enumerate(self.page.steps, 1):
@@ -57,6 +64,11 @@ class Run:
     def events(self, since: int) -> list[Event]:
         """The events from that one on."""
         return self.position.table.log[since:]
+
+    def cited(self) -> list[str]:
+        """The rules that this scenario's events, questions and refusals name, each once."""
+        refusals = [reason.rpartition(REASON)[2] for reason in self.position.refusals if REASON in reason]
+        return list(dict.fromkeys([*cited(self.events(self.start)), *self.asked, *refusals]))
 
     # -- steps -----------------------------------------------------------------------------------------------------
 
@@ -94,6 +106,7 @@ class Run:
             decision = table.decision
             if decision is None:
                 return
+            self.asked[decision.rule] = None
             planned = plan.answer(decision)
             if planned is not None:
                 answer(table, tuple([decision.options.index(option) for option in planned]))
@@ -116,13 +129,11 @@ class Run:
         if refused.value is False:
             raise refused.wrong("`refused` is true, or some words of the reason")
         before = digest(self.position.table)
-        try:
-            self.position.plan(step.seat, step.action)
-        except NotLegal as reason:
-            if refused.value is not True and refused.word().lower() not in str(reason).lower():
-                raise Failed([f"expected to be refused: {refused}, found: {reason}"], step.said.line) from reason
-        else:
+        reason = self.position.why_not(step.seat, step.action)
+        if not reason:
             raise Failed(["expected to be refused, found legal"], step.said.line)
+        if refused.value is not True and refused.word().lower() not in reason.lower():
+            raise Failed([f"expected to be refused: {refused}, found: {reason}"], step.said.line)
         if digest(self.position.table) != before:
             raise Failed(["the refusal changed the game"], step.said.line)
 

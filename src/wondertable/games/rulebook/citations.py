@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from wondertable.games.rulebook.ledger import Ledger
 
-RULES_OF_A_SCENARIO = re.compile(r"^rules:[ \t]*(\[[^\]]*\]|(?:\n[ \t]*- .*)+)", re.MULTILINE)
+RULES_OF_A_SCENARIO = re.compile(r"^(rules|states):[ \t]*(\[[^\]]*\]|(?:\n[ \t]*- .*)+)", re.MULTILINE)
 TITLE_OF_A_SCENARIO = re.compile(r"^scenario:[ \t]*[\"']?(.*?)[\"']?[ \t]*$", re.MULTILINE)
 REASON = " · "
 """What stands between a reason and the rule behind it."""
@@ -29,6 +29,8 @@ class Place(NamedTuple):
     path: Path
     line: int
     words: str = ""
+    key: str = ""
+    """In a scenario: `rules`, what its events, questions and refusals name, or `states`, what it only shows."""
 
 
 class Citations:
@@ -65,7 +67,7 @@ class Citations:
         return found
 
     def shown(self, folder: Path) -> list[Place]:
-        """Every rule that a scenario lists under `rules`, or a Python test names in a string or docstring."""
+        """Every rule that a scenario lists, or a Python test names in a string or docstring."""
         found: list[Place] = []
         for path in self._files(folder, ".py", ".yaml", ".yml"):
             if "house" not in path.relative_to(folder).parts:
@@ -134,13 +136,14 @@ def _not_literals(node: ast.AST) -> list[ast.AST]:
 
 
 def _listed_in(path: Path) -> list[Place]:
-    """The `rules` of each scenario, found by eye rather than by a parser of YAML, which would forget the lines."""
+    """The `rules` and `states` of each scenario, found by eye: a parser of YAML would forget the lines."""
     text = path.read_text(encoding="utf-8")
     found: list[Place] = []
     for match in RULES_OF_A_SCENARIO.finditer(text):
         titles = TITLE_OF_A_SCENARIO.findall(text, 0, match.start())
         line = text.count("\n", 0, match.start()) + 1
-        found += [Place(item, path, line, titles[-1] if titles else path.stem) for item in _items(match[1])]
+        title = titles[-1] if titles else path.stem
+        found += [Place(item, path, line, title, match[1]) for item in _items(match[2])]
     return found
 
 

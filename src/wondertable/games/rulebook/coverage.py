@@ -1,4 +1,4 @@
-"""Which rules no code cites, which no test shows, and which of these are excused in open.toml."""
+"""Which rules no code cites, which no test shows, and which of these are excused in open.toml or stated.toml."""
 
 from __future__ import annotations
 
@@ -19,6 +19,17 @@ def unshown(citations: Citations, root: Path) -> list[str]:
     """The rules and examples that no test of a checkout shows."""
     found = {place.citation for place in citations.shown(root / "tests")}
     return _without(list(citations.ledger.rules), found)
+
+
+def unnamed(citations: Citations, root: Path) -> list[str]:
+    """The rules that no scenario lists under `rules`, as named by what happens in it; examples are not asked for."""
+    named = {place.citation for place in citations.shown(root / "tests") if place.key == "rules"}
+    return [id for id, rule in citations.ledger.rules.items() if id not in named and not rule.is_example]
+
+
+def stated(ledger: Ledger) -> dict[str, str]:
+    """The rules that nothing can name, which scenarios show by what they expect; each with the reason."""
+    return {id: group["reason"] for group in ledger.read("stated.toml")["stated"] for id in group["rules"]}
 
 
 def excused(ledger: Ledger) -> dict[str, str]:
