@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.bundle import RENAMES
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, sheet
 from wondertable.games.wotf.sheet import Active
+from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.change import (
     AddClasses,
     AddOrbitals,
@@ -38,31 +40,52 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
     for word in face.types:
         if word in wanted:
             return True
-    if "Stone" in wanted and is_stone(t, card):
-        return True
-    if c.counters and "Wonder" in wanted and c.count("growth") > 0:
-        return True
     if c.statuses and any(isinstance(x.change, AddTypes) and _any_in(x.change.words, wanted) for x in c.statuses):
         return True
-    if not in_world(c) or not (t.sheet or sheet(t)).kinds:
-        return False
-    return any(isinstance(a.change, AddTypes) and _any_in(a.change.words, wanted) for a in _kinds_of(t, card))
+    if "Stone" in wanted and is_stone(t, card):
+        return True
+    if in_world(c):
+        new = t.sheet or sheet(t)
+        if new.kinds and any(
+            isinstance(a.change, AddTypes) and _any_in(a.change.words, wanted) for a in given(t, card)
+        ):
+            return True
+    return bool(c.counters) and "Wonder" in wanted and grown(t, card)
+
+
+def grown(t: WorldTable, card: int) -> bool:
+    """Whether it is a land with a growth counter on it, and so a Wonder (keyword:Growth Counter.a)."""
+    return t.cards[card].count("growth") > 0 and has_type(t, card, ("Land",))
 
 
 def _any_in(words: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
     return any(word in wanted for word in words)
 
 
-def _kinds_of(t: WorldTable, card: int) -> list[Active]:
-    """The static changes of kind that reach a card in The World."""
-    new = t.sheet
-    if new is None or not new.kinds or not in_world(t.cards[card]):
-        return []
-    mine = new.kinds
-    new.kinds = ()  # while working out whom they reach, they do not count
-    found = [a for a in mine if a.reaches(t, card)]
-    new.kinds = mine
-    return found
+NOTHING: Final[list[Active]] = []
+
+
+def given(t: WorldTable, card: int) -> list[Active]:
+    """What static abilities say about the kind of a card in The World, the most recent last."""
+    return (t.sheet or sheet(t)).kinds.get(card, NOTHING) if in_world(t.cards[card]) else NOTHING
+
+
+def changes_of(t: WorldTable, card: int) -> list[Timed]:
+    """The same together with what effects have made of it, in order of arrival (508.f)."""
+    c = t.cards[card]
+    found: list[Timed] = [
+        (status.stamp, status.change, None) for status in c.statuses if isinstance(status.change, RENAMES)
+    ]
+    more: list[Timed] = [(active.stamp, active.change, active) for active in given(t, card)]
+    return sorted(found + more, key=_time) if found and more else found + more
+
+
+Timed = tuple[int, Change, Active | None]
+"""A change of kind, its time, and the static ability behind it, if it is one."""
+
+
+def _time(one: Timed) -> int:
+    return one[0]
 
 
 def types(t: WorldTable, card: int) -> tuple[str, ...]:
@@ -76,21 +99,12 @@ def classes(t: WorldTable, card: int) -> tuple[str, ...]:
     if c.flags & FACE_DOWN and in_world(c):
         return ()
     found = list(t.face(card).classes)
-    for status in c.statuses:
-        change = status.change
+    for _, change, active in changes_of(t, card):
         if isinstance(change, AddClasses):
-            found = (list(change.words) if change.only else found + list(change.words))
+            found = list(change.words) if change.only else found + list(change.words)
         elif isinstance(change, EveryClass):
             found.append(EVERY_CLASS)
-    if t.sheet is None and in_world(c):
-        sheet(t)
-    for active in _kinds_of(t, card):
-        change = active.change
-        if isinstance(change, AddClasses):
-            found = (list(change.words) if change.only else found + list(change.words))
-        elif isinstance(change, EveryClass):
-            found.append(EVERY_CLASS)
-        elif isinstance(change, NamedClasses):
+        elif isinstance(change, NamedClasses) and active is not None:
             found.append(noted(t, active.scope, change.name))
     return tuple(dict.fromkeys(found))
 
@@ -104,10 +118,9 @@ def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
     if c.flags & FACE_DOWN and in_world(c):
         return ()
     found = t.face(card).orbitals
-    if not c.statuses and (t.sheet is None or not t.sheet.kinds):
+    if not c.statuses and not (t.sheet or sheet(t)).kinds:
         return found
-    changes = [status.change for status in c.statuses] + [active.change for active in _kinds_of(t, card)]
-    for change in changes:
+    for _, change, _ in changes_of(t, card):
         if isinstance(change, AddOrbitals):
             found = change.words if change.only else tuple(dict.fromkeys((*found, *change.words)))
     return found
@@ -118,7 +131,8 @@ def has_class(t: WorldTable, card: int, word: str) -> bool:
     face = t.face(card)
     c = t.cards[card]
     if not c.statuses and word in face.classes and not (c.flags & FACE_DOWN and in_world(c)):
-        return True
+        if not in_world(c) or not (t.sheet or sheet(t)).kinds:
+            return True
     mine = classes(t, card)
     if word in mine or EVERY_CLASS in mine or (face.faction == word and not c.flags & FACE_DOWN):
         return True
@@ -130,17 +144,15 @@ def tier(t: WorldTable, card: int) -> str:
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return ""
-    if c.counters and c.count("growth") > 0:
+    if c.counters and grown(t, card):
         return "legendary"
-    for status in c.statuses:
-        if isinstance(status.change, SetTier):
-            return status.change.word
-    if t.sheet is None and in_world(c):
-        sheet(t)
-    for active in _kinds_of(t, card):
-        if isinstance(active.change, SetTier):
-            return active.change.word
-    return t.face(card).tier
+    found = t.face(card).tier
+    if not c.statuses and not given(t, card):
+        return found
+    for _, change, _ in changes_of(t, card):
+        if isinstance(change, SetTier):
+            found = change.word
+    return found
 
 
 def is_stone(t: WorldTable, card: int) -> bool:
@@ -152,22 +164,16 @@ def is_stone(t: WorldTable, card: int) -> bool:
         return False
     if c.statuses and any(isinstance(status.change, BeStone) for status in c.statuses):
         return True
-    new = sheet(t)
-    if not new.stones:
-        return False
-    mine = new.stones
-    new.stones = ()  # while working out whom they reach, they do not count
-    found = any(active.reaches(t, card) for active in mine)
-    new.stones = mine
-    return found
+    new = t.sheet or sheet(t)
+    return bool(new.kinds) and any(isinstance(active.change, BeStone) for active in given(t, card))
 
 
 def stone_worth(t: WorldTable, card: int) -> int:
     """As how many stones a stone counts: one, unless an ability says otherwise."""
     most = 1
-    for active in sheet(t).stones:
+    for active in given(t, card):
         change = active.change
-        if isinstance(change, BeStone) and change.count > most and active.reaches(t, card):
+        if isinstance(change, BeStone) and change.count > most:
             most = change.count
     return most
 

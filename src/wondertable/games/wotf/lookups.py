@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derive import abilities, in_world, sheet
-from wondertable.games.wotf.sheet import NO_CARDS
+from wondertable.games.wotf.derive import abilities, in_world, scope_of, sheet
+from wondertable.games.wotf.sheet import KINDS, NO_CARDS
 from wondertable.kernel.event import Event
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ def wonders(t: WorldTable) -> list[int]:
             found = [i for i in new.world if t.has_type(i, ("Wonder",))]
         else:
             found = [i for ground in t.grounds if ground is not None for i in ground.wonders]
-        new.wonders = found
+        if new.level > KINDS:
+            new.wonders = found
     return found
 
 
@@ -45,7 +46,8 @@ def lands(t: WorldTable) -> list[int]:
             found = [i for i in new.world if t.has_type(i, ("Land",))]
         else:
             found = [i for ground in t.grounds if ground is not None for i in ground.lands]
-        new.lands = found
+        if new.level > KINDS:
+            new.lands = found
     return found
 
 
@@ -67,7 +69,8 @@ def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
     if known is None:
         mine = [i for i in lands(t) if t.cards[i].controller == seat]
         known = len([i for i in mine if any(orbital in orbitals for orbital in t.orbitals(i))])
-        new.kingdoms[(orbitals, seat)] = known
+        if new.level > KINDS:
+            new.kingdoms[(orbitals, seat)] = known
     return known
 
 
@@ -77,11 +80,20 @@ def links(t: WorldTable, seat: int) -> list[str]:
     if new.linked is None:
         new.linked = ([], [])
         for i in new.linking:
-            _link(new.linked, t.cards[i].controller, abilities(t, i).links)
+            _link(new.linked, t.cards[i].controller, links_of(t, i))
         if t.value("lands_discount"):
             for i in lands(t):
                 _link(new.linked, t.cards[i].controller, t.orbitals(i))
     return new.linked[0] if seat == 0 else new.linked[1]
+
+
+def links_of(t: WorldTable, card: int) -> tuple[str, ...]:
+    """The orbitals a card is a link to now."""
+    b = abilities(t, card)
+    if not b.maybe:
+        return b.links
+    s = scope_of(t, card)
+    return b.links + tuple([mark.word for mark, on in b.maybe if mark.name == "Link" and on.holds(t, s)])
 
 
 def _link(linked: tuple[list[str], list[str]], seat: int, orbitals: tuple[str, ...]) -> None:

@@ -7,10 +7,13 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, printed, scope_of, sheet
-from wondertable.games.wotf.sheet import Active, Sheet
-from wondertable.games.wotf.words.ability import Static
-from wondertable.games.wotf.words.change import AddPower, BasePower, OwnStat, TimesPower
+from wondertable.games.wotf.derived.own_text import own_lines, rewritten
+from wondertable.games.wotf.kinds import grown
+from wondertable.games.wotf.sheet import ASKED_POWER, DONE, Active, Sheet
+from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, TimesPower
 from wondertable.games.wotf.words.ref import Every, Wearer
+from wondertable.kernel.card import Card
 from wondertable.kernel.numbers import Number, plus, times
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope
@@ -36,7 +39,9 @@ class Part:
 
 def power(t: WorldTable, card: int) -> Number:
     """The current power of a card."""
-    new = sheet(t)
+    new = t.sheet or sheet(t)
+    if new.level < DONE:
+        return _power_so_far(t, new, card)
     found = new.worked.get(card)
     if found is not None:
         return found
@@ -55,6 +60,23 @@ def power(t: WorldTable, card: int) -> Number:
     elif not new.busy:
         _settle(t, new)
         found = new.worked.get(card, found)
+    return found
+
+
+def _power_so_far(t: WorldTable, new: Sheet, card: int) -> Number:
+    """While a sheet is being worked out: the power of the look before, or what the card itself says."""
+    new.early |= ASKED_POWER
+    if card in new.busy:
+        return 0
+    before = new.before
+    if before is None:
+        new.busy.add(card)
+        found = total(parts(t, card))
+        new.busy.discard(card)
+        return found
+    t.sheet = before
+    found = power(t, card)
+    t.sheet = new
     return found
 
 
@@ -178,23 +200,39 @@ def base_power(t: WorldTable, card: int) -> Number:
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return 0
+    new = t.sheet or sheet(t)
+    if new.level < DONE:
+        new.early |= ASKED_POWER
     found = _printed_power(t, card)
     latest = -1
-    if c.counters and c.count("growth") > 0:
+    if c.counters and grown(t, card):
         found = t.lands_of(c.controller)
-        latest = c.stamp
+        latest = grown_since(c)
     for status in c.statuses:
         if isinstance(status.change, BasePower) and status.stamp > latest:
             latest = status.stamp
             found = status.change.amount.value(t, Scope(status.seat, status.source, c.zone, {}))
     if in_world(c):
-        for active in sheet(t).base:
+        for active in new.base:
             change = active.change
-            if active.stamp > latest and active.reaches(t, card):
-                assert isinstance(change, BasePower)
+            if active.stamp > latest and active.reaches(t, card) and _gives_power(change):
+                assert isinstance(change, (BasePower, OwnStat))
                 latest = active.stamp
                 found = _amount(t, active, change.amount, card)
     return found
+
+
+def _gives_power(change: Change) -> bool:
+    return not isinstance(change, OwnStat) or change.stat == "power"
+
+
+def grown_since(c: Card) -> int:
+    """When a card got its growth counter; one that came with it, when it came."""
+    return max([c.stamp, *[x.stamp for x in c.statuses if isinstance(x.change, Note) and x.change.name == GROWN]])
+
+
+GROWN: Final = "growth counter"
+"""The note that keeps the time of a growth counter."""
 
 
 def _printed_power(t: WorldTable, card: int) -> Number:
@@ -211,6 +249,8 @@ def own_stat(t: WorldTable, card: int, stat: str) -> Number | None:
     """A stat the card's own text gives; nothing if it has no such text or is nullified (term:Nullify.h)."""
     c = t.cards[card]
     if in_world(c) and t.nullified(card):
+        return None
+    if c.statuses and rewritten(t, card) and not any(line.of == 0 for line in own_lines(t, card)):
         return None
     for static in printed(t, card).defines:
         for change in static.changes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import Bundle
+from wondertable.games.wotf.derived.lines import Key, Line
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.ref import Every, This, Wearer
 from wondertable.kernel.numbers import Number
@@ -58,7 +59,25 @@ NO_CARDS: Final[list[int]] = []
 """Never written to."""
 NOBODY: Final[frozenset[int]] = frozenset()
 AS_PRINTED: Final[dict[int, Bundle]] = {}
-"""No card has other abilities than those printed on it. Never written to: a sheet that needs one takes its own."""
+"""No card has other abilities than those of its own text. Never written to: a sheet that needs one takes its own."""
+NO_LINES: Final[dict[int, list[Line]]] = {}
+NO_KINDS: Final[dict[int, list[Active]]] = {}
+NOBODY_REACHED: Final[dict[Key, list[int]]] = {}
+"""Never written to, either."""
+
+GROUND: Final = 0
+KINDS: Final = 1
+NULLS: Final = 2
+ABILITIES: Final = 3
+STATICS: Final = 4
+DONE: Final = 5
+"""The layers of a sheet, in the order in which they are worked out; `Sheet.level` is the one under way."""
+
+ASKED_ABILITIES: Final = 1
+ASKED_GIVEN: Final = 2
+ASKED_POWER: Final = 4
+ELSE_GIVEN: Final = 8
+"""What was asked for before it stood: abilities before their layer, or within it; power. What a higher layer gave."""
 
 
 class Ground:
@@ -66,15 +85,17 @@ class Ground:
 
     `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
     with something to activate, `linking` those with links, `odd` those with counters or statuses. `nullers` nullify,
-    `givers` give or take abilities, `marked` are under a nullify effect. `heard` are the events that some card waits
-    for whatever card they happen to. What is on the `frail` may have brought them below 0. `fickle` means that
-    something depends on more than The World, `historic` that it depends on what has happened, `uneasy` that control or
-    counters have to be looked at, or whether somebody has won; `special` that there is anything rare.
+    `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card others are,
+    `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the events
+    that some card waits for whatever card they happen to. What is on the `frail`, or printed there, may have brought
+    them below 0. `fickle` means that something depends on more than The World, `historic` that it depends on what has
+    happened, `uneasy` that control or counters have to be looked at, or whether somebody has won; `special` that there
+    is anything rare.
     """
 
     __slots__ = (
-        "acting", "equipment", "fickle", "frail", "givers", "heard", "historic", "linking", "marked", "nullers", "odd",
-        "protecting", "replacing", "speaking", "special", "uneasy", "waiting", "world",
+        "acting", "defining", "equipment", "fickle", "frail", "givers", "heard", "historic", "linking", "marked",
+        "nullers", "odd", "protecting", "renaming", "replacing", "speaking", "special", "uneasy", "waiting", "world",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -87,6 +108,8 @@ class Ground:
         self.equipment = NO_CARDS
         self.replacing = NO_CARDS
         self.protecting = NO_CARDS
+        self.renaming = NO_CARDS
+        self.defining = NO_CARDS
         self.nullers = NO_CARDS
         self.givers = NO_CARDS
         self.marked = NO_CARDS
@@ -121,6 +144,10 @@ class Ground:
             self.replacing = self.replacing + g.replacing
         if g.protecting:
             self.protecting = self.protecting + g.protecting
+        if g.renaming:
+            self.renaming = self.renaming + g.renaming
+        if g.defining:
+            self.defining = self.defining + g.defining
         if g.nullers:
             self.nullers = self.nullers + g.nullers
         if g.givers:
@@ -149,33 +176,44 @@ class Realm(Ground):
 class Sheet(Ground):
     """What has been worked out for the present state: the ground of all The World, and what comes of it.
 
-    `altered` are the abilities of each card that has not just its printed ones, `retyped` means that abilities give
+    `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
+    of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
+    card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
     types to cards, `risky` that some may have brought any Wonder below 0. `checked` means that Wonders and nullified
     cards have been looked at, `calm` that nothing is due.
+
+    While it is worked out, `before` is the sheet of the last look, which answers for what does not stand yet, `early`
+    tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing go.
     """
 
     __slots__ = (
-        "again", "altered", "asked", "base", "before", "busy", "calm", "checked", "circular", "costs", "deep",
-        "endless_price", "forbids", "kinds", "kingdoms", "lands", "linked", "nulls", "own", "powers", "pricing",
-        "realms", "rest", "retyped", "risky", "stones", "wonders", "worked",
+        "again", "altered", "asked", "base", "before", "busy", "calm", "checked", "circular", "costs", "early",
+        "endless_price", "forbids", "kinds", "kingdoms", "lands", "level", "lines", "linked", "nulls", "on", "powers",
+        "pricing", "reached", "realms", "rest", "retyped", "risky", "self_nulled", "stubborn", "wardens", "wonders",
+        "worked",
     )  # fmt: skip
 
     def __init__(self, realms: tuple[int, ...]) -> None:
         super().__init__()
         self.realms = realms
+        self.level: int = GROUND
+        self.early: int = 0
+        self.kinds = NO_KINDS
         self.nulls: frozenset[int] = NOBODY
-        self.own: dict[int, Bundle] = AS_PRINTED
-        self.altered: dict[int, Bundle] = AS_PRINTED
-        self.kinds: tuple[Active, ...] = ()
+        self.self_nulled: frozenset[int] = NOBODY
+        self.wardens: tuple[Active, ...] = ()
+        self.lines = NO_LINES
+        self.altered = AS_PRINTED
         self.powers: tuple[Active, ...] = ()
         self.base: tuple[Active, ...] = ()
         self.costs: tuple[Active, ...] = ()
         self.forbids: tuple[Active, ...] = ()
-        self.stones: tuple[Active, ...] = ()
         self.again: tuple[Active, ...] = ()
         self.rest: tuple[Active, ...] = ()
         self.asked: tuple[bool, ...] = ()
-        self.deep: bool = False
+        self.on: frozenset[tuple[int, int]] = frozenset()
+        self.reached = NOBODY_REACHED
+        self.stubborn: bool = False
         self.before: Sheet | None = None
         self.retyped: bool = False
         self.wonders: list[int] | None = None
@@ -191,13 +229,8 @@ class Sheet(Ground):
         self.checked: bool = False
         self.calm: bool = False
 
-    def matters(self) -> bool:
-        """Whether there is anything that a condition could see only when all is worked out."""
-        if self.stones or self.kinds or self.nulls:
-            return True
-        return self.deep and bool(self.powers or self.base or self.own)
-
     def forget(self) -> None:
-        """Drop what was worked out on the way, before all was known."""
+        """Drop what was looked up on the way, before all was known."""
         self.wonders = self.lands = self.linked = None
-        self.worked, self.kingdoms, self.circular = {}, {}, False
+        if self.kingdoms:
+            self.kingdoms = {}

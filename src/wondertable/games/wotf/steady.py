@@ -26,6 +26,7 @@ from wondertable.games.wotf.words.facts import Happened, TookFirstTurn, TookLast
 from wondertable.games.wotf.words.filters import DidThisRound
 from wondertable.games.wotf.words.those import Those
 from wondertable.kernel.node import Node
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 
 STEADY: Final = frozenset([
@@ -54,6 +55,11 @@ def is_steady(static: Static) -> bool:
         return False
     kept = tuple([change for change in static.changes if not isinstance(change, LIVE)])
     return not kept or _is_steady((static.who, kept))
+
+
+def is_steady_on(condition: Condition) -> bool:
+    """Whether a condition asks for nothing but The World."""
+    return _is_steady(condition)
 
 
 def _is_steady(value: object) -> bool:

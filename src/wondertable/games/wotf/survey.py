@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.filing import may_lower
+from wondertable.games.wotf.derived.own_text import own_text, rewritten
 from wondertable.games.wotf.sheet import Realm, Sheet
+from wondertable.games.wotf.signs import may_lower
 from wondertable.games.wotf.state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.change import (
@@ -17,7 +18,6 @@ from wondertable.games.wotf.words.change import (
     CopiedAbilities,
     Forbid,
     Grant,
-    LosesAbilities,
     LosesKeyword,
     Nullified,
 )
@@ -55,14 +55,18 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
         if c.statuses or c.counters:
             face = t.face(i)
             _look_closer(t, g, c)
-        elif face.wonder:
-            g.wonders.append(i)
-        elif face.land:
-            g.lands = [*g.lands, i]
+        else:
+            if face.wonder:
+                g.wonders.append(i)
+            if face.land:
+                g.lands = [*g.lands, i]
         if face.equipment:
             g.equipment = [*g.equipment, i]
-        if not face.bundle.plain:
-            _sort_in(g, i, face.bundle)
+        text = face.bundle if not c.statuses else own_text(t, i)
+        if not text.plain:
+            _sort_in(g, i, text)
+        if face.power < 0 or text.frail:
+            g.frail = [*g.frail, i]
     if g.wonders:
         g.sides = (_side(t, g, 0), _side(t, g, 1))
     g.special = g.uneasy or g.fickle or _is_special(g)
@@ -74,7 +78,9 @@ def _side(t: WorldTable, g: Realm, seat: int) -> list[int]:
 
 
 def _is_special(g: Realm) -> bool:
-    return bool(g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked or g.frail)
+    return bool(g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked or g.frail) or bool(
+        g.renaming or g.defining
+    )
 
 
 def _sort_in(g: Realm, card: int, b: Bundle) -> None:
@@ -84,7 +90,7 @@ def _sort_in(g: Realm, card: int, b: Bundle) -> None:
         g.heard |= b.hears_others
     if b.activated:
         g.acting = [*g.acting, card]
-    if b.links:
+    if b.links or b.maybe:
         g.linking = [*g.linking, card]
     if b.replacing:
         g.replacing = [*g.replacing, card]
@@ -94,6 +100,8 @@ def _sort_in(g: Realm, card: int, b: Bundle) -> None:
             g.nullers = [*g.nullers, card]
         if b.protects:
             g.protecting = [*g.protecting, card]
+        if b.changes_kinds:
+            g.renaming = [*g.renaming, card]
         if b.changes_abilities and card not in g.givers:
             g.givers = [*g.givers, card]
     if b.fickle:
@@ -101,8 +109,8 @@ def _sort_in(g: Realm, card: int, b: Bundle) -> None:
         g.historic = g.historic or b.historic
 
 
-GIVING: Final = (Grant, CopiedAbilities, LosesAbilities, LosesKeyword)
-"""Statuses that change which abilities a card has."""
+GIVING: Final = (Grant, CopiedAbilities, LosesKeyword)
+"""Statuses that give or take abilities."""
 
 
 def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
@@ -112,6 +120,8 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
         g.wonders.append(c.id)
     if t.has_type(c.id, ("Land",)):
         g.lands = [*g.lands, c.id]
+    if c.statuses and rewritten(t, c.id) and own_text(t, c.id).defines:
+        g.defining = [*g.defining, c.id]
     if _marked_null(c):
         g.marked = [*g.marked, c.id]
     if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):

@@ -8,10 +8,21 @@ from wondertable.games.wotf import forbids as _forbids
 from wondertable.games.wotf import kinds as _kinds
 from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, protected, sheet
+from wondertable.games.wotf.derive import (
+    FACE_DOWN,
+    abilities,
+    has_family,
+    has_keyword,
+    in_world,
+    keywords,
+    nullified_so_far,
+    printed,
+    protected,
+    sheet,
+)
 from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.lookups import kingdom, lands
-from wondertable.games.wotf.sheet import Active
+from wondertable.games.wotf.sheet import NULLS, Active
 from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, area
@@ -134,6 +145,18 @@ class WorldTable(WorldState):
         """The abilities a card has now."""
         return abilities(self, card)
 
+    def has_keyword(self, card: int, word: str) -> bool:
+        """Whether a card has a keyword now."""
+        return has_keyword(self, card, word)
+
+    def has_family(self, card: int, family: str) -> bool:
+        """Whether a card has an ability of a family now: On X, tap, sacrifice."""
+        return has_family(self, card, family)
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keywords a card has now."""
+        return keywords(self, card)
+
     def face_bundle(self, card: int) -> Bundle:
         """The abilities printed on a card, nullified or not (so that nullifying them does not hide them)."""
         return printed(self, card)
@@ -141,7 +164,8 @@ class WorldTable(WorldState):
     def nullified(self, card: int) -> bool:
         """Whether a card is nullified."""
         if in_world(self.cards[card]):
-            return card in sheet(self).nulls
+            new = self.sheet or sheet(self)
+            return card in new.nulls if new.level > NULLS else nullified_so_far(self, new, card)
         return _kinds.marked_null(self, card) and not protected(self, card)
 
     def tapped(self, card: int) -> bool:
@@ -201,7 +225,7 @@ class WorldTable(WorldState):
     def stones_of(self, seat: int) -> int:
         """How many stones a player controls."""
         mine = [i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)]
-        return sum([_kinds.stone_worth(self, i) for i in mine]) if sheet(self).stones else len(mine)
+        return sum([_kinds.stone_worth(self, i) for i in mine]) if sheet(self).kinds else len(mine)
 
     def lands_of(self, seat: int) -> int:
         """How many lands a player controls."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wondertable.games.wotf.bundle import only_while
 from wondertable.games.wotf.keywords import (
     ascend,
     attuned,
@@ -26,6 +27,7 @@ from wondertable.games.wotf.keywords import (
     unstable,
 )
 from wondertable.games.wotf.words.ability import Ability, Keyword
+from wondertable.vocabulary.condition import Condition
 
 _MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "Ascend": ascend.meaning,
@@ -67,8 +69,33 @@ RULES: dict[str, str] = {
 """Where the rulebook speaks of each keyword; what a keyword sets off cites it."""
 
 
+GROUPS: tuple[str, ...] = ("While", "Several")
+"""No keywords of the rulebook: abilities held together."""
+
+
+_CONDITIONS: dict[str, Callable[[Keyword], Condition]] = {
+    "Awaken": awaken.condition,
+    "Hoard": hoard.condition,
+    "Kingdom": kingdom.condition,
+}
+
+
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """What a keyword stands for; "While" and "Several" are groups of abilities."""
-    if keyword.name in ("While", "Several"):
+    """What a keyword stands for; "Several" are some abilities, "While" is one under a condition."""
+    if keyword.name == "Several":
         return tuple([part for part in keyword.parts if isinstance(part, Ability)])
-    return _MEANINGS[keyword.name](keyword)
+    if keyword.name != "While":
+        return _MEANINGS[keyword.name](keyword)
+    inner, on = keyword.parts
+    assert isinstance(inner, Keyword) and isinstance(on, Condition)
+    return tuple([only_while(part, on) for part in meaning(inner)])
+
+
+def condition_of(keyword: Keyword) -> Condition | None:
+    """What must be so for a card to have what a keyword holds."""
+    if keyword.name == "While":
+        on = keyword.parts[1]
+        assert isinstance(on, Condition)
+        return on
+    known = _CONDITIONS.get(keyword.name)
+    return None if known is None else known(keyword)

@@ -10,6 +10,7 @@ from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.those import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 
 RULE: Final = "keyword:Awaken.a"
@@ -24,3 +25,8 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
         if isinstance(part, Effect):
             found.append(Triggered(Trigger(("awakened",), Those(filters=(IsThis(),))), part, text=keyword.text))
     return tuple(found)
+
+
+def condition(keyword: Keyword) -> Condition:
+    """It is awakened (keyword:Awaken.a)."""
+    return Awakened()

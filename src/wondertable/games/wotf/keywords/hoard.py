@@ -7,7 +7,7 @@ from typing import Final
 from wondertable.games.wotf.bundle import only_while
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.amounts import StonesOf
-from wondertable.vocabulary.condition import Compare
+from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.quantity import Num
 
 RULE: Final = "keyword:Hoard.a"
@@ -15,5 +15,10 @@ RULE: Final = "keyword:Hoard.a"
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """What stands after the colon, while you control that many stones (keyword:Hoard.a)."""
-    enough = Compare(StonesOf(), "at least", Num(keyword.number))
+    enough = condition(keyword)
     return tuple([only_while(part, enough) for part in keyword.parts if isinstance(part, Ability)])
+
+
+def condition(keyword: Keyword) -> Condition:
+    """That many stones are yours."""
+    return Compare(StonesOf(), "at least", Num(keyword.number))

@@ -139,7 +139,7 @@ class HasKeyword(Filter):
     word: str
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return self.word in t.abilities(card).keywords
+        return t.has_keyword(card, self.word)
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,7 @@ class HasAbility(Filter):
     family: str
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return self.family in t.face_bundle(card).families
+        return t.has_family(card, self.family)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,51 @@
+"""A card's own text: what is printed on it, or on what it has become a copy of, and what it has copied (507)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.bundle import Bundle, bundle
+from wondertable.games.wotf.derived.lines import PRINTED, Line
+from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, LosesAbilities
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.face import Face
+    from wondertable.games.wotf.table import WorldTable
+    from wondertable.kernel.card import Status
+
+
+def own_text(t: WorldTable, card: int) -> Bundle:
+    """The abilities of a card's own text, nullified or not."""
+    c = t.cards[card]
+    if c.statuses and any(_rewrites(status) for status in c.statuses):
+        return bundle(tuple([line.ability for line in own_lines(t, card)]))
+    face: Face = t.face(card)
+    return face.bundle
+
+
+def own_lines(t: WorldTable, card: int) -> list[Line]:
+    """The same, line by line; what came later stands later."""
+    c = t.cards[card]
+    found = [Line(ability, PRINTED, 0) for ability in c.face.abilities]
+    copies = 0
+    for status in c.statuses:
+        change = status.change
+        if isinstance(change, BecomeCopy):
+            face: Face = change.face  # type: ignore[assignment]
+            found = [Line(ability, PRINTED, 0) for ability in face.abilities]
+        elif isinstance(change, LosesAbilities):
+            found = []
+        elif isinstance(change, CopiedAbilities) and change.by != "given":
+            copies += 1
+            found += [Line(ability, status.stamp, copies) for ability in change.abilities]
+    return found
+
+
+def rewritten(t: WorldTable, card: int) -> bool:
+    """Whether a card's own text is not just what is printed on one face."""
+    return any(_rewrites(status) for status in t.cards[card].statuses)
+
+
+def _rewrites(status: Status) -> bool:
+    change = status.change
+    return isinstance(change, LosesAbilities) or (isinstance(change, CopiedAbilities) and change.by != "given")
