@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from wondertable.text.limits import MOST_WORK, check_limits
 from wondertable.text.template import Function, Template
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?(\?)?\}|\[([^\]]*)\]|\(([^)]*\|[^)]*)\)|(\S+)")
@@ -102,6 +103,12 @@ class Grammar:
         self.empty: dict[str, Any] = {}
         self.forks: dict[str, Fork] = {}
         self.voices: list[tuple[str, str, str, tuple[tuple[str, str], ...]]] = []
+        self.work_left = MOST_WORK
+
+    def begin(self, text: str) -> None:
+        """A new text is to be read; one beyond all limits is refused."""
+        check_limits(text)
+        self.work_left = MOST_WORK
 
     def read(self, text: str, name: str) -> None:
         """Add the wordings of a file."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from wondertable.text.grammar import Fork, Grammar
+from wondertable.text.limits import DEEPEST, WORDS_A_PART, too_deep, too_much
 from wondertable.text.tokens import Token, tokens
 
 Reading = tuple[Any, int]
@@ -21,6 +22,8 @@ class Parser:
         self.known: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
+        self.depth = 0
+        self._spend(len(self.tokens) // WORDS_A_PART, 0)
 
     def whole(self, category: str) -> list[Any]:
         """Every reading of the whole text as one of a category."""
@@ -33,15 +36,28 @@ class Parser:
         if key in self.known:
             return self.known[key]
         self.known[key] = []
+        self.depth += 1
+        self._spend(1, at)
+        found = _different(self._found(name, at))
+        self._spend(len(found), at)
+        self.depth -= 1
+        self.known[key] = found
+        return found
+
+    def _found(self, name: str, at: int) -> list[Reading]:
         custom = self.grammar.custom.get(name)
         if custom is not None:
-            found = custom.parse(self, at)
-        elif name in self.grammar.lists:
-            found = self._list(name, at)
-        else:
-            found = self._productions(name, at)
-        self.known[key] = _different(found)
-        return self.known[key]
+            found: list[Reading] = custom.parse(self, at)
+            return found
+        return self._list(name, at) if name in self.grammar.lists else self._productions(name, at)
+
+    def _spend(self, work: int, at: int) -> None:
+        """No text is read for ever, nor deeper than anybody can follow."""
+        self.grammar.work_left -= work
+        if self.grammar.work_left < 0:
+            raise too_much(self.text)
+        if self.depth > DEEPEST:
+            raise too_deep(self.text, self.tokens[at].at if at < len(self.tokens) else len(self.text))
 
     def _productions(self, name: str, at: int) -> list[Reading]:
         root = self.grammar.forks.get(name)
@@ -104,7 +120,10 @@ class Parser:
 
 def _different(found: list[Reading]) -> list[Reading]:
     kept: list[Reading] = []
-    for reading in found:
-        if reading not in kept:
-            kept.append(reading)
+    by_end: dict[int, list[Any]] = {}
+    for value, end in found:
+        same_end = by_end.setdefault(end, [])
+        if value not in same_end:
+            same_end.append(value)
+            kept.append((value, end))
     return kept

@@ -18,6 +18,7 @@ from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
 from wondertable.text.grammar import Grammar
+from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.say import say
@@ -78,6 +79,7 @@ def _abilities(text: str, name: str, state: bool) -> tuple[CardAbility, ...]:
 
 def lines(text: str, name: str = "") -> list[str]:
     """The lines of a text, each one ability."""
+    grammar().begin(text)
     plain = normalise(_NUMBERED.sub(r"\1", text))
     return [part for line in own_name(plain, name).split("\n") if line for part in _keyword_bar(line)]
 
@@ -102,7 +104,7 @@ def readings(line: str) -> list[CardAbility]:
 def _line(line: str) -> CardAbility:
     found = readings(line)
     if len(found) > 1:
-        raise UnknownWording(f"two readings of {line!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
+        raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
     if not found:
         raise _not_understood(line)
     numbered: CardAbility = _number(found[0], [0])
@@ -118,7 +120,7 @@ def _not_understood(line: str) -> UnknownWording:
     place = p.tokens[at].at if at < len(p.tokens) else len(line)
     expected = sorted(p.expected)
     near = get_close_matches(words.lower().split(" ")[0], expected, 3, 0.5)
-    message = f"not understood from {words!r} (at {place}) in {line!r}"
+    message = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
     message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
     known = [one.line.rsplit("->", 1)[0].strip() for name in _SHOWN for one in grammar().productions[name]]
     wording = get_close_matches(line.lower(), known, 1, 0.3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -55,6 +55,7 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
 from wondertable.text.grammar import Grammar
+from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.say import CantSay, say
@@ -135,6 +136,7 @@ _RATHER = re.compile(r"(?:hoard|kingdom) \d+: .* instead\.?", re.I)
 
 def lines(text: str, name: str) -> list[str]:
     """The lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
+    grammar().begin(text)
     found: list[str] = []
     head = ""
     for line in own_name(normalise(spelt(text)).replace(" | ", ": "), name).split("\n"):
@@ -153,6 +155,7 @@ def lines(text: str, name: str) -> list[str]:
     return [line for line in (*found, head.rstrip(": ")) if line]
 
 
+@lru_cache(256)
 def readings(line: str, spell: bool = False) -> list[Ability]:
     """Every reading of one line as a single ability."""
     p = Parser(grammar(), line.strip().removesuffix("."))
@@ -171,7 +174,7 @@ def _line(line: str, spell: bool) -> tuple[Ability, ...]:
     if len(found) == 1 and not _aims(found[0]):
         return (replace(found[0], text=line),)  # type: ignore[type-var]
     if len(found) > 1:
-        raise UnknownWording(f"two readings of {line!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
+        raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
     parts = _split(line, spell) or _keywords(line, spell)
     if parts is None:
         raise not_understood(grammar(), line, spell)
@@ -183,6 +186,7 @@ def _aims(ability: Ability) -> bool:
     return isinstance(ability, Triggered) and ability.trigger.player.startswith("target")
 
 
+@lru_cache(256)
 def _split(line: str, spell: bool) -> tuple[Ability, ...] | None:
     """Several abilities on one line: the longest first part that is one, then the rest."""
     stops = [m.start() for m in re.finditer(r"\.\"? (?=[A-Z])", line)]

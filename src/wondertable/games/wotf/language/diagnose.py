@@ -8,6 +8,7 @@ from functools import cache
 
 from wondertable.kernel.errors import UnknownWording
 from wondertable.text.grammar import Grammar
+from wondertable.text.limits import excerpt
 from wondertable.text.parse import Parser
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\??\}")
@@ -37,7 +38,7 @@ def not_understood(g: Grammar, line: str, spell: bool) -> UnknownWording:
         token, words, place = None, "the end of the line", len(line)
     expected = sorted(p.expected)
     near = get_close_matches(token.low if token else "", expected, 3, 0.5)
-    message = f"not understood from {words!r} (at {place}) in {line!r}"
+    message = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
     message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
     wording = nearest_wording(g, sentence_at(line, place))
     if wording:
