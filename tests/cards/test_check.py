@@ -21,7 +21,7 @@ def test_says_all_is_understood(tmp_path: Path, capsys: pytest.CaptureFixture[st
     """Exit status 0, and the counts."""
     said = run(capsys, "cards", "check", written(tmp_path, "set.json", [HERON]))
 
-    assert (said.status, said.out) == (0, "1 of 1 cards understood\n")
+    assert (said.status, said.out) == (0, "1 of 1 card understood\n")
 
 
 def test_as_json_has_exactly_the_promised_fields(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,4 +112,4 @@ class TestGaps:
         said = run(capsys, "cards", "gaps", written(tmp_path, "set.json", [ODD]))
 
         assert "ON ARRIVAL: Draw a card ▸sideways." in said.out
-        assert said.out.endswith("1 unknown wordings on 1 of 1 cards\n")
+        assert said.out.endswith("1 unknown wordings on 1 of 1 card\n")

@@ -43,7 +43,7 @@ def test_own_json_is_kept_in_the_players_folder(data: Path, tmp_path: Path, caps
     """One file for each set, below the data folder."""
     said = run(capsys, "cards", "import", written(tmp_path, "set.json", [HERON]))
 
-    assert said.status == 0 and said.out.startswith(f"1 cards added to Reeds in {data}")
+    assert said.status == 0 and said.out.startswith(f"1 card added to Reeds in {data}")
     assert (data / "cards" / "wotf" / "reeds.jsonl").is_file()
     assert face("ford heron").bundle.keywords == ("Flying",)
 
@@ -99,7 +99,7 @@ def test_points_are_added_to_known_cards(tmp_path: Path, capsys: pytest.CaptureF
 
     said = run(capsys, "cards", "import", written(tmp_path, "dbs.json", {"total": 2, "cards": points}))
 
-    assert said.status == 1 and "1 cards were given their DBS points" in said.out
+    assert said.status == 1 and "DBS points were given to 1 card" in said.out
     assert "row 2: there is no card 'Ford Herron'; nearest: Ford Heron" in said.err
     assert (face("Ford Heron").dbs, face("Ford Heron").text) == (31, "Flying")
 

@@ -95,7 +95,8 @@ def test_lists_cards_on_a_line_each(tmp_path: Path, capsys: pytest.CaptureFixtur
     said = run(capsys, "cards", "search", "-type:item set:reeds")
     none = run(capsys, "cards", "search", "set:reeds cost>9")
 
-    assert "Ford Heron · Thalwind · secondary Wonder · 2/1 · Flying / ON ARRIVAL: Draw a card.\n1 of " in said.out
+    line = "Ford Heron @ Reeds · Thalwind · secondary Wonder · 2/1 · Flying / ON ARRIVAL: Draw a card."
+    assert f"{line}\n1 of " in said.out
     assert (said.status, none.status) == (0, 1)
 
 

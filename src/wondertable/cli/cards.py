@@ -5,14 +5,17 @@ from __future__ import annotations
 import json as json_text
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
 from wondertable.kernel.errors import BadInput
 from wondertable.library.games import USUAL
 
-run = App(name="cards", help="Check, import, show and search cards.", help_format="plaintext")
+if TYPE_CHECKING:
+    from wondertable.library.carddata import Library
+
+run = App(name="cards", help="Check, import, remove, show and search cards.", help_format="plaintext")
 
 EXAMPLES = 3
 
@@ -41,7 +44,7 @@ def check(file: Path, *, json: bool = False, game: str = USUAL) -> int:
     else:
         for failure in found.failed:
             print(f"{failure.name}: {failure.error}")
-        print(f"{found.compiled} of {found.total} cards understood")
+        print(f"{found.compiled} of {counted(found.total)} understood")
     return 1 if found.failed else 0
 
 
@@ -56,8 +59,8 @@ def import_(file: Path, *, game: str = USUAL) -> int:
     game
         The game the cards are of, where the file doesn't say.
     """
+    from wondertable.cli.cards_show import told
     from wondertable.library.adding import import_file
-    from wondertable.library.folders import data_folder
 
     try:
         added = import_file(file, game)
@@ -65,17 +68,30 @@ def import_(file: Path, *, game: str = USUAL) -> int:
         return _wrong(error)
     for words in added.wrong:
         print(words, file=sys.stderr)
-    if added.cards:
-        print(f"{added.cards} cards added to {', '.join(added.sets)} in {data_folder()}")
-    if added.points:
-        print(f"{added.points} cards were given their DBS points")
-    for note in added.notes:
-        print(note)
-    if added.not_understood:
-        names = ", ".join(added.not_understood[:EXAMPLES]) + (" …" if len(added.not_understood) > EXAMPLES else "")
-        print(f"{len(added.not_understood)} of them can't be played yet, their texts are not understood: {names}")
-        print("see `wondertable cards gaps`")
+    for line in told(added):
+        print(line)
     return 1 if added.wrong else 0
+
+
+@run.command
+def remove(*name: str, game: str = USUAL) -> int:
+    """Take a card or a whole set out of your own library; what comes with the game stays.
+
+    Parameters
+    ----------
+    name
+        A card (`Moss Ram`, or `Moss Ram @ Reeds` where several sets have it) or a set (`Reeds`, or `@ Reeds`).
+    game
+        The game it is of.
+    """
+    from wondertable.library.adding import remove_named
+
+    try:
+        gone, what = remove_named(" ".join(name), game)
+    except BadInput as error:
+        return _wrong(error)
+    print(f"{what}: {counted(gone)} removed")
+    return 0
 
 
 @run.command
@@ -85,7 +101,7 @@ def show(*name: str, game: str = USUAL) -> int:
     Parameters
     ----------
     name
-        The card's name.
+        The card's name; `Moss Ram @ Reeds` where several sets have it.
     game
         The game the card is of.
     """
@@ -94,7 +110,8 @@ def show(*name: str, game: str = USUAL) -> int:
 
     try:
         known = library(game)
-        found = lines(known, known.find(" ".join(name)))
+        tell_damage(known)
+        found = list(lines(known, known.find(" ".join(name))))
     except BadInput as error:
         return _wrong(error)
     for line in found:
@@ -123,6 +140,7 @@ def search(*query: Annotated[str, Parameter(allow_leading_hyphen=True)], game: s
 
     try:
         known = library(game)
+        tell_damage(known)
         found = find(known, " ".join(query))
     except BadInput as error:
         return _wrong(error)
@@ -131,7 +149,7 @@ def search(*query: Annotated[str, Parameter(allow_leading_hyphen=True)], game: s
         return 0 if found else 1
     for card in found:
         print(short(known, card))
-    print(f"{len(found)} of {len(known.cards)} cards")
+    print(f"{len(found)} of {counted(len(known.cards))}")
     return 0 if found else 1
 
 
@@ -163,7 +181,7 @@ def gaps(file: Path | None = None, *, json: bool = False, game: str = USUAL) -> 
         print(f"{len(gap.cards):4}  {gap.words}  ({gap.alone} need only this: {names})")
         print(f"      {gap.line[: gap.at]}▸{gap.line[gap.at :]}")
     cards = {name for gap in found for name in gap.cards}
-    print(f"{len(found)} unknown wordings on {len(cards)} of {sum(map(len, texts.values()))} cards")
+    print(f"{len(found)} unknown wordings on {len(cards)} of {counted(sum(map(len, texts.values())))}")
     return 0
 
 
@@ -176,7 +194,19 @@ def _texts(file: Path | None, game: str) -> dict[str, list[tuple[str, str, tuple
     if file is not None:
         return texts_of_file(file, game)
     known = library(game)
+    tell_damage(known)
     return {game: [text_of(known.game, card.row) for card in known.cards]}
+
+
+def counted(cards: int) -> str:
+    """So many cards, in words."""
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
+def tell_damage(known: Library) -> None:
+    """What of the player's own sets can't be read; all else is there."""
+    for words in known.damage:
+        print(f"note: {words}", file=sys.stderr)
 
 
 def _wrong(error: BadInput) -> int:

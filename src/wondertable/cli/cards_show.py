@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wondertable.kernel.errors import BadInput
-from wondertable.library.carddata import Entry, Library
+from wondertable.library.adding import Added
+from wondertable.library.carddata import AT, Entry, Library
 from wondertable.library.checking import place
+from wondertable.library.folders import data_folder
+
+EXAMPLES = 3
 
 
 def lines(library: Library, card: Entry) -> Iterator[str]:
     """All of a card: its stats, its text, and what we understand by the text."""
-    yield card.name
+    yield library.full_name(card)
     for title, words in library.game.lines(card.face):
         yield f"  {title:8} {words}"
+    others = [library.full_name(one) for one in library.named(card.name) if one is not card]
+    if others:
+        yield f"  {'also':8} {', '.join(others)}"
     text = str(card.row["text"])
     if not text:
         return
@@ -35,8 +42,26 @@ def short(library: Library, card: Entry) -> str:
     numbers = "/".join(stats[title] for title in ("cost", "power") if title in stats)
     mark = " (not understood)" if card.error is not None else ""
     text = str(card.row["text"]).replace("\n", " / ")
-    parts = (card.name + mark, stats.get("orbital", ""), stats["type"], numbers, text)
+    name = card.name if card.shipped else f"{card.name} {AT} {card.set}"
+    parts = (name + mark, stats.get("orbital", ""), stats["type"], numbers, text)
     return " · ".join(part for part in parts if part)
+
+
+def told(added: Added) -> Iterator[str]:
+    """How an import went."""
+    if added.cards:
+        new = [f"{added.replaced} of them replaced"] if added.replaced else []
+        cards = "1 card" if added.cards == 1 else f"{added.cards} cards"
+        yield ", ".join([f"{cards} added to {', '.join(added.sets)} in {data_folder()}", *new])
+    if added.points:
+        yield f"DBS points were given to {'1 card' if added.points == 1 else f'{added.points} cards'}"
+    yield from added.notes
+    if added.not_understood:
+        names = ", ".join(added.not_understood[:EXAMPLES]) + (" …" if len(added.not_understood) > EXAMPLES else "")
+        yield f"{len(added.not_understood)} of them can't be played yet, their texts are not understood: {names}"
+        yield "see `wondertable cards gaps`"
+    if not added.cards and not added.points and not added.wrong:
+        yield "there was no card in the file"
 
 
 def _said(library: Library, card: Entry) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from wondertable.games.cardgame import Row
@@ -12,6 +13,11 @@ NONE: Final = ("", "none", "no orbital", "no", "null", "n/a", "-", "–")
 """What people write where there is nothing."""
 TRUE: Final = ("true", "yes", "1", "x", "core")
 FALSE: Final = ("false", "0", *NONE)
+LARGEST: Final = 99_999
+"""The largest number a card may print."""
+LONGEST: Final = 200
+"""How many letters a name, or any other line of a card, may have."""
+_UNPRINTABLE: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 def by_field(row: Row, fields: tuple[str, ...], other_names: dict[str, str]) -> Row:
@@ -34,10 +40,12 @@ def number_of(value: Json, what: str) -> int | None:
         return None
     try:
         found = float(value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         found = 0.5
     if isinstance(value, bool) or not found.is_integer():
-        raise BadInput(f"{what} is {value!r}, which is no whole number")
+        raise BadInput(f"{what} is {_cut(repr(value))}, which is no whole number")
+    if abs(found) > LARGEST:
+        raise BadInput(f"{what} is {_cut(str(value))}; it may be {LARGEST} at most")
     return int(found)
 
 
@@ -47,18 +55,39 @@ def truth_of(value: Json, what: str) -> bool:
         return bool(value)
     word = line_of(value).lower()
     if word not in TRUE and word not in FALSE:
-        raise BadInput(f"{what} is {value!r}; it must be true or false")
+        raise BadInput(f"{what} is {_cut(repr(value))}; it must be true or false")
     return word in TRUE
 
 
 def line_of(value: Json) -> str:
     """A value as one line of words; nothing is the empty line."""
-    return "" if value is None else " ".join(str(value).split())
+    found = " ".join(_words(value).split())
+    if len(found) > LONGEST:
+        raise BadInput(f"{_cut(found)!r} is too long: {len(found)} letters where {LONGEST} may stand")
+    return _printable(found)
 
 
 def text_of(value: Json) -> str:
     """A text, or the lines of one."""
-    if isinstance(value, (list, tuple)):
-        return "\n".join([line_of(one) for one in value])
-    found = "" if value is None else str(value).strip()
+    lines = [_words(one) for one in value] if isinstance(value, (list, tuple)) else [_words(value)]
+    found = _printable("\n".join(lines).replace("\r", "\n").strip())
     return "" if found.lower() in ("none", "null") else found
+
+
+def _words(value: Json) -> str:
+    if isinstance(value, (dict, list)):
+        raise BadInput(f"words are needed where it says {_cut(repr(value))}")
+    return "" if value is None else str(value)
+
+
+def _printable(words: str) -> str:
+    """Words as they are; refused if they hold a sign that would do something to a screen instead of being read."""
+    strange = _UNPRINTABLE.search(words)
+    if strange is not None:
+        sign = f"U+{ord(strange[0]):04X}"
+        raise BadInput(f"{_cut(words)!r} holds a sign that can't be printed ({sign} at {strange.start()}); take it out")
+    return words
+
+
+def _cut(words: str) -> str:
+    return words if len(words) <= 40 else words[:40] + "…"

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 
-from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.errors import BadInput, UnknownWording
 from wondertable.kernel.node import Json, Value, read, write
 from wondertable.library.folders import cache_folder, write_whole
 from wondertable.library.games import language
@@ -55,7 +55,7 @@ class Cache:
             return
         try:
             write_whole(self.path, json.dumps({"stamp": self.stamp, "texts": self.known}, separators=(",", ":")))
-        except OSError:
+        except (BadInput, RecursionError):
             return
         self.grew = False
 
@@ -66,6 +66,8 @@ def understand(game: str, text: Text) -> Meaning:
         return language(game).abilities(*text)
     except UnknownWording as error:
         return error
+    except Exception as error:  # one text that can't be read must not take the others with it
+        return UnknownWording(f"it could not be read: {type(error).__name__}: {error}", text[0], 0)
 
 
 def stamp(game: str) -> str:
@@ -92,7 +94,7 @@ def _load(path: Path, stamp: str) -> dict[str, Json]:
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
         known = kept["texts"] if kept["stamp"] == stamp else {}
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return {}
     return known if isinstance(known, dict) else {}
 

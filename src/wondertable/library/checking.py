@@ -53,8 +53,9 @@ def check(given: Given) -> Failure | None:
     try:
         text = text_of(card_game(given.game), tidy(given))
     except BadInput as error:
-        row = given.row if isinstance(given.row, dict) else {}
-        return Failure(str(row.get("name") or f"row {given.number}"), str(row.get("text") or ""), 0, str(error))
+        printed = given.row.get("text") if isinstance(given.row, dict) else None
+        name = given.name or f"row {given.number}"
+        return Failure(name, printed if isinstance(printed, str) else "", 0, str(error))
     return check_text(given.game, text)
 
 

@@ -6,8 +6,9 @@
     3 Moss Ram
     2x Brine Piper
     Archive
-    4 Heron
+    4 Heron @ Reeds
 
+Where several sets have a card of that name, the one that comes with the game is meant; `@` names another.
 Without a heading the cards are the deck's. A line without a number is one card.
 """
 
@@ -25,11 +26,15 @@ from wondertable.kernel.node import Node
 from wondertable.library.carddata import Library
 from wondertable.library.games import USUAL, folder
 from wondertable.library.store import library
+from wondertable.play.reading import text_of_file
 
 DECK, ARCHIVE = "Deck", "Archive"
 SECTIONS = {"deck": DECK, "main": DECK, "main deck": DECK, "archive": ARCHIVE, "tokens": ARCHIVE}
 ABOUT = ("name", "format")
 MOST = 999
+DIGITS = 10
+MOST_CARDS = 10_000
+MOST_BYTES = 1 << 20
 
 _COUNT = re.compile(r"^([-+]?\d+)\s*[x×]?\s+(.+)$|^([-+]?\d+)[x×](.+)$", re.IGNORECASE)
 _COMMENT = re.compile(r"^\s*(?:#|//).*$|\s+(?:#|//)\s.*$")
@@ -76,6 +81,8 @@ def read_list(text: str, name: str = "") -> DeckList:
                 wrong.append(f"line {number}: {error}")
     if wrong:
         raise BadInput("\n".join(wrong))
+    if sum(line.count for line in lines) > MOST_CARDS:
+        raise BadInput(f"this deck has more than {MOST_CARDS} cards")
     return DeckList(about["name"], tuple(lines), about["format"].lower())
 
 
@@ -125,12 +132,7 @@ def deck_of(deck: DeckList, cards: Library) -> Deck:
 
 def read_deck(path: Path) -> DeckList:
     """The list in a file; it is called like the file unless it says its name."""
-    try:
-        return read_list(path.read_text(encoding="utf-8"), path.stem)
-    except FileNotFoundError:
-        raise BadInput(f"there is no file {path}") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} can't be read: {error}") from error
+    return read_list(text_of_file(path, MOST_BYTES), path.stem)
 
 
 def shipped_decks(game: str = USUAL) -> dict[str, DeckList]:
@@ -181,9 +183,10 @@ def _line(line: str, section: str, number: int) -> Line:
     match = _COUNT.match(line)
     if match is None:
         return Line(1, line, section, number)
-    count, name = int(match[1] or match[3]), (match[2] or match[4]).strip()
+    number_said, name = match[1] or match[3], (match[2] or match[4]).strip()
+    count = int(number_said) if len(number_said) < DIGITS else MOST + 1
     if not 1 <= count <= MOST:
-        raise BadInput(f"{count} copies of {name} can't be; write a number from 1 to {MOST}")
+        raise BadInput(f"{number_said[:DIGITS]} copies of {name} can't be; write a number from 1 to {MOST}")
     return Line(count, name, section, number)
 
 

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from wondertable.kernel.errors import BadInput
+from wondertable.library.locks import hold
+from wondertable.play.reading import reason
+
 NAME = "wondertable"
+WAIT = 10.0
+"""How many seconds one waits for somebody else who changes the same folder."""
 
 
 def data_folder() -> Path:
@@ -28,10 +37,43 @@ def cards_folder(game: str) -> Path:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there either whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.{os.getpid()}")
-    half.write_text(text, encoding="utf-8")
-    half.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        half.write_text(text, encoding="utf-8")
+        half.replace(path)
+    except (OSError, UnicodeEncodeError) as error:
+        _forget(half)
+        raise BadInput(f"{path} can't be written: {reason(error)}; {elsewhere()}") from error
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """A folder that nobody else changes meanwhile."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = (folder / ".lock").open("ab")
+    except OSError as error:
+        raise BadInput(f"{folder} can't be written: {reason(error)}; {elsewhere()}") from error
+    with file:
+        until = time.monotonic() + WAIT
+        while not hold(file):
+            if time.monotonic() > until:
+                raise BadInput(f"{folder} is being changed by another wondertable; try again when it is done")
+            time.sleep(0.05)
+        yield
+
+
+def elsewhere() -> str:
+    """What to do where one's things can't be kept."""
+    return "WONDERTABLE_DATA names another folder for your things"
+
+
+def _forget(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        pass
 
 
 def _usual(variable: str, below_home: str) -> Path:

@@ -49,7 +49,10 @@ def unknown_lines(game: str, text: Text) -> list[UnknownWording]:
     whole = understand(game, text)
     if not isinstance(whole, UnknownWording):
         return []
-    lines = language(game).lines(text[0], text[1])
+    try:
+        lines = language(game).lines(text[0], text[1])
+    except UnknownWording:  # the text as a whole is beyond what can be read
+        return [whole]
     found = [understand(game, (line, text[1], text[2])) for line in lines]
     return [error for error in found if isinstance(error, UnknownWording)] or [whole]
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
@@ -17,9 +16,11 @@ from re import IGNORECASE, compile
 
 from wondertable.games import registry
 from wondertable.games.cardgame import Row
+from wondertable.games.rows import LARGEST, line_of
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 from wondertable.library.games import USUAL, card_game
+from wondertable.play.reading import json_of, text_of_file
 
 EXPORT_FIELDS = {
     "cardNumber": "number", "cardType": "type", "class": "classes", "coreMechanic": "core", "rulesText": "text",
@@ -43,6 +44,12 @@ class Given:
     wrong: str = ""
     """Why the row can't be read, if it can't."""
 
+    @property
+    def name(self) -> str:
+        """The card's name, as far as it can be told."""
+        named = self.row.get("name") if isinstance(self.row, dict) else None
+        return named if isinstance(named, str) else ""
+
 
 @dataclass
 class Taken:
@@ -62,17 +69,16 @@ def take(path: Path, game: str = USUAL) -> Taken:
         try:
             _take(given, path, found)
         except BadInput as error:
-            name = given.row.get("name") if isinstance(given.row, dict) else None
-            found.wrong.append(f"row {given.number}{f' ({name})' if name else ''}: {error}")
+            found.wrong.append(f"row {given.number}{f' ({given.name})' if given.name else ''}: {error}")
     return found
 
 
 def _take(given: Given, path: Path, found: Taken) -> None:
     if isinstance(given.row, dict) and is_points(given.row):
-        found.points.append((given.number, given.game, str(given.row["name"]), _points(given.row["dbs"])))
+        found.points.append((given.number, given.game, given.name, _points(given.row["dbs"])))
         return
     row = tidy(given)
-    row["set"] = row["set"] or path.stem
+    row["set"] = row["set"] or line_of(path.stem)
     found.rows.setdefault(given.game, []).append(row)
 
 
@@ -92,7 +98,7 @@ def is_points(row: Row) -> bool:
 
 def read_cards(path: Path, game: str = USUAL) -> Iterator[Given]:
     """The cards of a file, one by one, with community exports brought to our own field names."""
-    text = _text(path)
+    text = text_of_file(path)
     if path.suffix.lower() in (".csv", ".tsv"):
         yield from _csv(text, game)
         return
@@ -141,9 +147,9 @@ def _csv(text: str, game: str) -> Iterator[Given]:
     first = text.partition("\n")[0]
     apart = max(",;\t", key=first.count)
     rows = csv.DictReader(io.StringIO(text), delimiter=apart, skipinitialspace=True)
-    if "name" not in [(name or "").strip().lower() for name in rows.fieldnames or ()]:
+    if "name" not in [(name or "").strip().lower() for name in _fields(rows)]:
         raise BadInput(f"the first line must give the fields, among them `name`; it is {first[:80]!r}")
-    for number, row in enumerate(rows, 1):
+    for number, row in _numbered(rows):
         if None in row:
             more = f"it has more values than there are fields; put a value with {apart!r} in it between quotes"
             yield Given(number, game, {"name": row.get("name")}, more)
@@ -152,28 +158,36 @@ def _csv(text: str, game: str) -> Iterator[Given]:
         yield Given(number, _game(fields, game), fields)
 
 
-def _points(value: Json) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadInput(f"dbs is {value!r}, which is no whole number of points")
-    return value
-
-
-def _text(path: Path) -> str:
+def _fields(rows: csv.DictReader[str]) -> list[str]:
     try:
-        return path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise BadInput(f"there is no file {path}") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} can't be read: {error}") from error
+        return list(rows.fieldnames or ())
+    except csv.Error as error:
+        raise BadInput(f"the first line is no CSV: {error}") from error
+
+
+def _numbered(rows: csv.DictReader[str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """The rows with their numbers; a file that is no CSV any more from some row on is refused."""
+    number = 0
+    try:
+        for number, row in enumerate(rows, 1):
+            yield number, row
+    except csv.Error as error:
+        raise BadInput(f"row {number + 1} is no CSV: {error}") from error
+
+
+def _points(value: Json) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST:
+        raise BadInput(f"dbs is {value!r}, which is no number of points up to {LARGEST}")
+    return value
 
 
 def _json(text: str, path: Path) -> Json:
     try:
-        return json.loads(text)
-    except ValueError as error:
+        return json_of(text)
+    except BadInput as error:
         rows = _json_lines(text)
         if rows is None:
-            raise BadInput(f"{path}: {error}; give {SHAPES}") from error
+            raise BadInput(f"{path} is no list of cards: {error}; give {SHAPES}") from error
         return rows
 
 
@@ -183,7 +197,7 @@ def _json_lines(text: str) -> list[Json] | None:
     for line in text.splitlines():
         if line.strip():
             try:
-                rows.append(json.loads(line))
-            except ValueError:
+                rows.append(json_of(line))
+            except BadInput:
                 rows.append(line)
     return rows if any(isinstance(row, dict) for row in rows) else None

@@ -1,17 +1,22 @@
-"""The installed sets: those that come with the game, and those a player added to their own data folder."""
+"""The installed sets: those that come with the game, and those a player added to their own data folder.
+
+A file that is damaged, or a card that can't be read, leaves everything else as it is: `Library.damage` tells of it.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from wondertable.games.cardgame import CardGame, Row
 from wondertable.kernel.errors import BadInput
-from wondertable.library.carddata import Library, entries
-from wondertable.library.folders import cards_folder, write_whole
+from wondertable.library.carddata import Library, entries, plain
+from wondertable.library.folders import cards_folder, locked
 from wondertable.library.games import USUAL, card_game, folder
+from wondertable.library.setfile import SetFile
 
 _LOADED: dict[tuple[str, Path], Library] = {}
 
@@ -21,29 +26,68 @@ def library(game: str = USUAL) -> Library:
     key = game, cards_folder(game)
     if key not in _LOADED:
         found = card_game(game)
-        _LOADED[key] = Library(found, entries(found, [*_shipped(found), *_own(found)]))
+        damage: list[str] = []
+        rows = [*_shipped(found), *[(row, False) for row in own_rows(found, damage)]]
+        _LOADED[key] = Library(found, entries(found, rows, damage), damage)
     return _LOADED[key]
 
 
-def own_rows(game: CardGame) -> Iterator[Row]:
-    """The cards a player added."""
-    for row, _ in _own(game):
-        yield row
+def forget() -> None:
+    """What was read may have changed: read it anew when it is asked for."""
+    _LOADED.clear()
 
 
-def add(game: CardGame, rows: Iterable[Row]) -> list[str]:
+def own_rows(game: CardGame, damage: list[str] | None = None) -> Iterator[Row]:
+    """The cards a player added, as they are kept; what can't be read is told in `damage`."""
+    told = [] if damage is None else damage
+    for path in _files(game.name):
+        try:
+            file = SetFile(path)
+        except BadInput as error:
+            told.append(f"{error}; {_what_to_do(path)}")
+            continue
+        told += [f"{path}, {words}; {_what_to_do(path)}" for words in file.damage]
+        for row in file.rows():
+            try:
+                yield game.tidy(row)
+            except Exception as error:  # whatever is wrong with one card, the others are as good as before
+                told.append(f"{path}: {row['name']}: {error}; {_what_to_do(path)}")
+
+
+def add(game: CardGame, rows: Iterable[Row]) -> tuple[list[str], int]:
     """Add tidy rows to a player's own sets; a card known in its set is replaced, keeping what the new row leaves out.
 
-    Returns the names of the sets.
+    Returns the names of the sets, and how many cards were replaced.
     """
     by_set: dict[str, list[Row]] = {}
     for row in rows:
         by_set.setdefault(str(row["set"]), []).append(row)
-    for name, new in by_set.items():
-        path = cards_folder(game.name) / f"{slug(name)}.jsonl"
-        _write(path, _merged(_read_rows(path, path.read_text(encoding="utf-8")) if path.is_file() else [], new))
-    _LOADED.clear()
-    return list(by_set)
+    replaced = 0
+    with _changing(game.name) as where:
+        for name, new in by_set.items():
+            file = SetFile(where / f"{slug(name)}.jsonl")
+            replaced += file.put(new)
+            file.save()
+    return list(by_set), replaced
+
+
+def remove_card(game: str, name: str, of: str) -> int:
+    """Take a card out of a player's own set; how many lines went."""
+    with _changing(game):
+        return sum(_drop(path, lambda row: _is(row, name, of)) for path in _files(game))
+
+
+def remove_set(game: str, name: str) -> int:
+    """Take out a whole set of a player's own, with what is damaged in its file; how many lines went."""
+    with _changing(game):
+        return sum(_drop(path, _of_set(name, path)) for path in _files(game))
+
+
+def shipped_sets(game: str) -> list[str]:
+    """The names of the sets that come with a game."""
+    cards = folder(game, "cards")
+    names = sorted([file.name for file in cards.iterdir()]) if cards.is_dir() else []
+    return [_title(name) for name in names if name.endswith(".jsonl")]
 
 
 def slug(name: str) -> str:
@@ -51,48 +95,59 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "own"
 
 
-def _merged(old: Iterable[Row], new: Iterable[Row]) -> list[Row]:
-    found = {str(row["name"]): row for row in old}
-    for row in new:
-        kept = found.get(str(row["name"]), {})
-        found[str(row["name"])] = {key: kept.get(key) if value in (None, "") else value for key, value in row.items()}
-        found[str(row["name"])]["text"] = row["text"]
-    return list(found.values())
+def same_set(one: object, other: object) -> bool:
+    """Whether two names are of the same set."""
+    return plain(str(one)) == plain(str(other))
 
 
-def _write(path: Path, rows: Iterable[Row]) -> None:
-    write_whole(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
+@contextmanager
+def _changing(game: str) -> Iterator[Path]:
+    """A player's sets of a game, while nobody else changes them; what was read of them is forgotten."""
+    where = cards_folder(game)
+    with locked(where):
+        yield where
+    forget()
+
+
+def _files(game: str) -> list[Path]:
+    where = cards_folder(game)
+    return sorted(where.glob("*.jsonl")) if where.is_dir() else []
+
+
+def _drop(path: Path, holds: Callable[[Row | None], bool]) -> int:
+    try:
+        file = SetFile(path)
+    except BadInput:  # nothing in it can be read
+        if holds(None):
+            path.unlink()
+        return int(holds(None))
+    gone = file.drop(holds)
+    if gone:
+        file.save()
+    return gone
+
+
+def _is(row: Row | None, name: str, of: str) -> bool:
+    return row is not None and same_set(row["name"], name) and same_set(row.get("set"), of)
+
+
+def _of_set(name: str, path: Path) -> Callable[[Row | None], bool]:
+    """Whether a line is of a set: it says so, or it says nothing and stands in the file of the set."""
+    own = path.stem == slug(name)
+    return lambda row: same_set(row["set"], name) if row is not None and row.get("set") else own
+
+
+def _what_to_do(path: Path) -> str:
+    return f"mend it, or take the set away: wondertable cards remove '@ {path.stem}'"
 
 
 def _shipped(game: CardGame) -> Iterator[tuple[Row, bool]]:
     cards = folder(game.name, "cards")
-    if not cards.is_dir():
-        return
-    for file in sorted(cards.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".jsonl"):
-            title = file.name.removesuffix(".jsonl").replace("_", " ").title()
-            for row in _read_rows(file.name, file.read_text(encoding="utf-8")):
-                yield game.tidy({"set": title, **row}), True
+    for name in sorted([file.name for file in cards.iterdir()]) if cards.is_dir() else []:
+        if name.endswith(".jsonl"):
+            for line in cards.joinpath(name).read_text(encoding="utf-8").splitlines():
+                yield game.tidy({"set": _title(name), **json.loads(line)}), True
 
 
-def _own(game: CardGame) -> Iterator[tuple[Row, bool]]:
-    where = cards_folder(game.name)
-    for path in sorted(where.glob("*.jsonl")) if where.is_dir() else ():
-        for row in _read_rows(path, path.read_text(encoding="utf-8")):
-            try:
-                yield game.tidy(row), False
-            except BadInput as error:
-                raise BadInput(f"{path}: {row.get('name')}: {error}; mend the line or delete the file") from error
-
-
-def _read_rows(path: object, text: str) -> list[Row]:
-    """The rows of a file with one card a line."""
-    rows: list[Row] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        try:
-            row = json.loads(line) if line.strip() else None
-        except ValueError as error:
-            raise BadInput(f"{path}, line {number}: {error}; mend the line or delete the file") from error
-        if isinstance(row, dict):
-            rows.append(row)
-    return rows
+def _title(file: str) -> str:
+    return file.removesuffix(".jsonl").replace("_", " ").title()

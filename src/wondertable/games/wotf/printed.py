@@ -100,7 +100,7 @@ def notes(rows: list[Row]) -> tuple[str, ...]:
     guessed = len([row for row in rows if not row["tier"] and not row["is_token"]])
     if not guessed:
         return ()
-    return (f"{guessed} cards have no tier (101.4): Mythic ones are taken as legendary, others as secondary",)
+    return (f"{guessed} without a tier (101.4): Mythic ones are taken as legendary, others as secondary",)
 
 
 def types(row: Row) -> tuple[str, ...]:

@@ -1,0 +1,53 @@
+"""Reading what somebody gives us: a file that is not too large, JSON that is not too deep."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.node import Json
+
+MOST_BYTES: Final = 64 << 20
+SPOT: Final = 80
+
+
+def text_of_file(path: Path, most: int = MOST_BYTES) -> str:
+    """The text in a file, without a mark of its encoding."""
+    try:
+        with path.open("rb") as file:
+            found = file.read(most + 1)
+    except FileNotFoundError:
+        raise BadInput(f"there is no file {path}") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path} can't be read: {reason(error)}") from error
+    if len(found) > most:
+        raise BadInput(f"{path} is too large: a file may have {most >> 10} kB")
+    try:
+        return found.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path} is no text in UTF-8: byte {error.start} makes no sense; save it as UTF-8") from error
+
+
+def json_of(text: str | bytes) -> Json:
+    """What a text says as JSON; else what is wrong with it."""
+    try:
+        return json.loads(text, parse_constant=_no_number)
+    except RecursionError as error:
+        raise BadInput("it is nested too deeply") from error
+    except ValueError as error:
+        raise BadInput(f"it is no JSON: {_short(str(error))}") from error
+
+
+def reason(error: Exception) -> str:
+    """Why something failed, without the name of the file, which has been said."""
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
+def _no_number(word: str) -> Json:
+    raise ValueError(f"{word} is no number")
+
+
+def _short(words: str) -> str:
+    return words if len(words) <= SPOT else words[:SPOT] + " …"
