@@ -19,7 +19,11 @@ ALLOWED = (
     *[f"{ROOT / name}" for name in MADE],
 )
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
-CHANGES = ("os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.symlink", "os.truncate", "os.link")
+CHANGES = {
+    "os.mkdir": (0,), "os.remove": (0,), "os.rmdir": (0,), "os.truncate": (0,), "os.rename": (0, 1), "os.link": (1,),
+    "os.symlink": (1,),
+}  # fmt: skip
+"""What else changes a folder, and which of the names it is told is changed."""
 
 outside: list[str] = []
 """Where something was written that no test may touch."""
@@ -57,14 +61,12 @@ def nothing_outside() -> Iterator[None]:
 def look(event: str, about: tuple[object, ...]) -> None:
     """Note a write outside the folders that tests may write in."""
     if event == "open":
-        path, _, flags = about
-        if not isinstance(flags, int) or not flags & WRITING:
-            return
-    elif event in CHANGES:
-        path = about[0]
+        flags = about[2]
+        changed = about[:1] if isinstance(flags, int) and flags & WRITING else ()
     else:
-        return
-    if isinstance(path, (str, bytes, os.PathLike)):
-        where = os.path.abspath(os.fsdecode(path))
-        if not f"{where}{os.sep}".startswith(ALLOWED) and "__pycache__" not in where:
-            outside.append(f"{event} {where}")
+        changed = tuple([about[n] for n in CHANGES.get(event, ())])
+    for path in changed:
+        if isinstance(path, (str, bytes, os.PathLike)):
+            where = os.path.abspath(os.fsdecode(path))
+            if not f"{where}{os.sep}".startswith(ALLOWED) and "__pycache__" not in where:
+                outside.append(f"{event} {where}")
