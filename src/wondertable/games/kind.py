@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from wondertable.games.judge import Judge
+from wondertable.games.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
@@ -54,6 +55,22 @@ class Kind:
 
     def hide(self, table: Table, seat: int) -> Json:
         """All that a seat may know of the table: the one door for hidden things."""
+        raise NotImplementedError
+
+    def look(self, table: Table, seat: int) -> Json:
+        """The same without the log: what lies on the table now and what is asked."""
+        raise NotImplementedError
+
+    def asked(self, table: Table, seat: int) -> DecisionView | None:
+        """What is asked now, as a seat may read it."""
+        raise NotImplementedError
+
+    def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
+        """The log as a seat may read it, from the line of that number on."""
+        raise NotImplementedError
+
+    def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
+        """What a seat can't do now with a card (by its label or name) or in a realm ("realm 3"), and why."""
         raise NotImplementedError
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:

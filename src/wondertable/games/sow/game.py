@@ -12,6 +12,7 @@ from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.rules.winning import concede
 from wondertable.games.sow.table import CityTable
+from wondertable.games.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
@@ -62,6 +63,30 @@ class StateOfWonder(Kind):
 
         assert isinstance(table, CityTable)
         return observe(table, seat)
+
+    def look(self, table: Table, seat: int) -> Json:
+        from wondertable.games.sow.observe import look
+
+        assert isinstance(table, CityTable)
+        return look(table, seat)
+
+    def asked(self, table: Table, seat: int) -> DecisionView | None:
+        from wondertable.games.sow.observe import asked
+
+        assert isinstance(table, CityTable)
+        return asked(table, seat)
+
+    def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
+        from wondertable.games.sow.observe import log_since
+
+        assert isinstance(table, CityTable)
+        return log_since(table, seat, first)
+
+    def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
+        from wondertable.games.sow.refusals import refusals
+
+        assert isinstance(table, CityTable)
+        return refusals(table, seat, about)
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:
         from wondertable.games.sow.redeal import redeal

@@ -30,7 +30,7 @@ from wondertable.games.views import DecisionView, LogLine, Mention, OptionView, 
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
-__all__ = ["log_since", "look", "observe"]
+__all__ = ["asked", "log_since", "look", "observe"]
 
 SEATS: Final = ("A", "B")
 
@@ -46,6 +46,11 @@ def observe(t: CityTable, seat: int) -> CityView:
 def look(t: CityTable, seat: int) -> CityView:
     """The same without the log: what lies on the table now and what is asked."""
     return _look(Sight(t, seat))
+
+
+def asked(t: CityTable, seat: int) -> DecisionView | None:
+    """What is asked now, as a seat may read it."""
+    return _decision(Sight(t, seat))
 
 
 def log_since(t: CityTable, seat: int, first: int) -> list[LogLine]:

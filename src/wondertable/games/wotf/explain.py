@@ -56,7 +56,7 @@ def _card(sight: Sight, words: str) -> str:
 
 
 def _realm_facts(sight: Sight, words: str) -> str:
-    return "\n".join(realm_facts(sight.t, _realm(words)))
+    return "\n".join(realm_facts(sight.t, find_realm(words)))
 
 
 def _player(sight: Sight, words: str) -> str:
@@ -138,7 +138,7 @@ def _energy(sight: Sight, words: str) -> str:
 
 def _battle(sight: Sight, words: str) -> str:
     t = sight.t
-    realm = _realm(words)
+    realm = find_realm(words)
     said: list[str] = []
     for seat in (0, 1):
         cards = [f"{sight.name(i)} {number_words(t.power(i))}" for i in side(t, realm, seat)]
@@ -161,6 +161,11 @@ def _turn(sight: Sight) -> tuple[int, str]:
     if t.decision is None or t.decision.question != "turn":
         return seat, "no: something else is being decided first · 502.a"
     return seat, ""
+
+
+def turn_problem(sight: Sight) -> str:
+    """What stands in the way of the seat's taking any turn now; nothing if it may."""
+    return _turn(sight)[1].removeprefix("no: ")
 
 
 def _play(sight: Sight, words: str) -> str:
@@ -187,7 +192,7 @@ def _legal(problem: str, what: str) -> str:
 
 def _attack(sight: Sight, words: str) -> str:
     seat, wait = _turn(sight)
-    realm = _realm(words)
+    realm = find_realm(words)
     return wait or _legal(attack_problem(sight.t, seat, realm), f"attack in realm {realm}")
 
 
@@ -246,7 +251,8 @@ def _seat(words: str) -> int:
     return "AB".index(words)
 
 
-def _realm(words: str) -> int:
+def find_realm(words: str) -> int:
+    """The realm a player means by its number."""
     number = words.removeprefix("realm ").removeprefix("in ")
     if not number.isdigit() or not 1 <= int(number) <= REALMS:
         raise BadInput(f"realms have the numbers 1 to {REALMS}, not {words!r}")

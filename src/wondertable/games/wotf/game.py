@@ -7,6 +7,7 @@ from typing import Any
 import wondertable.games.wotf.vocabulary  # noqa: F401
 from wondertable.games.judge import Judge
 from wondertable.games.kind import Deck, Kind
+from wondertable.games.views import DecisionView, LogLine, Refusal
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.rules.setup import add_deck, lay_out
@@ -67,6 +68,30 @@ class WondersOfTheFirst(Kind):
 
         assert isinstance(table, WorldTable)
         return observe(table, seat)
+
+    def look(self, table: Table, seat: int) -> Json:
+        from wondertable.games.wotf.observe import look
+
+        assert isinstance(table, WorldTable)
+        return look(table, seat)
+
+    def asked(self, table: Table, seat: int) -> DecisionView | None:
+        from wondertable.games.wotf.observe import asked
+
+        assert isinstance(table, WorldTable)
+        return asked(table, seat)
+
+    def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
+        from wondertable.games.wotf.observe import log_since
+
+        assert isinstance(table, WorldTable)
+        return log_since(table, seat, first)
+
+    def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
+        from wondertable.games.wotf.refusals import refusals
+
+        assert isinstance(table, WorldTable)
+        return refusals(table, seat, about)
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:
         from wondertable.games.wotf.observe import redeal

@@ -40,7 +40,7 @@ from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import write
 
-__all__ = ["log_since", "look", "observe", "redeal"]
+__all__ = ["asked", "log_since", "look", "observe", "redeal"]
 
 SEATS: Final = ("A", "B")
 
@@ -56,6 +56,11 @@ def observe(t: WorldTable, seat: int) -> WorldView:
 def look(t: WorldTable, seat: int) -> WorldView:
     """The same without the log: what lies on the table now and what is asked."""
     return _look(Sight(t, seat))
+
+
+def asked(t: WorldTable, seat: int) -> DecisionView | None:
+    """What is asked now, as a seat may read it."""
+    return _decision(Sight(t, seat))
 
 
 def log_since(t: WorldTable, seat: int, first: int) -> list[LogLine]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.views import Refusal, refusal
+from wondertable.games.wotf.explain import find_card, find_realm, turn_problem
 from wondertable.games.wotf.rules.activate import activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem
 from wondertable.games.wotf.rules.play import play_problem, playable
@@ -21,20 +22,31 @@ def play_refusal(sight: Sight, card: int) -> Refusal | None:
     return refusal("play", problems[0][1]) if problems and all(words for _, words in problems) else None
 
 
-def card_refusals(sight: Sight, card: int) -> list[Refusal]:
-    """Everything that can't be done with a card now."""
-    t, seat = sight.t, sight.t.turn
-    if card in playable(t, seat):
-        return [refusal("play", words, realm) for realm, words in _play_problems(t, seat, card) if words]
+def refusals(t: WorldTable, seat: int, about: str) -> list[Refusal]:
+    """Everything that a seat can't do now with a card, or in a realm ("realm 3")."""
+    sight = Sight(t, seat)
+    waits = turn_problem(sight)
+    if waits:
+        return [refusal("turn", waits)]
+    if about.startswith("realm "):
+        return _realm_refusals(t, find_realm(about))
+    return _card_refusals(t, find_card(sight, about, playable(t, t.turn)))
+
+
+def _card_refusals(t: WorldTable, card: int) -> list[Refusal]:
+    if card in playable(t, t.turn):
+        return [refusal("play", words, realm) for realm, words in _play_problems(t, t.turn, card) if words]
     if t.cards[card].zone > REALMS or t.is_piece(card):
-        return []
-    problems = [activate_problem(t, seat, card, ability) for ability in t.abilities(card).activated]
+        return [refusal("play", "it is not in your hand · 404.2.a")]
+    abilities = t.abilities(card).activated
+    problems = [activate_problem(t, t.turn, card, ability) for ability in abilities]
+    if not abilities:
+        return [refusal("activate", "it has nothing to activate there · 404.4.a")]
     return [refusal("activate", words) for words in problems if words]
 
 
-def realm_refusals(sight: Sight, realm: int) -> list[Refusal]:
-    """Why there can be no attack in a realm."""
-    words = attack_problem(sight.t, sight.t.turn, realm)
+def _realm_refusals(t: WorldTable, realm: int) -> list[Refusal]:
+    words = attack_problem(t, t.turn, realm)
     return [refusal("attack", words, realm)] if words else []
 
 

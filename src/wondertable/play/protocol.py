@@ -1,0 +1,145 @@
+"""The protocol: what a client is sent, and what it sends back.
+
+A client gets a `SeatView`: what a seat may know, the open decision with its number, and the log since a line it has
+seen. It answers with the ids of options and the number of the decision they belong to, so that a late or doubled answer
+is refused and never taken for an answer to the next question.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypedDict
+
+from wondertable.games.views import DecisionView, LogLine, Refusal
+from wondertable.kernel.decision import Answer
+from wondertable.kernel.errors import IllegalAnswer
+from wondertable.kernel.node import Json
+from wondertable.play.game import Game
+from wondertable.play.seats import Who, seat_of, viewer
+
+IMAGINED: Final = 4
+"""On so many imagined tables a preview is tried: what is the same on all of them does not depend on the unseen."""
+
+
+class StaleAnswer(IllegalAnswer):
+    """The answer belongs to a question that is not open any more."""
+
+
+class OutcomeView(TypedDict):
+    """How the game ended."""
+
+    winner: str
+    """The winning seat, or "draw"."""
+    words: str
+    rule: str
+
+
+class SeatView(TypedDict):
+    """All that a client shows. `number` is that of the open decision; answers name it."""
+
+    number: int
+    observation: Json
+    log: list[LogLine]
+    """From the line asked for on; the next line to ask for is `log_next`."""
+    log_next: int
+    outcome: OutcomeView | None
+
+
+class Preview(TypedDict):
+    """What would happen after an option, as far as the seat can know it."""
+
+    lines: list[LogLine]
+    certain: bool
+    """Whether nothing on the way depends on what the seat can't see."""
+    asks: str
+    """The question it leads to, as the seat reads it; empty where that depends on the unseen, or the game ends."""
+
+
+def view(game: Game, who: Who, since: int = 0) -> SeatView:
+    """All that somebody may know now, with the log from the line `since` on."""
+    eyes = viewer(game.kind, who)
+    last = game.table.last
+    return {
+        "number": len(game.answers),
+        "observation": game.kind.look(game.table, eyes),
+        "log": game.kind.log_since(game.table, eyes, since),
+        "log_next": 0 if last is None else last.number + 1,
+        "outcome": outcome(game),
+    }
+
+
+def outcome(game: Game) -> OutcomeView | None:
+    """How the game ended, and by which rule."""
+    if not game.over:
+        return None
+    entry = game.table.last
+    while entry is not None and entry.event.what != "game over":
+        entry = entry.before
+    words, rule = ("", "") if entry is None else (entry.event.words, entry.event.rule)
+    return {"winner": game.winner, "words": words, "rule": rule}
+
+
+def choose(game: Game, seat: Who, ids: list[str], number: int) -> Game:
+    """Answer the decision of that number by the ids of its options.
+
+    Raises `StaleAnswer` if another question is open by now, `IllegalAnswer` for anything else that is not legal; the
+    game is then as it was.
+    """
+    return game.answer(*picked(game, seat, ids, number))
+
+
+def picked(game: Game, seat: Who, ids: list[str], number: int) -> Answer:
+    """The positions of the options that are meant, looked at from every side but whether they are a legal answer."""
+    if number != len(game.answers):
+        raise StaleAnswer(f"question {number} is answered already; the open one is {len(game.answers)}")
+    asked = _asked(game, seat_of(game.kind, seat))
+    known = {option["id"]: n for n, option in enumerate(asked["options"] or [])}
+    for one in ids:
+        if one not in known:
+            raise IllegalAnswer(f"{one!r} is no option of this question; options are {', '.join(known)}")
+    return tuple([known[one] for one in ids])
+
+
+def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:
+    """What a seat can't do now with a card (by its label or name) or in a place of the table, and by which rules."""
+    return game.kind.refusals(game.table, seat_of(game.kind, seat), about)
+
+
+def preview(game: Game, seat: Who, option: str) -> Preview:
+    """What would happen if a seat picked an option, up to the next question.
+
+    It is tried on tables on which everything the seat can't see is dealt anew, so it tells nothing that is hidden.
+    """
+    at = seat_of(game.kind, seat)
+    given = picked(game, at, [option], len(game.answers))
+    since = _next_line(game)
+    tried = [game.imagine(at, n).answer(*given) for n in range(IMAGINED)]
+    told = [one.kind.log_since(one.table, at, since) for one in tried]
+    lines = told[0][: _agree(told)]
+    certain = all(len(one) == len(lines) for one in told)
+    return {"lines": lines, "certain": certain, "asks": _next_question(tried[0], at) if certain else ""}
+
+
+def _asked(game: Game, seat: int) -> DecisionView:
+    asked = game.kind.asked(game.table, seat)
+    if asked is None:
+        raise IllegalAnswer("nothing is asked: the game is over")
+    if asked["options"] is None:
+        raise IllegalAnswer(f"it is {asked['seat']} who is asked, not {game.kind.seats[seat]}")
+    return asked
+
+
+def _next_line(game: Game) -> int:
+    return 0 if game.table.last is None else game.table.last.number + 1
+
+
+def _agree(told: list[list[LogLine]]) -> int:
+    """How many lines from the first on are the same everywhere."""
+    n = 0
+    while all(n < len(lines) and lines[n] == told[0][n] for lines in told):
+        n += 1
+    return n
+
+
+def _next_question(game: Game, seat: int) -> str:
+    asked = game.kind.asked(game.table, seat)
+    return "" if asked is None else asked["words"]
