@@ -5,6 +5,6 @@ The wordings stand in the `.wording` files beside this module. Only what compile
 
 from __future__ import annotations
 
-from wondertable.games.sow.language.compiler import abilities, readings, say_ability
+from wondertable.games.sow.language.compiler import abilities, instruction_words, readings, say_ability
 
-__all__ = ["abilities", "readings", "say_ability"]
+__all__ = ["abilities", "instruction_words", "readings", "say_ability"]

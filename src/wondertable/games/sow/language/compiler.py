@@ -22,6 +22,7 @@ from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.say import say
+from wondertable.vocabulary.effect import ChooseOne
 
 _FILES = ("abilities", "refs", "effects")
 _NUMBERED = re.compile(r"\((\d+)\)")
@@ -107,8 +108,33 @@ def _line(line: str) -> CardAbility:
         raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
     if not found:
         raise _not_understood(line)
-    numbered: CardAbility = _number(found[0], [0])
+    numbered: CardAbility = _with_words(_number(found[0], [0]))
     return replace(numbered, text=line)  # type: ignore[type-var]
+
+
+def instruction_words(words: str, name: str) -> str:
+    """What a card of that name is told to do, in the standard wording; nothing if that is not understood."""
+    found = [one for line in lines(words, name) for one in Parser(grammar(), line.removesuffix(".")).whole("way")]
+    return _said(found[0]) if len(found) == 1 else ""
+
+
+def _said(way: Any) -> str:
+    words = say(grammar(), "way", _number(way, None))
+    return words[0].upper() + words[1:]
+
+
+def _with_words(value: Any) -> Any:
+    """The same node, where several instructions to choose from know their words."""
+    if isinstance(value, tuple):
+        return tuple([_with_words(v) for v in value])
+    if not isinstance(value, Node):
+        return value
+    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
+    new = {name: _with_words(part) for name, part in old.items()}
+    if isinstance(value, ChooseOne):
+        new["words"] = tuple([_said(way) for way in value.options])
+    changed = {name: part for name, part in new.items() if part is not old[name]}
+    return replace(value, **changed) if changed else value  # type: ignore[type-var]
 
 
 def _not_understood(line: str) -> UnknownWording:

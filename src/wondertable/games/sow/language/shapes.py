@@ -113,7 +113,7 @@ def _un_while(value: Any) -> Parts:
 def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
         raise ValueError("only one way")
-    return ChooseOne(ways, tuple([str(n + 1) for n in range(len(ways))]))
+    return ChooseOne(ways)
 
 
 def _un_one_of(value: Any) -> Parts:

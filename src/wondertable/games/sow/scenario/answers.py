@@ -6,6 +6,7 @@ import re
 
 from wondertable.games.expect import SEATS
 from wondertable.games.labels import Labels
+from wondertable.games.sow.language import instruction_words
 from wondertable.games.sow.table import CityTable
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
@@ -22,8 +23,18 @@ def names(t: CityTable, labels: Labels, decision: Decision, option: Option, word
     if kind == "effect":
         return _names_effect(t, labels, option, word)
     if kind == "way":
-        return word not in PLAIN and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", option[1], re.IGNORECASE) is not None
+        return _names_way(t, decision, option, word)
     return word.lower() == option_word(t, labels, decision, option).lower()
+
+
+def _names_way(t: CityTable, decision: Decision, option: Option, word: str) -> bool:
+    """One of several ways is named by its number, by words of it, or by the whole of it in any known wording."""
+    if word in PLAIN or word.isdigit():
+        return word == str(option[2] + 1)
+    if re.search(rf"(?<!\w){re.escape(word.rstrip('.'))}(?!\w)", option[1], re.IGNORECASE):
+        return True
+    name = t.name(decision.source) if decision.source >= 0 else ""
+    return bool(instruction_words(word, name).lower() == option[1].lower())
 
 
 def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option) -> str:

@@ -130,6 +130,12 @@ def _said(way: Effect) -> str:
     return polish(say(grammar(), "effect", worded(Slots(count=False).number(way)))).rstrip(".")
 
 
+def instruction_words(words: str, name: str) -> str:
+    """What a card of that name is told to do, in the standard wording; nothing if that is not understood."""
+    found = [one for line in lines(words, name) for one in readings(line, spell=True)]
+    return say_ability(found[0]).rstrip(".") if len(found) == 1 else ""
+
+
 _RATHER = re.compile(r"(?:hoard|kingdom) \d+: .* instead\.?", re.I)
 """A line that betters the one before it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from wondertable.games.labels import Labels
+from wondertable.games.wotf.language import instruction_words
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import REALMS
@@ -22,15 +23,23 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
         return _names_card(t, labels, option[1], word)
     if kind == "effect":
         return _names_effect(t, labels, decision, option, word)
-    if kind == "way" and word.isdigit():
-        return bool(int(word) == option[2] + 1)
     if kind == "way":
-        return word not in PLAIN and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", option[1], re.IGNORECASE) is not None
+        return _names_way(t, decision, option, word)
     if kind == "number":
         return word == option_word(t, labels, decision, option)
     if kind == "player" and word == "yes":  # with one opponent "target opponent" leaves only yes or no
         return decision.may and sum(1 for other in decision.options if other[0] == "player") == 1
     return word.lower() == option_word(t, labels, decision, option).lower()
+
+
+def _names_way(t: WorldTable, decision: Decision, option: Option, word: str) -> bool:
+    """One of several ways is named by its number, by words of it, or by the whole of it in any known wording."""
+    if word in PLAIN or word.isdigit():
+        return word == str(option[2] + 1)
+    if re.search(rf"(?<!\w){re.escape(word.rstrip('.'))}(?!\w)", option[1], re.IGNORECASE):
+        return True
+    name = t.name(decision.source) if decision.source >= 0 else ""
+    return bool(instruction_words(word, name).lower() == option[1].lower())
 
 
 def option_word(t: WorldTable, labels: Labels, decision: Decision, option: Option) -> str:
