@@ -62,7 +62,7 @@ def wanted_games(few: int) -> int:
 def need(holds: bool, words: str, game: Game) -> None:
     """Say what is broken, with the position (the last line reads it back)."""
     if not holds:
-        raise BrokenLaw(f"{words}, after {len(game.answers)} answers\n{game}")
+        raise BrokenLaw(f"{words}, after {len(game.answers)} answers\n{game.draw('judge')}\n{game.position}")
 
 
 def part(game: Game, name: str) -> Any:

@@ -89,8 +89,16 @@ class Kind:
         """An event as a seat may read it; seat −1 sees everything."""
         raise NotImplementedError
 
+    def log_words(self, table: Table, seat: int, since: int) -> list[str]:
+        """The log from a line on, each event as a seat may read it."""
+        raise NotImplementedError
+
     def draw(self, table: Table, seat: int) -> str:
         """The table drawn as text for people, as a seat sees it; seat −1 sees everything."""
+        raise NotImplementedError
+
+    def write_out(self, table: Table, seat: int) -> str:
+        """All of the table that a seat sees, down to the last pile."""
         raise NotImplementedError
 
     def moment_words(self, table: Table) -> str:

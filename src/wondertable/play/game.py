@@ -129,8 +129,7 @@ class Game:
 
     def tell(self, who: Who, since: int = 0) -> list[str]:
         """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
-        eyes = viewer(self.kind, who)
-        return [self.kind.event_words(self.table, event, eyes) for event in self.table.log[since:]]
+        return self.kind.log_words(self.table, viewer(self.kind, who), since)
 
     def observe(self, who: Who) -> Json:
         """All that somebody may know, and nothing else, as plain JSON.
@@ -158,8 +157,13 @@ class Game:
         """The table drawn as text, as somebody sees it."""
         return self.kind.draw(self.table, viewer(self.kind, who))
 
+    def question(self, who: Who) -> str:
+        """What is asked now, as somebody may read it; "" when the game is over."""
+        decision = self.table.decision
+        return self.kind.question_words(self.table, decision, viewer(self.kind, who)) if decision else ""
+
     def __str__(self) -> str:
-        return self.kind.draw(self.table, ONLOOKER)
+        return f"{self.kind.draw(self.table, ONLOOKER)}\n{self.question('onlooker')}".rstrip()
 
     def __repr__(self) -> str:
         decision = self.table.decision

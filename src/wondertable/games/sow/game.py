@@ -112,11 +112,23 @@ class StateOfWonder(Kind):
         assert isinstance(table, CityTable)
         return event_words(table, event, seat)
 
-    def draw(self, table: Table, seat: int) -> str:
-        from wondertable.games.sow.notation import drawing
+    def log_words(self, table: Table, seat: int, since: int) -> list[str]:
+        from wondertable.games.sow.show import log_words
 
         assert isinstance(table, CityTable)
-        return drawing(table, seat)
+        return log_words(table, seat, since)
+
+    def draw(self, table: Table, seat: int) -> str:
+        from wondertable.games.sow.picture import picture
+
+        assert isinstance(table, CityTable)
+        return picture(table, seat)
+
+    def write_out(self, table: Table, seat: int) -> str:
+        from wondertable.games.sow.notation import draw
+
+        assert isinstance(table, CityTable)
+        return draw(table, seat)
 
     def moment_words(self, table: Table) -> str:
         assert isinstance(table, CityTable)

@@ -67,8 +67,8 @@ EVENTS: dict[str, str] = {
     "besieges": "{card} joins the siege line",
     "went home": "{card} goes home to {seat}",
     # battle
-    "battle began field": "A Field Battle begins",
-    "battle began": "A Siege Battle begins",
+    "battle began field": "The Field Battle begins",
+    "battle began": "The Siege Battle of {city}'s city begins",
     "attacked": "{card} attacks {other}",
     "charges": "{card} charges: +{number}/+{number} until end of turn",
     "attack ends": "The attack of {card} comes to nothing",

@@ -27,19 +27,16 @@ MOST_OPTIONS: Final = 12
 
 
 def draw(t: CityTable, seat: int) -> str:
-    """The drawing; that of everything (seat −1) ends with a line that can be read back."""
-    return f"{drawing(t, seat)}\n{exact_line(t)}" if seat == JUDGE else drawing(t, seat)
-
-
-def drawing(t: CityTable, seat: int) -> str:
-    """The table as a seat sees it; seat −1 sees everything."""
+    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
     sight = Sight(t, seat)
     lines = [_head(t)]
     for who in (0, 1):
         lines += _city(sight, who)
     if t.zones[FIELD]:
-        lines.append("field | " + "; ".join([_card(sight, i) for i in t.zones[FIELD]]))
+        lines.append("field | " + "; ".join([card_marked(sight, i) for i in t.zones[FIELD]]))
     lines += _asked(sight)
+    if seat == JUDGE:
+        lines.append(exact_line(t))
     return "\n".join(lines)
 
 
@@ -75,22 +72,22 @@ def _city(sight: Sight, seat: int) -> list[str]:
     parts = [f"{seat_name(seat)}: {t.gold(seat)} gold", f"income {income(t, seat)}"]
     if state >= 0:
         age = "Wonder" if t.age(state) == WONDER else f"age {t.age(state)}"
-        marks = ", ".join(_marks(sight, state))
-        parts.append(f"{t.name(state)} {age} {t.left(state)}/{t.most(state)}{f' [{marks}]' if marks else ''}")
+        lying = ", ".join(marks(sight, state))
+        parts.append(f"{t.name(state)} {age} {t.left(state)}/{t.most(state)}{f' [{lying}]' if lying else ''}")
     lines = [" · ".join(parts)]
     for word, zone in (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRISON), ("graveyard", GRAVEYARD)):
         pile = t.zones[zone + seat]
         if pile:
-            lines.append(f"  {word} | " + "; ".join([_card(sight, i) for i in pile]))
+            lines.append(f"  {word} | " + "; ".join([card_marked(sight, i) for i in pile]))
     for word, zone in (("production", PRODUCTION), ("hand", HAND)):
         pile = t.zones[zone + seat]
-        shown = "; ".join(_counted([_hidden(sight, i, word) for i in pile if word == "production" or sight.knows(i)]))
+        shown = "; ".join(counted([_hidden(sight, i, word) for i in pile if word == "production" or sight.knows(i)]))
         if pile:
             lines.append(f"  {word} {len(pile)}{' | ' if shown else ''}{shown}")
     return lines
 
 
-def _counted(names: list[str]) -> list[str]:
+def counted(names: list[str]) -> list[str]:
     """The same name several times is written once, with its number."""
     return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
 
@@ -101,18 +98,19 @@ def _hidden(sight: Sight, card: int, word: str) -> str:
     return f"{name} ({gold} gold)"
 
 
-def _card(sight: Sight, card: int) -> str:
+def card_marked(sight: Sight, card: int) -> str:
     """A card with its attack, what is left of its health or structure, and what lies on it."""
     t = sight.t
     if not t.in_play(card):
         return sight.name(card)
     attack = t.attack(card)
-    words = f"{t.name(card)} {'–' if attack is None else attack}/{t.left(card)}"
-    marks = _marks(sight, card)
-    return f"{words} [{', '.join(marks)}]" if marks else words
+    words = f"{sight.called(card)} {'–' if attack is None else attack}/{t.left(card)}"
+    lying = marks(sight, card)
+    return f"{words} [{', '.join(lying)}]" if lying else words
 
 
-def _marks(sight: Sight, card: int) -> list[str]:
+def marks(sight: Sight, card: int) -> list[str]:
+    """What is true of a card in play besides its points: keywords, exhausted, damage, counters."""
     t = sight.t
     c = t.cards[card]
     found = [f"{name} ({n})" if n else name for name, n in t.keywords(card).items()]

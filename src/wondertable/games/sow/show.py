@@ -29,6 +29,12 @@ def event_words(t: CityTable, event: Event, seat: int) -> str:
     return event_line(Sight(t, seat), event)
 
 
+def log_words(t: CityTable, seat: int, since: int) -> list[str]:
+    """The log from a line on, as a seat may read it."""
+    sight = Sight(t, seat)
+    return [event_line(sight, event) for n, event in enumerate(t.log) if n >= since]
+
+
 # -- options -------------------------------------------------------------------------------------------------------
 
 
@@ -58,16 +64,27 @@ def _card_option(sight: Sight, option: Option) -> str:
     card: int = option[1]
     name = sight.name(card)
     if kind == "card":
-        return f"{name} ({place_words(t, card)}{_points(sight, card)})"
+        return f"{_told_apart(sight, card)} ({place_words(t, card)}{_points(sight, card)})"
     if kind == "play":
         return f"Play {name} for {t.cost(card, t.turn)} gold or more"
     if kind == "attack":
         target: int = option[2]
-        return f"{name}{_points(sight, card)} attacks {sight.name(target)}{_points(sight, target)}"
+        return f"{_fighter(sight, card)} attacks {_fighter(sight, target)}"
     if kind == "pass":
-        return f"{name} passes"
+        return f"{_told_apart(sight, card)} passes"
     several = t.abilities(card).activated if kind == "activate" else t.abilities(card).combat
-    return f"{name}: {one_line(several[option[2]].text)}"
+    return f"{_told_apart(sight, card)}: {one_line(several[option[2]].text)}"
+
+
+def _told_apart(sight: Sight, card: int) -> str:
+    return sight.called(card) if sight.knows(card) else UNKNOWN
+
+
+def _fighter(sight: Sight, card: int) -> str:
+    """A card in battle: whose it is, unless it is the reader's own, and its points."""
+    name = _told_apart(sight, card)
+    mine = sight.t.cards[card].controller == sight.seat
+    return f"{name if mine else _owned(sight, card, name)}{_points(sight, card)}"
 
 
 def _points(sight: Sight, card: int) -> str:
@@ -156,12 +173,15 @@ def _cited(rule: str) -> str:
 
 def event_line(sight: Sight, event: Event) -> str:
     """An event in words."""
-    card = _named(sight, event.card, sight.reads(event)) or (UNKNOWN if event.seen & BOTH != BOTH else "")
     sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
+    card = _named(sight, event.card, sight.reads(event)) or (UNKNOWN if event.seen & BOTH != BOTH else "")
+    if "{seat}" not in sentence:
+        card = _owned(sight, event.card, card)
+    other = _owned(sight, event.other, _named(sight, event.other, sight.told(event.other)))
     said = sentence.format(
-        what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other)),
-        seat=seat_name(event.seat), number=event.number, words=one_line(event.words),
-        plural="" if event.number == 1 else "s",
+        what=event.what, card=card, other=other, seat=seat_name(event.seat), number=event.number,
+        words=one_line(event.words), plural="" if event.number == 1 else "s",
+        city=seat_name(event.place - 1) if event.place in (1, 2) else "",
     )  # fmt: skip
     return f"{said.strip()}{_behind(sight, event)}{_cited(event.rule)}"
 
@@ -177,14 +197,19 @@ def _key(event: Event) -> str:
 def _named(sight: Sight, card: int, may_know: bool) -> str:
     if card < 0:
         return ""
-    return sight.t.name(card) if may_know else UNKNOWN
+    return sight.called(card) if may_know else UNKNOWN
+
+
+def _owned(sight: Sight, card: int, name: str) -> str:
+    """A name with its player's: both may bring the same card."""
+    return f"{seat_name(sight.t.cards[card].owner)}'s {name}" if name not in ("", UNKNOWN) else name
 
 
 def _behind(sight: Sight, event: Event) -> str:
     """The card behind an event, where it is another one than the event speaks of."""
     if event.source < 0 or event.source in (event.card, event.other):
         return ""
-    return f", by {_named(sight, event.source, sight.told(event.source))}"
+    return f", by {_owned(sight, event.source, _named(sight, event.source, sight.told(event.source)))}"
 
 
 def one_line(text: str) -> str:

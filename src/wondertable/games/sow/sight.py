@@ -37,6 +37,13 @@ class Sight:
         """What the seat calls a card: its name, or "a card"."""
         return self.t.name(card) if self.knows(card) else UNKNOWN
 
+    def called(self, card: int) -> str:
+        """The name of a card, with a number from the second of that name on that its player has shown."""
+        name, owner = self.t.name(card), self.t.cards[card].owner
+        same = [i for i in self.labels() if self.t.cards[i].owner == owner and self.t.name(i) == name]
+        at = same.index(card) if card in same else 0
+        return f"{name} #{at + 1}" if at else name
+
     def label(self, card: int) -> str:
         """A short name for this very card that stays the same while it is in sight, and tells nothing else.
 

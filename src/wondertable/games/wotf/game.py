@@ -117,11 +117,23 @@ class WondersOfTheFirst(Kind):
         assert isinstance(table, WorldTable)
         return event_words(table, event, seat)
 
-    def draw(self, table: Table, seat: int) -> str:
-        from wondertable.games.wotf.notation import drawing
+    def log_words(self, table: Table, seat: int, since: int) -> list[str]:
+        from wondertable.games.wotf.show import log_words
 
         assert isinstance(table, WorldTable)
-        return drawing(table, seat)
+        return log_words(table, seat, since)
+
+    def draw(self, table: Table, seat: int) -> str:
+        from wondertable.games.wotf.picture import picture
+
+        assert isinstance(table, WorldTable)
+        return picture(table, seat)
+
+    def write_out(self, table: Table, seat: int) -> str:
+        from wondertable.games.wotf.notation import draw
+
+        assert isinstance(table, WorldTable)
+        return draw(table, seat)
 
     def moment_words(self, table: Table) -> str:
         assert isinstance(table, WorldTable)

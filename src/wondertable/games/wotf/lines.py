@@ -42,7 +42,7 @@ QUESTIONS: dict[str, str] = {
 
 EVENTS: dict[str, str] = {
     # setting up
-    "coin": "A coin decides that {seat} chooses who goes first",
+    "coin": "The coin lets {seat} choose who goes first",
     "laid out": "{number} realms are laid out, with a stone in the centre of each",
     "goes first": "{seat} goes first",
     "left out": "{words} is no card of the game and stays out of {seat}'s deck",
@@ -63,8 +63,8 @@ EVENTS: dict[str, str] = {
     "round ended": "The end of round {number}",
     "turn ended": "{seat}'s turn ends",
     "passed": "{seat} passes",
-    "battle": "{seat} attacks in realm {realm}",
-    "no stone moves": "A tie in realm {realm}: no stone moves",
+    "battle": "{seat} declares a battle in realm {realm}",
+    "no stone moves": "Equal power in realm {realm}: no stone moves",
     "goes first next": "{seat} will take the first turn of the next round",
     "took last turn": "{seat} took the last turn of the round",
     "passed out": "{seat} has passed {number} times in a row: the round ends",
@@ -188,9 +188,9 @@ EVENTS: dict[str, str] = {
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
 
 MINOR = frozenset([
-    "acts", "turn ended", "round began", "attacked", "raged", "defense step", "defended", "battle step", "battled",
-    "won battle", "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended", "left world",
-    "left realm", "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest", "game ending", "gets",
-    "equips", "again", "brought",
+    "acts", "battle", "turn ended", "round began", "attacked", "raged", "defense step", "defended", "battle step",
+    "battled", "won battle", "lost battle", "tied battle", "battle lost", "struck", "lost stone", "battle ended",
+    "left world", "left realm", "entered realm", "entered abyss", "triggered", "paid", "spell done", "harvest",
+    "game ending", "gets", "equips", "again", "brought",
 ])  # fmt: skip
 """Steps on the way: they matter to abilities that wait for them, and say little to a player."""

@@ -30,20 +30,17 @@ MOST_OPTIONS: Final = 12
 
 
 def draw(t: WorldTable, seat: int) -> str:
-    """The drawing; that of everything (seat −1) ends with a line that can be read back."""
-    return f"{drawing(t, seat)}\n{exact_line(t)}" if seat == JUDGE else drawing(t, seat)
-
-
-def drawing(t: WorldTable, seat: int) -> str:
-    """The table as a seat sees it; seat −1 sees everything."""
+    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
     sight = Sight(t, seat)
     lines = [_head(t), *[_player_line(t, who) for who in (0, 1)]]
     for realm in range(1, REALMS + 1):
         lines += _realm(sight, realm)
     for who in (0, 1):
         lines += _piles(sight, who)
-    lines += [f"being played: {_card(sight, i)}" for i in t.zones[PLAYING]]
+    lines += [f"being played: {card_marked(sight, i)}" for i in t.zones[PLAYING]]
     lines += _asked(sight)
+    if seat == JUDGE:
+        lines.append(exact_line(t))
     return "\n".join(lines)
 
 
@@ -98,7 +95,7 @@ def _realm(sight: Sight, realm: int) -> list[str]:
     state = "" if t.realms[realm] == OPEN else " · unopened"
     lines = [f"realm {realm}{state} · stone{'' if len(pieces) == 1 else 's'}: {stones}"]
     for side in (0, 1, -1):
-        cards = [_card(sight, i) for i in there if t.cards[i].controller == side and not t.is_piece(i)]
+        cards = [card_marked(sight, i) for i in there if t.cards[i].controller == side and not t.is_piece(i)]
         if cards:
             lines.append(f"  {'centre' if side < 0 else seat_name(side)} | " + "; ".join(cards))
     return lines
@@ -109,7 +106,7 @@ def _side(t: WorldTable, stone: int) -> str:
     return "centre" if seat < 0 else seat_name(seat)
 
 
-def _card(sight: Sight, card: int) -> str:
+def card_marked(sight: Sight, card: int) -> str:
     """A card with its power and what lies on it."""
     t = sight.t
     if not sight.knows(card):
