@@ -28,6 +28,7 @@ def advance(table: Table) -> None:
         step = frame.steps[at]
         frame.at = at + 1
         table.rule = step.rule or table.ability_rule
+        table.earlier = table.last
         step.run(table, frame)
         if step.then and frame.at != at:
             frame.then = step.then

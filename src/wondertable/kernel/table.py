@@ -25,7 +25,10 @@ def _new_epoch() -> int:
 
 
 class Table:
-    """Cards, piles, pools, frames, the open decision and the log."""
+    """Cards, piles, pools, frames, the open decision and the log.
+
+    `earlier` is the last line of the log before the running step: all that one step does happens at once.
+    """
 
     def __init__(self, edition: Edition, seats: int, zones: int, seed: int) -> None:
         self.edition = edition
@@ -38,6 +41,7 @@ class Table:
         self.batch: tuple[Node, ...] = ()
         self.decision: Decision | None = None
         self.last: Entry | None = None
+        self.earlier: Entry | None = None
         self.rule: str = ""
         self.ability_rule: str = ""
         self.stamp: int = 0
@@ -142,6 +146,15 @@ class Table:
         )  # fmt: skip
         self.last = Entry(event, self.last)
         return event
+
+    def at_once(self, event: Event | None) -> bool:
+        """Whether something belongs to what is happening now: one event may have many objects."""
+        entry = self.last
+        while entry is not None and entry is not self.earlier:
+            if entry.event is event:
+                return True
+            entry = entry.before
+        return False
 
     def ask(
         self, frame: Frame, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1,

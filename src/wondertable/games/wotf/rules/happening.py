@@ -121,7 +121,7 @@ def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
     """A "next time" ability takes one of those that come together; the others only widen the choice (term:Next.b)."""
     for n, waiting in enumerate(t.batch):
         if isinstance(waiting, Pending) and waiting.source == s.source and same(waiting.ability, ability):
-            if ability.trigger.matches(t, event, s):
+            if t.at_once(waiting.event) and ability.trigger.matches(t, event, s):
                 _widen(t, n, waiting, event)
             return True
     return False
@@ -140,7 +140,7 @@ def _widen_watches(t: WorldTable, event: Event) -> None:
     for n, p in enumerate(t.batch):
         if not isinstance(p, Pending) or not isinstance(p.ability, Triggered) or not p.ability.next or p.event is None:
             continue
-        if p.life < 0 and p.event.what == event.what and p.event.card != event.card:
+        if p.life < 0 and p.event.what == event.what and p.event.card != event.card and t.at_once(p.event):
             if p.ability.trigger.matches(t, event, Scope(p.seat, p.source, p.place, dict(p.bound))):
                 _widen(t, n, p, event)
 
@@ -150,7 +150,8 @@ def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:
     if not optional(ability):
         for waiting in t.batch:
             if isinstance(waiting, Pending) and waiting.source == s.source and same(waiting.ability, ability):
-                return True
+                if period != "together" or t.at_once(waiting.event):
+                    return True
     return period != "together" and spent(t, s.source, ability, t.round_entry if period == "round" else 0)
 
 

@@ -146,6 +146,7 @@ def _done(t: WorldTable, f: Frame) -> None:
 
 
 def _as_ever(t: WorldTable, f: Frame) -> None:
+    t.frames[-2].memory["as ever"] = True
     t.run(f.memory["otherwise"], f.base, f.source)
 
 

@@ -6,8 +6,11 @@ from typing import Final
 
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
+from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import Found, replacements, start_replacement
-from wondertable.games.wotf.rules.movement import arrive, check_decks, leave
+from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
+from wondertable.games.wotf.rules.stones import awaken
+from wondertable.games.wotf.state import FACE_DOWN, OPEN, TAPPED
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
@@ -17,8 +20,9 @@ from wondertable.kernel.program import Frame, Program, Step
 REPLACED_BY: Final[dict[str, tuple[str, ...]]] = {
     "destroy": ("destroyed", "dies", "leaves", "enters abyss"),
     "sacrifice": ("sacrificed", "dies", "leaves", "enters abyss"), "die": ("dies", "leaves", "enters abyss"),
-    "banish": ("banished", "leaves"), "portal": ("banished",), "hand": ("leaves", "returned"), "bury": ("leaves",),
-    "shuffle": ("leaves",), "top": ("leaves",), "discard": ("discarded", "enters abyss"),
+    "banish": ("banished", "leaves"), "turn away": ("banished",), "portal": ("banished",),
+    "hand": ("leaves", "returned"), "bury": ("leaves",), "shuffle": ("leaves",), "top": ("leaves",),
+    "discard": ("discarded", "enters abyss"),
     "deny": ("denied", "enters abyss"), "abyss": ("leaves", "enters abyss"), "spent": ("enters abyss",),
 }  # fmt: skip
 
@@ -26,6 +30,7 @@ NOT_ALLOWED: Final = {
     "destroy": "destroy",
     "sacrifice": "sacrifice",
     "banish": "banish",
+    "turn away": "banish",
     "portal": "banish",
     "discard": "discard",
 }
@@ -150,31 +155,63 @@ def _arrival_replaced(t: WorldTable, f: Frame) -> None:
     if f.memory.pop("declined"):
         f.memory["declines"] = (*f.memory.get("declines", ()), (*f.memory["one"], card))
     else:
-        i = f.memory["cards"].index(card)
         f.memory["rest"] = tuple(rest)
-        for name in ("cards", "realms", "seats"):
-            f.memory[name] = f.memory[name][:i] + f.memory[name][i + 1 :]
+        _take_out(f, card)
     f.at -= 3
 
 
+def _turn_away(t: WorldTable, f: Frame) -> None:
+    """301.7.b: what would enter a realm that is not active is banished instead, unless that is replaced in turn."""
+    realms: tuple[int, ...] = f.memory["realms"]
+    away = tuple([card for n, card in enumerate(f.memory["cards"]) if t.realms[realms[n]] != OPEN])
+    for card in away:
+        _take_out(f, card)
+    f.memory["rest"] = f.memory["cards"]
+    if away:
+        t.call("leave", f.source, cards=away, how="turn away", seat=t.cards[away[0]].controller)
+
+
+def _take_out(f: Frame, card: int) -> None:
+    """A card does not enter with the others."""
+    i = f.memory["cards"].index(card)
+    for name in ("cards", "realms", "seats"):
+        f.memory[name] = f.memory[name][:i] + f.memory[name][i + 1 :]
+
+
 def _enter(t: WorldTable, f: Frame) -> None:
-    """Cards arrive together; what triggers sees all of them there."""
-    cards: tuple[int, ...] = f.memory["cards"]
+    """Cards arrive together: each of them is there before any arrival is told."""
+    realms, seats = f.memory["realms"], f.memory["seats"]
     arrived: list[int] = []
-    for n, card in enumerate(cards):
-        if t.forbidden("enter", card=card, seat=f.memory["seats"][n], place=f.memory["realms"][n]) or _held(t, card):
-            continue
-        down: bool = f.memory.get("face_down", False)
-        if arrive(t, card, f.memory["realms"][n], f.memory["seats"][n], down, f.memory.get("keep", False)):
+    for n, card in enumerate(f.memory["cards"]):
+        if not t.forbidden("enter", card=card, seat=seats[n], place=realms[n]) and not _held(t, card):
             arrived.append(card)
+            come_in(t, card, realms[n], seats[n], f.memory.get("keep", False))
             if f.memory.get("tapped", False):
-                t.own(card).flags |= 1
-    last = t.last
-    while last is not None and last.event.what == "arrived" and last.event.card in arrived:
-        offer_handing(t, last.event)
-        last = last.before
+                t.own(card).flags |= TAPPED
+    if f.memory.get("face_down", False):
+        _lay_down(t, arrived)
+    else:
+        tell_arrivals(t, arrived, "term:Arrives.a")
     _tell(t, f, tuple(arrived))
     check_decks(t)
+
+
+def _lay_down(t: WorldTable, cards: list[int]) -> None:
+    for card in cards:
+        c = t.own(card)
+        c.flags |= FACE_DOWN
+        c.seen = 0
+        t.say("face down", card, c.controller, c.zone, rule="510.a", seen=0)
+
+
+def tell_arrivals(t: WorldTable, cards: list[int], rule: str) -> None:
+    """One event for all that have come in; then those that are awake at once, and equipment that may be handed over."""
+    events = [happen(t, "arrived", i, t.cards[i].controller, t.cards[i].zone, rule=rule) for i in cards]
+    for i in cards:
+        if t.cards[i].controller >= 0 and t.seized[t.cards[i].controller]:
+            awaken(t, i)
+    for event in events:
+        offer_handing(t, event)
 
 
 PROGRAMS: tuple[Program, ...] = (
@@ -183,7 +220,7 @@ PROGRAMS: tuple[Program, ...] = (
         Step("504.a", _replace), Step("504.a", _take_replacement), Step("504.a", _replaced), Step("301.6", _go),
     ),
     Program(
-        "enter", Step("504.a", _replace_arrival), Step("504.a", _take_replacement), Step("504.a", _arrival_replaced),
-        Step("term:Arrives", _enter),
+        "enter", Step("301.7.b", _turn_away), Step("504.a", _replace_arrival), Step("504.a", _take_replacement),
+        Step("504.a", _arrival_replaced), Step("term:Arrives", _enter),
     ),
 )  # fmt: skip

@@ -125,17 +125,6 @@ def check_decks(t: WorldTable) -> None:
             end_game(t, 1 - empty[0], "405.e", "the other deck is empty")
 
 
-def draw_one(t: WorldTable, seat: int, rule: str = "term:Draw.a") -> bool:
-    """The top card of a deck goes to its owner's hand (301.3.a)."""
-    deck = t.zones[DECK + seat]
-    if not deck:
-        return False
-    card = deck[0]
-    put(t, card, HAND + seat)
-    happen(t, "drew", card, seat, seen=1 << seat, rule=rule)
-    return True
-
-
 def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
     """Cards leave where they are together: they die, are banished, go back to hand or deck.
 
@@ -193,6 +182,7 @@ _WORDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "sacrifice": (("sacrificed", "term:Sacrifice.a"), ("died", "term:Sacrifice.e")),
     "die": (("died", "101.6.e"),),
     "banish": (("banished", "301.5.a"),),
+    "turn away": (("banished", "301.7.b"),),
     "portal": (("banished", "keyword:Portal.a"),),
     "hand": (("returned", "301.3.a"),),
     "bury": (("buried", "term:Bury.a"),),
@@ -211,7 +201,7 @@ def _send(t: WorldTable, card: int, how: str) -> None:
         t.own(card).controller = CENTRE
     elif how in _TO_ABYSS or how == "abyss":
         put(t, card, home(t, card, ABYSS))
-    elif how in ("banish", "portal"):
+    elif how in ("banish", "turn away", "portal"):
         put(t, card, home(t, card, BANISHMENT), keep=how == "portal")
     elif how == "hand":
         put(t, card, home(t, card, HAND))
@@ -238,62 +228,60 @@ def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
     base.memory["last places"] = places + base.memory.get("last places", ())
 
 
-def arrive(
-    t: WorldTable, card: int, realm: int, seat: int, face_down: bool = False, keep: bool = False, tell: bool = True
-) -> bool:
-    """A card enters a realm; in a realm that is not active it is banished instead (301.7.b)."""
-    if t.realms[realm] != OPEN:
-        put(t, card, home(t, card, BANISHMENT))
-        happen(t, "banished", card, seat, rule="301.7.b")
-        check_decks(t)
-        return False
-    was_world = t.cards[card].zone <= REALMS
-    put(t, card, realm, seat, keep=keep)
+def as_new(t: WorldTable, card: int) -> None:
+    """510.c: a card that is turned face up is as one that has just entered from The Abyss."""
     c = t.own(card)
-    if face_down:
-        c.flags |= FACE_DOWN
-        c.seen = 0
-        t.say("face down", card, seat, realm, rule="510.a", seen=0)
-        return True
+    c.flags = 0
+    c.life += 1
+    c.statuses = ()
+    c.counters = ()
+    c.rightful = c.controller
+    c.origin = ABYSS + c.owner
+    c.stamp = t.next_stamp()
     c.seen = 3
-    if tell and not was_world:
-        happen(t, "arrived", card, seat, realm, rule="term:Arrives.a")
-        if seat >= 0 and t.seized[seat]:
-            from wondertable.games.wotf.rules.stones import awaken
-
-            awaken(t, card)
-    return True
 
 
-def move(t: WorldTable, card: int, realm: int) -> bool:
-    """A card goes from realm to realm, with its equipment, through every active realm between (A64)."""
-    c = t.cards[card]
-    if c.zone == realm or c.zone > REALMS:
-        return False
-    if t.realms[realm] != OPEN:
-        if t.value("banished_realms_are_targets") or t.is_piece(card):
+def come_in(t: WorldTable, card: int, realm: int, seat: int, keep: bool) -> None:
+    """A card is laid into an active realm, on a player's side; what that sets off is told of all together."""
+    put(t, card, realm, seat, keep=keep)
+    t.own(card).seen = 3
+
+
+def move(t: WorldTable, moves: list[tuple[int, int]]) -> list[int]:
+    """Cards go from realm to realm together, with their equipment, through every active realm between (A64)."""
+    ways: list[tuple[int, list[int]]] = []
+    for card, realm in moves:
+        c = t.cards[card]
+        if c.zone == realm or c.zone > REALMS:
+            continue
+        if t.realms[realm] == OPEN:
+            ways.append((card, _path(t, c.zone, realm)))
+        elif t.value("banished_realms_are_targets") or t.is_piece(card):
             leave(t, (card,), "banish")
-        return False
-    worn = [i for i in t.zones[c.zone] if t.cards[i].host == card]
-    for n, step in enumerate(_path(t, c.zone, realm)):
-        here = t.cards[card].zone
-        before = len(t.batch)
-        collect(t, t.say("left realm", card, c.controller, here, rule="term:Move.c"))
-        for i in (card, *worn):
+    for n in range(max([len(way) for _, way in ways], default=0)):
+        _one_realm_on(t, [(card, way[n]) for card, way in ways if n < len(way)], n)
+    for card, way in ways:
+        c = t.cards[card]
+        happen(t, "moved", card, c.controller, way[-1], rule="term:Move.a")
+        if c.host >= 0 and t.cards[c.host].zone != c.zone:
+            t.own(card).host = -1
+    return [card for card, _ in ways]
+
+
+def _one_realm_on(t: WorldTable, moves: list[tuple[int, int]], wave: int) -> None:
+    """All leave a realm and enter the next; what one realm triggers comes before what the next does (term:Move.d)."""
+    before = len(t.batch)
+    for card, _ in moves:
+        c = t.cards[card]
+        collect(t, t.say("left realm", card, c.controller, c.zone, rule="term:Move.c"))
+    for card, realm in moves:
+        for i in (card, *[i for i in t.zones[t.cards[card].zone] if t.cards[i].host == card]):
             t.zones[t.cards[i].zone].remove(i)
-            t.own(i).zone = step
-            t.zones[step].append(i)
-        t.touch_realm(step)
-        happen(t, "entered realm", card, c.controller, step, rule="term:Move.c")
-        _in_order(t, before, n)
-    happen(t, "moved", card, c.controller, realm, rule="term:Move.a")
-    if c.host >= 0:
-        t.own(card).host = -1
-    return True
-
-
-def _in_order(t: WorldTable, before: int, wave: int) -> None:
-    """term:Move.d: what one realm of the way triggers comes before what the next one does."""
+            t.own(i).zone = realm
+            t.zones[realm].append(i)
+        t.touch_realm(realm)
+    for card, realm in moves:
+        happen(t, "entered realm", card, t.cards[card].controller, realm, rule="term:Move.c")
     if wave:
         later = [changed(p, wave=wave) for p in t.batch[before:] if isinstance(p, Pending)]
         t.batch = (*t.batch[:before], *later)

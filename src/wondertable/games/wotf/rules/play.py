@@ -214,7 +214,7 @@ def _resolve(t: WorldTable, f: Frame) -> None:
         return
     if realm:
         seat = f.memory.get("arrives under", seat)
-        t.call("enter", card, cards=(card,), rest=(card,), realms=(realm,), seats=(seat,))
+        t.call("enter", card, cards=(card,), realms=(realm,), seats=(seat,))
         return
     n: int = f.memory.get("next", 0)
     instructions = t.face(card).bundle.instructions

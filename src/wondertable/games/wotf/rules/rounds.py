@@ -13,7 +13,7 @@ from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.table import OPEN, UNOPENED, WorldTable
 from wondertable.games.wotf.words.change import Limit
-from wondertable.games.wotf.zones import HAND, REALMS
+from wondertable.games.wotf.zones import DECK, HAND, REALMS
 from wondertable.kernel.numbers import Number, plus, times_to_do
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
@@ -95,8 +95,9 @@ def _draw(t: WorldTable, f: Frame) -> None:
     """Step 4: each player draws a card, at the same time (A103)."""
     from wondertable.games.wotf.words.effects.draw import draw_together
 
-    seats = [s for s in (t.first, 1 - t.first) for _ in range(times_to_do(limit(t, s, "cards each round", 1), 50))]
-    draw_together(t, seats, "403.1.4.a")
+    counts = [times_to_do(limit(t, seat, "cards each round", 1), len(t.zones[DECK + seat])) for seat in (0, 1)]
+    for n in range(max(counts)):
+        draw_together(t, [seat for seat in (t.first, 1 - t.first) if n < counts[seat]], "403.1.4.a")
 
 
 def _drawn(t: WorldTable, f: Frame) -> None:

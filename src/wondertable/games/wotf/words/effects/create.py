@@ -212,7 +212,7 @@ def _arrive(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(made))
     if made:
         t.call(
-            "enter", f.source, cards=made, rest=made, realms=f.memory["settled"], seats=(f.memory["seat"],) * len(made)
+            "enter", f.source, cards=made, realms=f.memory["settled"], seats=(f.memory["seat"],) * len(made)
         )
 
 

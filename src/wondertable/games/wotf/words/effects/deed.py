@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddPower, BasePower
@@ -20,7 +20,7 @@ from wondertable.kernel.node import Node, kind
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
-from wondertable.vocabulary.scope import Scope, mention, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -39,6 +39,42 @@ class Deed(Effect):
         from wondertable.games.wotf.rules.choosing import options_for, workable
 
         return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
+
+
+    def as_one(self, who: Player) -> Effect | None:
+        """The one instruction that is the same as each of these players doing it at once; nothing if there is none."""
+        return None
+
+    def gathered(self) -> bool:
+        """Whether several players first say what they do it to, and then all of that happens at once."""
+        return False
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        """Do at once what several players said."""
+        raise NotImplementedError
+
+
+Errand = tuple[int, int, int]
+"""A card, the realm it goes to and the player whose it is there; 0 and −1 where that does not matter."""
+
+
+def gather(t: WorldTable, f: Frame, errands: list[Errand]) -> bool:
+    """If others do the same at once, only note what is to be done."""
+    memory = t.frames[f.base].memory
+    if GATHERING not in memory:
+        return False
+    memory[GATHERING] = (*memory[GATHERING], *errands)
+    did(t, f, bool(errands))
+    f.leave()
+    return True
+
+
+GATHERING: Final = "gathering"
+
+
+def for_player(s: Scope, seat: int) -> Scope:
+    """The same scope, in which this is that player."""
+    return Scope(s.you, s.source, s.here, {**s.memory, "player": seat})
 
 
 def picks(*nodes: Node | None) -> tuple[Node, ...]:

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.instead import replacements, would
-from wondertable.games.wotf.rules.movement import check_decks, draw_one
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.instead import replaceable, replacements, would
+from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.rounds import limit
 from wondertable.games.wotf.words.base import Player
-from wondertable.games.wotf.words.effects.deed import Deed, picks
+from wondertable.games.wotf.words.effects.deed import Deed, for_player, picks
 from wondertable.games.wotf.words.player import ThatPlayer, You
-from wondertable.games.wotf.zones import DECK
+from wondertable.games.wotf.zones import DECK, HAND
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.numbers import Number, minus, times_to_do
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import resolve_since
+from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
-
-ALL: Final = 1000
 
 
 @dataclass(frozen=True)
@@ -42,48 +43,55 @@ class Draw(Deed):
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         return True
 
+    def as_one(self, who: Player) -> Effect | None:
+        return Draw(self.count, who) if self.who == ThatPlayer() else None
+
 
 def _count(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Draw)
     s = scope(t, f)
-    waiting: list[int] = []
-    for seat in node.who.seats(t, s):
-        s.memory["each"] = seat
-        waiting += [seat] * times_to_do(node.count.value(t, s), ALL)
-    f.memory["waiting for"] = tuple(waiting)
-    did(t, f, bool(waiting))
+    left: list[tuple[int, Number]] = []
+    seats = node.who.seats(t, s)
+    for seat in seats:
+        left.append((seat, node.count.value(t, s if len(seats) == 1 else for_player(s, seat))))
+    f.memory["left"] = tuple(left)
+    did(t, f, False)
 
 
 def _draw(t: WorldTable, f: Frame) -> None:
-    waiting: tuple[int, ...] = f.memory["waiting for"]
-    if not waiting:
+    """One card for each who still draws; what that sets off, and a look at the decks, comes before the next card."""
+    memory = scope(t, f).memory
+    if f.memory.pop("as ever", False):
+        did(t, f, True)
+    left = [(seat, n) for seat, n in f.memory["left"] if n >= 1 and (n < inf or t.zones[DECK + seat])]
+    f.memory["left"] = tuple([(seat, minus(n, 1)) for seat, n in left])
+    if not left:
         return
-    f.memory["waiting for"] = waiting[1:]
     f.again()
-    if would(t, "draw", waiting[0], THEY_DRAW):
-        return
     before = len(t.batch)
-    mention(t, scope(t, f).memory, "drawn", tuple(t.zones[DECK + waiting[0]][:1]))
-    draw_card(t, waiting[0])
+    drawn = draw_together(t, [seat for seat, _ in left], "term:Draw.a")
     check_decks(t)
+    if drawn:
+        mention(t, memory, "drawn", tuple(drawn))
+        did(t, f, True)
     resolve_since(t, before)
 
 
-def draw_card(t: WorldTable, seat: int, rule: str = "term:Draw.a") -> None:
-    """A player draws a card, if nothing says that they can't."""
-    if not t.forbidden("draw cards", seat=seat):
-        draw_one(t, seat, rule)
-
-
-def draw_together(t: WorldTable, seats: list[int], rule: str) -> None:
+def draw_together(t: WorldTable, seats: list[int], rule: str) -> list[int]:
     """Players draw a card each, at the same time; where something may happen instead, that comes afterwards."""
-    replaced = [seat for seat in seats if replacements(t, ("draw",), -1, seat)]
-    for seat in seats:
-        if seat not in replaced:
-            draw_card(t, seat, rule)
+    able = [seat for seat in seats if not t.forbidden("draw cards", seat=seat)]
+    replaced = [seat for seat in able if replaceable(t) and replacements(t, ("draw",), -1, seat)]
+    drawing = [seat for seat in able if seat not in replaced and t.zones[DECK + seat]]
+    drawn = [t.zones[DECK + seat][0] for seat in drawing]
+    for card in drawn:
+        put(t, card, HAND + t.cards[card].owner)
+    for card in drawn:
+        owner = t.cards[card].owner
+        happen(t, "drew", card, owner, seen=1 << owner, rule=rule)
     for seat in reversed(replaced):
         would(t, "draw", seat, THEY_DRAW)
+    return drawn
 
 
 THEY_DRAW: Final = Draw(Num(1), ThatPlayer())
@@ -106,15 +114,20 @@ class Deny(Deed):
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         return True
 
+    def as_one(self, who: Player) -> Effect | None:
+        return Deny(self.count, who) if self.who == ThatPlayer() else None
+
 
 def _deny(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Deny)
     s = scope(t, f)
     cards: list[int] = []
-    for seat in node.who.seats(t, s):
+    seats = node.who.seats(t, s)
+    for seat in seats:
         deck = t.zones[DECK + seat]
-        cards += deck[: times_to_do(limit(t, seat, "cards denied", node.count.value(t, s)), len(deck))]
+        count = node.count.value(t, s if len(seats) == 1 else for_player(s, seat))
+        cards += deck[: times_to_do(limit(t, seat, "cards denied", count), len(deck))]
     mention(t, s.memory, "denied", tuple(cards))
     s.memory["it"] = s.memory["denied"]
     s.memory["number"] = len(cards)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.effects.deed import Deed, amount_choices, picks
+from wondertable.games.wotf.words.effects.deed import GATHERING, Deed, amount_choices, picks
 from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class EachDoes(Deed):
-    """Each of some players does it in turn; while they do, they are "that player"."""
+    """Each of some players does it, at once where that can be, else in turn; while they do, they are "that player"."""
 
     who: Player
     what: Effect
@@ -40,10 +41,72 @@ class EachDoes(Deed):
         return not seats or t.possible_for(self.what, s, seats[0])
 
 
+@cache
+def as_one(node: EachDoes) -> Effect | None:
+    """What several players do together, where it can be one event: each part of it is done by all at once."""
+    parts = node.what.parts if isinstance(node.what, Sequence) else (node.what,)
+    done: list[Effect] = []
+    for part in parts:
+        if not isinstance(part, Deed):
+            return None
+        one = AllDo(node.who, part) if part.gathered() else part.as_one(node.who)
+        if one is None:
+            return None
+        done.append(one)
+    return done[0] if len(done) == 1 else Sequence(tuple(done))
+
+
+@dataclass(frozen=True)
+class AllDo(Effect):
+    """Several players say in turn what they do it to; then all of it happens as one event (A07, A103)."""
+
+    who: Player
+    what: Deed
+
+    def steps(self) -> tuple[Step, ...]:
+        return _ALL
+
+
+def _begin_all(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, AllDo)
+    f.memory["seats"] = node.who.seats(t, scope(t, f))
+    t.frames[f.base].memory[GATHERING] = ()
+
+
+def _say_each(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, AllDo)
+    memory = t.frames[f.base].memory
+    seats: tuple[int, ...] = f.memory["seats"]
+    memory.pop("doer", None)
+    if not seats:
+        return
+    f.memory["seats"] = seats[1:]
+    memory["player"] = memory["doer"] = seats[0]
+    forget(memory, node.what)
+    f.again()
+    t.run(node.what, f.base, f.source)
+
+
+def _do_all(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, AllDo)
+    node.what.do_all(t, f, t.frames[f.base].memory.pop(GATHERING))
+
+
+_ALL: Final = (Step("508.d", _begin_all), Step("508.d", _say_each), Step("508.d", _do_all))
+
+
 def _who(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, EachDoes)
     f.memory["seats"] = node.who.seats(t, scope(t, f))
+    one = as_one(node) if len(f.memory["seats"]) > 1 else None
+    if one is not None:
+        f.leave()
+        t.run(one, f.base, f.source)
+        return
     f.memory["any"] = f.memory["begun"] = False
     memory = t.frames[f.base].memory
     f.memory["last"] = tuple([memory.get(name, ()) for name in _GATHERED])
@@ -168,4 +231,4 @@ def _for_realm(t: WorldTable, f: Frame) -> None:
 
 _FOR_REALM: Final = (CHOOSE, Step("508.d", _realms), Step("508.d", _for_realm))
 
-register(EachDoes, ForEachOf, ForEachRealm)
+register(AllDo, EachDoes, ForEachOf, ForEachRealm)

@@ -70,7 +70,7 @@ def _places(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
     there, here = t.cards[b].zone, t.cards[a].zone
     if here == there or not may_move(t, a, there, s.you) or not may_move(t, b, here, s.you):
         return False
-    return move(t, a, there) and move(t, b, here)
+    return len(move(t, [(a, there), (b, here)])) == 2
 
 
 def _counters(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import move
+from wondertable.games.wotf.rules.leaving import tell_arrivals
+from wondertable.games.wotf.rules.movement import as_new, move
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.effects.deed import Deed, cards_of, nothing_there, one_realm, picks
+from wondertable.games.wotf.words.effects.deed import Deed, Errand, cards_of, gather, nothing_there, one_realm, picks
 from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.zones import ABYSS, BANISHMENT, GONE, REALMS
+from wondertable.games.wotf.zones import BANISHMENT, GONE, REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.scope import Scope, did, scope
@@ -43,19 +44,25 @@ class Move(Deed):
             return False
         return super().able(t, s, seat)
 
+    def gathered(self) -> bool:
+        return isinstance(self.what, Chosen)
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        did(t, f, bool(move(t, [(card, realm) for card, realm, _ in errands])))
+
 
 def _move(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Move)
     s = scope(t, f)
     realm = one_realm(t, node.where, s)
-    cards = cards_of(t, f, node.what)
-    done = False
-    for card in cards:
+    moves: list[tuple[int, int]] = []
+    for card in cards_of(t, f, node.what):
         to = _closer(t.cards[card].zone, realm) if node.towards else realm
         if to and may_move(t, card, to, s.you):
-            done = move(t, card, to) or done
-    did(t, f, done)
+            moves.append((card, to))
+    if not gather(t, f, [(card, to, -1) for card, to in moves]):
+        did(t, f, bool(move(t, moves)))
 
 
 def may_move(t: WorldTable, card: int, realm: int, seat: int) -> bool:
@@ -100,6 +107,21 @@ class PutInto(Deed):
             return False
         return super().able(t, s, seat)
 
+    def gathered(self) -> bool:
+        return isinstance(self.what, Chosen) and self.what.those.zone != "world"
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        did(t, f, bool(errands))
+        _call_enter(t, f, errands, self.face_down)
+
+
+def _call_enter(t: WorldTable, f: Frame, errands: tuple[Errand, ...], face_down: bool) -> None:
+    t.call(
+        "enter", f.source, cards=tuple([card for card, _, _ in errands]),
+        realms=tuple([realm for _, realm, _ in errands]), seats=tuple([seat for _, _, seat in errands]),
+        face_down=face_down,
+    )  # fmt: skip
+
 
 def _put(t: WorldTable, f: Frame) -> None:
     node = f.node
@@ -109,16 +131,15 @@ def _put(t: WorldTable, f: Frame) -> None:
     cards = cards_of(t, f, node.what)
     seats = node.control.seats(t, s) if node.control is not None else (s.you,)
     seat = seats[0] if seats else s.you
-    inside = [i for i in cards if t.cards[i].zone <= REALMS]
-    for card in inside:
-        move(t, card, realm)
-    outside = tuple([i for i in cards if i not in inside and t.cards[i].zone != GONE and not _no_place(t, i)])
-    did(t, f, bool(realm) and bool(inside or outside))
-    if outside and realm:
-        t.call(
-            "enter", f.source, cards=outside, rest=outside, realms=(realm,) * len(outside),
-            seats=(seat,) * len(outside), face_down=node.face_down,
-        )  # fmt: skip
+    inside = [i for i in cards if realm and may_move(t, i, realm, s.you)]
+    outside = tuple([i for i in cards if REALMS < t.cards[i].zone < GONE and not _no_place(t, i)])
+    errands = [(i, realm, seat) for i in outside if realm]
+    if errands and gather(t, f, errands):
+        return
+    moved = move(t, [(i, realm) for i in inside])
+    did(t, f, bool(moved or errands))
+    if errands:
+        _call_enter(t, f, tuple(errands), node.face_down)
 
 
 def _brought(t: WorldTable, f: Frame) -> None:
@@ -175,7 +196,7 @@ def _return(t: WorldTable, f: Frame) -> None:
     f.memory["back"] = tuple(gone)
     if gone:
         t.call(
-            "enter", f.source, cards=tuple(gone), rest=tuple(gone), realms=(f.memory["realm"],) * len(gone),
+            "enter", f.source, cards=tuple(gone), realms=(f.memory["realm"],) * len(gone),
             seats=tuple([seats[i] for i in gone]), keep=True,
         )  # fmt: skip
 
@@ -244,14 +265,14 @@ class TurnUp(Deed):
 def _turn_up(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TurnUp)
+    up: list[int] = []
     for card in cards_of(t, f, node.what):
         c = t.cards[card]
         if c.zone <= REALMS and c.flags & FACE_DOWN:
-            c = t.own(card)
-            c.flags &= ~FACE_DOWN
-            c.seen = 3
-            c.origin = ABYSS + c.owner
-            happen(t, "arrived", card, c.controller, c.zone, rule="510.c")
+            as_new(t, card)
+            up.append(card)
+    did(t, f, bool(up))
+    tell_arrivals(t, up, "510.c")
 
 
 _TURN_UP: Final = (CHOOSE, Step("510.c", _turn_up))
@@ -302,7 +323,7 @@ def _lay(t: WorldTable, f: Frame) -> None:
     you = scope(t, f).you
     if cards:
         t.call(
-            "enter", f.source, cards=cards, rest=cards, realms=f.memory["placed"], seats=(you,) * len(cards),
+            "enter", f.source, cards=cards, realms=f.memory["placed"], seats=(you,) * len(cards),
             face_down=node.face_down,
         )  # fmt: skip
 

@@ -47,7 +47,6 @@ def _gain(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Gain)
     s = scope(t, f)
     for seat in seats_of(t, f, node.who):
-        s.memory["each"] = seat
         amount = node.amount.value(t, s)
         if t.forbidden(f"gain {node.resource}", seat=seat) or _from_land_forbidden(t, f.source, node.resource, seat):
             did(t, f, False)

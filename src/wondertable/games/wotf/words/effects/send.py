@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import shuffle
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.effects.deed import Deed, given_up, picks
-from wondertable.games.wotf.words.ref import Chosen, This, Together
+from wondertable.games.wotf.words.effects.deed import Deed, Errand, gather, given_up, picks
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.numbers import Number
@@ -43,11 +43,20 @@ class Send(Deed):
         c = t.cards[card]
         return self.how != "sacrifice" or not t.forbidden("sacrifice", card=card, seat=c.controller, place=c.zone)
 
+    def gathered(self) -> bool:
+        return isinstance(self.what, Chosen)
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        mention(t, t.frames[f.base].memory, "gathered", tuple([card for card, _, _ in errands]))
+        t.run(Send(self.how, Mentioned("gathered")), f.base, f.source)
+
 
 def _send(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Send)
     cards = tuple([i for i in given_up(t, f, node.what) if _can(t, i, node.how)])
+    if gather(t, f, [(i, 0, -1) for i in cards]):
+        return
     s = scope(t, f)
     if node.how == "banish" and _banish_later(t, s, cards):
         did(t, f, True)

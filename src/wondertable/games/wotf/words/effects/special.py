@@ -213,13 +213,11 @@ def _check_realm(t: WorldTable, f: Frame) -> None:
         did(t, f, False)
         f.leave()
         return
-    f.memory["there"] = there
-    cards = tuple([i for i in there if not t.is_piece(i)])
-    t.call("leave", f.source, cards=cards, how="banish", seat=s.you)
+    t.call("leave", f.source, cards=there, how="banish", seat=s.you)
 
 
 def _close_realm(t: WorldTable, f: Frame) -> None:
-    """The stones go last; a card that is still there, whatever it did instead, can't stay in an inactive realm."""
+    """A card that is still there, whatever it did instead, can't stay in an inactive realm."""
     realm = f.memory["realm"]
     leave(t, tuple(t.zones[realm]), "banish")
     t.realms[realm] = BANISHED

@@ -122,7 +122,7 @@ def _give_back(t: WorldTable, f: Frame) -> None:
     if still:
         cards = tuple([x[0] for x in still])
         t.call(
-            "enter", f.source, cards=cards, rest=cards, realms=tuple([x[2] for x in still]),
+            "enter", f.source, cards=cards, realms=tuple([x[2] for x in still]),
             seats=tuple([t.cards[i].owner for i in cards]),
         )  # fmt: skip
 
