@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 import wondertable_start as start  # noqa: E402  (the launcher knows what a build is called)
 
-EXCLUDE = ("play/scenario*", "games/scenario.py", "games/*/scenario/*")
+EXCLUDE = ("play/scenario*", "games/scenario.py", "games/labels.py", "games/*/scenario/*", "kernel/compiling.py")
 """Modules of the engine that stay plain: scenarios need more than the standard library, and no speed."""
 
 KEPT_BUILDS = 2

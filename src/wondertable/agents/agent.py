@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.judge import Judge
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Json
@@ -61,6 +62,7 @@ class Thought:
         self.tried: int = tried
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
     """A player that is a program. After an answer, `thoughts` says what it made of the answers, the best first."""
 

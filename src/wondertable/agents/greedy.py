@@ -12,6 +12,7 @@ from wondertable.agents.agent import Agent, Thought, View
 from wondertable.agents.look import NEVER, TRIES, Look
 from wondertable.games.judge import Judge, odds
 from wondertable.kernel.chance import Chance, scatter
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer
 from wondertable.play.game import Game
 
@@ -22,6 +23,7 @@ KEEN: Final = 5
 """How many of the best answers are looked at again with the other player's reply."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyAgent(Agent):
     """Looks one answer ahead, on tables dealt anew from what its seat knows."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from wondertable.agents.agent import Agent, View
 from wondertable.kernel.chance import Chance, scatter
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomAgent(Agent):
     """Picks at random, the same way again for the same seed."""
 

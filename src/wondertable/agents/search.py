@@ -18,6 +18,7 @@ from wondertable.agents.playing_on import play_on
 from wondertable.agents.tree import Edge, Node, find
 from wondertable.games.judge import Judge, odds
 from wondertable.kernel.chance import Chance, scatter
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer, Option
 from wondertable.play.game import Game
 
@@ -37,6 +38,7 @@ REMEMBERED: Final = 4_000
 """How many positions of the last search are looked through for the present one."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchAgent(Agent):
     """Thinks for so many seconds, or so many playings, about each answer."""
 

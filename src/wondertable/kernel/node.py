@@ -28,7 +28,7 @@ class LightNode(Node):
 
     def key(self) -> tuple[Value, ...]:
         """All it says, in order."""
-        return tuple([getattr(self, name) for name in _NAMES[type(self).__name__]])
+        return parts(self)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -87,6 +87,31 @@ def same(a: Node, b: Node) -> bool:
 def kind(name: str) -> type[Node]:
     """The kind of node with that name."""
     return _KINDS[name]
+
+
+def word_of(node: Node) -> str:
+    """The word under which a kind of node is written."""
+    return type(node).__name__
+
+
+def parts(node: Node) -> tuple[Value, ...]:
+    """All that a node holds, in order."""
+    return tuple([getattr(node, name) for name in _NAMES[type(node).__name__]])
+
+
+def nodes_in(node: Node) -> list[Node]:
+    """The nodes that a node holds itself, in order."""
+    found: list[Node] = []
+    for value in parts(node):
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found.append(part)
+    return found
+
+
+def holds(node: Node, wanted: Node) -> bool:
+    """Whether a node is another, or has it anywhere inside."""
+    return node == wanted or any(holds(part, wanted) for part in nodes_in(node))
 
 
 def write(value: Value) -> Json:

@@ -6,11 +6,25 @@ tapped, the battle under way, what happened. A word that is not named here may l
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Activated, Change, Static, Triggered
-from wondertable.games.wotf.words.amounts import TimesHappened
+from wondertable.games.wotf.words.amounts import (
+    AtMost,
+    CostOf,
+    CountersOn,
+    CountOf,
+    CountRef,
+    DifferentOf,
+    HighestOf,
+    LandsOf,
+    PowerOf,
+    RealmsCount,
+    Rounded,
+    RoundNumber,
+    StonesOf,
+    TimesHappened,
+)
 from wondertable.games.wotf.words.change import (
     Allow,
     AlsoPay,
@@ -22,23 +36,76 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     TriggerAgain,
 )
-from wondertable.games.wotf.words.facts import Happened, TookFirstTurn, TookLastTurn
-from wondertable.games.wotf.words.filters import DidThisRound
-from wondertable.games.wotf.words.those import Those
-from wondertable.kernel.node import Node
-from wondertable.vocabulary.condition import Condition
+from wondertable.games.wotf.words.facts import (
+    Awakened,
+    BeingCopied,
+    ChosenWord,
+    Controls,
+    Happened,
+    IsIn,
+    IsOdd,
+    ItIs,
+    RoundIs,
+    ShareClass,
+    ThereAre,
+    TookFirstTurn,
+    TookLastTurn,
+)
+from wondertable.games.wotf.words.filters import (
+    CostIs,
+    DidThisRound,
+    HasAbility,
+    HasCounter,
+    HasKeyword,
+    IsEquipped,
+    IsNullified,
+    IsStone,
+    IsToken,
+    IsWorth,
+    Named,
+    NamedSo,
+    OfClass,
+    OfNamedClass,
+    OfNamedOrbital,
+    OfOrbital,
+    OfTier,
+    PowerIs,
+    Unopposed,
+)
+from wondertable.games.wotf.words.place import (
+    Adjacent,
+    AnyRealm,
+    Elsewhere,
+    Here,
+    HereOrAdjacent,
+    HighestRealm,
+    HighRealms,
+    LowestRealm,
+    LowRealms,
+    OddRealms,
+    RealmNumber,
+    RealmOf,
+    RealmsWhere,
+)
+from wondertable.games.wotf.words.player import Opponent, You
+from wondertable.games.wotf.words.ref import Every, This, Together, Wearer
+from wondertable.games.wotf.words.those import AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other, Those
+from wondertable.games.wotf.words.whose import Blank, IsCore, IsFaceDown, Most, Wears
+from wondertable.kernel.node import Node, parts
+from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Half, Minus, Num, Plus, Times
 
-STEADY: Final = frozenset([
-    "Those", "This", "Every", "Wearer", "Together", "You", "Opponent", "Num", "Times", "Plus", "Minus", "Half", "Not",
-    "Both", "Either", "Compare", "AtMost", "CostOf", "CountersOn", "CountOf", "CountRef", "DifferentOf", "HighestOf",
-    "LandsOf", "PowerOf", "RealmsCount", "RoundNumber", "Rounded", "StonesOf", "Awakened", "BeingCopied",
-    "ChosenWord", "Controls", "IsIn", "IsOdd", "ItIs", "RoundIs", "ShareClass", "ThereAre", "CostIs", "HasAbility",
-    "HasCounter", "HasKeyword", "IsEquipped", "IsNullified", "IsStone", "IsToken", "IsWorth", "Named", "NamedSo",
-    "OfClass", "OfNamedClass", "OfNamedOrbital", "OfOrbital", "OfTier", "PowerIs", "Unopposed", "Adjacent",
-    "AnyRealm", "Elsewhere", "Here", "HereOrAdjacent", "HighestRealm", "HighRealms", "LowestRealm", "LowRealms",
-    "OddRealms", "RealmNumber", "RealmOf", "RealmsWhere", "AllOf", "AnyOf", "InTheWorld", "IsThis", "IsWearer",
-    "Non", "OfType", "Other", "Blank", "IsCore", "IsFaceDown", "Most", "Wears",
+STEADY: Final[frozenset[type[Node]]] = frozenset([
+    Those, This, Every, Wearer, Together, You, Opponent, Num, Times, Plus, Minus, Half, Not,
+    Both, Either, Compare, AtMost, CostOf, CountersOn, CountOf, CountRef, DifferentOf, HighestOf,
+    LandsOf, PowerOf, RealmsCount, RoundNumber, Rounded, StonesOf, Awakened, BeingCopied,
+    ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre, CostIs, HasAbility,
+    HasCounter, HasKeyword, IsEquipped, IsNullified, IsStone, IsToken, IsWorth, Named, NamedSo,
+    OfClass, OfNamedClass, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed, Adjacent,
+    AnyRealm, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms, LowestRealm, LowRealms,
+    OddRealms, RealmNumber, RealmOf, RealmsWhere, AllOf, AnyOf, InTheWorld, IsThis, IsWearer,
+    Non, OfType, Other, Blank, IsCore, IsFaceDown, Most, Wears,
 ])  # fmt: skip
 """The words about the cards in The World, their counters and statuses, the realms and the round."""
 
@@ -70,9 +137,9 @@ def _is_steady(value: object) -> bool:
         return True  # what is given or to be done is not looked at yet
     if isinstance(value, Those) and value.zone != "world":
         return False
-    if not isinstance(value, Change) and type(value).__name__ not in STEADY:
+    if not isinstance(value, Change) and type(value) not in STEADY:
         return False
-    return all(_is_steady(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+    return all(_is_steady(part) for part in parts(value))
 
 
 def looks_back(value: object) -> bool:
@@ -83,4 +150,4 @@ def looks_back(value: object) -> bool:
         return True
     if not isinstance(value, Node) or isinstance(value, (Triggered, Activated)):
         return False
-    return any(looks_back(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+    return any(looks_back(part) for part in parts(value))

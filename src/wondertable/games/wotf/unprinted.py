@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from wondertable.games.wotf.words.ability import Ability, Activated, Static
 from wondertable.games.wotf.words.change import OwnStat
 from wondertable.games.wotf.words.effects.resources import Pay
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Node, nodes_in
 from wondertable.vocabulary.quantity import X
 
 
@@ -27,8 +26,5 @@ def _owes_x(ability: Ability) -> bool:
 
 def _inside(node: Node) -> Iterator[Node]:
     yield node
-    for f in fields(node):  # type: ignore[arg-type]
-        value = getattr(node, f.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from _inside(part)
+    for part in nodes_in(node):
+        yield from _inside(part)

@@ -13,18 +13,35 @@ from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import (
     CostIs,
     DidThisRound,
+    IsEquipped,
+    IsNullified,
+    IsTapped,
     IsToken,
     NamedSo,
     OfClass,
     OfOrbital,
     OfTier,
     PowerIs,
+    Unopposed,
 )
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.sketch import Mod
 from wondertable.games.wotf.words.sums import GoneFrom
-from wondertable.games.wotf.words.those import AllOf, AmongIt, AnyOf, Filter, OfType, Those
-from wondertable.games.wotf.words.whose import Called, Most, OwnedBy
+from wondertable.games.wotf.words.those import (
+    AllOf,
+    AmongIt,
+    AnyOf,
+    Filter,
+    IsThis,
+    IsWearer,
+    Non,
+    NotIt,
+    OfType,
+    Other,
+    Those,
+)
+from wondertable.games.wotf.words.whose import Alone, Called, InBattle, Most, OwnedBy
+from wondertable.kernel.node import word_of
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say, tidy
@@ -229,31 +246,23 @@ def where_gone(filters: tuple[Filter, ...]) -> str:
     return ""
 
 
-_RANKS = (
-    "IsThis",
-    "Other",
-    "NotIt",
-    "IsTapped",
-    "IsNullified",
-    "OfTier",
-    "OfOrbital",
-    "Non",
-    "IsEquipped",
-    "OfClass",
-    "AnyOf",
-    "IsToken",
-)
+_RANKS: tuple[type[Filter], ...] = (
+    IsThis, Other, NotIt, IsTapped, IsNullified, OfTier, OfOrbital, Non, IsEquipped, OfClass, AnyOf, IsToken,
+)  # fmt: skip
 
 
-_LAST = {"IsWearer": 51, "Alone": 52, "InBattle": 52, "Unopposed": 52}
+_LAST: dict[type[Filter], int] = {IsWearer: 51, Alone: 52, InBattle: 52, Unopposed: 52}
 """What belongs to the verb: "is equipped to …", "attacks alone"."""
 
 
 def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """What is said of a noun, in one order whatever the order of the words."""
-    names = [type(one).__name__ for one in filters]
-    ranks = [(_RANKS.index(name) if name in _RANKS else _LAST.get(name, 50), name) for name in names]
-    return tuple([filters[n] for n in sorted(range(len(filters)), key=lambda n: ranks[n])])
+    return tuple(sorted(filters, key=_rank))
+
+
+def _rank(one: Filter) -> tuple[int, str]:
+    kind = type(one)
+    return (_RANKS.index(kind) if kind in _RANKS else _LAST.get(kind, 50), word_of(one))
 
 
 def most_among(those: Those) -> Those:

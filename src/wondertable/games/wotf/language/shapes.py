@@ -30,6 +30,7 @@ from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Wears
+from wondertable.kernel.node import holds
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
@@ -77,7 +78,7 @@ def _join(found: list[Effect], one: Effect) -> None:
         if not found:
             raise ValueError("nothing to repeat")
         found[:] = [whole(found, one.until)]
-    elif isinstance(last, WatchFor) and isinstance(last.ability, Replacing) and "Mentioned(name='it')" in repr(one):
+    elif isinstance(last, WatchFor) and isinstance(last.ability, Replacing) and holds(one, Mentioned("it")):
         # "… banish it instead. Its owner puts it into any realm at end of round": both happen instead
         found[-1] = replace(last, ability=replace(last.ability, effect=seq((last.ability.effect, one))))
     elif isinstance(last, EachDoes) and isinstance(last.what, Choose) and _others(one):

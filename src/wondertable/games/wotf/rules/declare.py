@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import cache
 from typing import Final
 
@@ -13,7 +12,7 @@ from wondertable.games.wotf.words.effects.deed import choices_in
 from wondertable.games.wotf.words.filters import NamedSo, OfNamedClass, OfNamedOrbital
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.games.wotf.words.those import AmongIt
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Node, nodes_in
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect, If, May, Sequence
 from wondertable.vocabulary.quantity import Remembered
@@ -46,19 +45,16 @@ def _clues(node: Node) -> tuple[str, ...]:
     """What must be known before something can be chosen, by the names it is remembered under."""
     if isinstance(node, Remembered) or (isinstance(node, (Mentioned, AmongIt)) and node.name != "it"):
         return (node.name,)
-    if isinstance(node, (OfNamedClass, OfNamedOrbital, NamedSo, NamedNumber)):
-        return (_NAMED[type(node).__name__],)
+    if type(node) in _NAMED:
+        return (_NAMED[type(node)],)
     found: list[str] = []
-    for field in fields(node):  # type: ignore[arg-type]
-        value = getattr(node, field.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            found += _clues(part) if isinstance(part, Node) else ()
+    for part in nodes_in(node):
+        found += _clues(part)
     return tuple(found)
 
 
-_NAMED: Final = {
-    "OfNamedClass": "named class", "OfNamedOrbital": "named orbital", "NamedSo": "named card",
-    "NamedNumber": "named number",
+_NAMED: Final[dict[type[Node], str]] = {
+    OfNamedClass: "named class", OfNamedOrbital: "named orbital", NamedSo: "named card", NamedNumber: "named number",
 }  # fmt: skip
 
 

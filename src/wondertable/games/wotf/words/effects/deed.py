@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +15,7 @@ from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.whose import Is, OwnedBy, Under
 from wondertable.games.wotf.zones import GONE
 from wondertable.kernel.identity import CardRef, refs
-from wondertable.kernel.node import Node, kind
+from wondertable.kernel.node import Node, nodes_in
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
@@ -125,31 +124,19 @@ def choices_in(node: Node) -> tuple[Node, ...]:
     if isinstance(node, (Chosen, ChosenRealm, ChosenPlayer)):
         return picks(node)
     found: list[Node] = []
-    for f in fields(node):  # type: ignore[arg-type]
-        value = getattr(node, f.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                found += choices_in(part)
+    for part in nodes_in(node):
+        found += choices_in(part)
     return tuple(found)
 
 
 def amount_choices(node: Node) -> tuple[Node, ...]:
     """What must be chosen because a number speaks of it ("draw cards equal to the power of target Wonder")."""
     found: tuple[Node, ...] = ()
-    for name in _amounts(type(node).__name__):
-        value = getattr(node, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            amount = part.amount if isinstance(part, (AddPower, BasePower)) else part
-            if isinstance(amount, Quantity) and not isinstance(amount, (Num, Remembered)):
-                found += choices_in(amount)
+    for part in nodes_in(node):
+        amount = part.amount if isinstance(part, (AddPower, BasePower)) else part
+        if isinstance(amount, Quantity) and not isinstance(amount, (Num, Remembered)):
+            found += choices_in(amount)
     return found
-
-
-@cache
-def _amounts(name: str) -> tuple[str, ...]:
-    """The parts of a kind of instruction that may hold numbers."""
-    parts = fields(kind(name))  # type: ignore[arg-type]
-    return tuple([f.name for f in parts if "Quantity" in str(f.type) or "Change" in str(f.type)])
 
 
 def _add(node: Node, found: list[Node]) -> None:

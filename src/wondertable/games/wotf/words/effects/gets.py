@@ -26,7 +26,7 @@ from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.node import Node, Value, register, word_of
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
@@ -112,7 +112,7 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
         t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
     else:
         number = change.amount.value(t, s) if isinstance(change, (AddPower, BasePower)) else 0
-        t.say("gets", card, s.you, c.zone, number=number, words=type(change).__name__, rule="term:Status Effect.a")
+        t.say("gets", card, s.you, c.zone, number=number, words=word_of(change), rule="term:Status Effect.a")
     return True
 
 
