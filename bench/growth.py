@@ -18,19 +18,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-import wondertable_start
+from plot import Line, plot
 
-wondertable_start.use_compiled_engine()
-
-from plot import Line, plot  # noqa: E402
-
-from wondertable.agents.random_agent import random_answer  # noqa: E402
-from wondertable.games.wotf.starters import STARTERS, starter_cards  # noqa: E402
-from wondertable.games.wotf.table import OPEN, WorldTable  # noqa: E402
-from wondertable.games.wotf.zones import DECK, REALMS  # noqa: E402
-from wondertable.kernel.chance import Chance  # noqa: E402
-from wondertable.play.game import Game  # noqa: E402
-from wondertable.play.rubbish import expect_many_games  # noqa: E402
+from wondertable.agents.random_agent import random_answer
+from wondertable.games.wotf.starters import STARTERS, starter_cards
+from wondertable.games.wotf.table import OPEN, WorldTable
+from wondertable.games.wotf.zones import DECK, REALMS
+from wondertable.kernel.chance import Chance
+from wondertable.play.game import Game
+from wondertable.play.rubbish import expect_many_games
 
 COUNTS = (10, 20, 40, 60, 100, 150, 200)
 DECISIONS = 40

@@ -25,16 +25,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-import wondertable_start
-
-wondertable_start.use_compiled_engine()
-
-from wondertable.agents.agent import View  # noqa: E402
-from wondertable.agents.random_agent import RandomAgent  # noqa: E402
-from wondertable.agents.search import SearchAgent  # noqa: E402
-from wondertable.games.registry import kind  # noqa: E402
-from wondertable.play.game import Game  # noqa: E402
-from wondertable.play.rubbish import expect_many_games  # noqa: E402
+import wondertable
+from wondertable.agents.agent import View
+from wondertable.agents.random_agent import RandomAgent
+from wondertable.agents.search import SearchAgent
+from wondertable.games.registry import kind
+from wondertable.play.game import Game
+from wondertable.play.rubbish import expect_many_games
 
 WARM_UP = 3
 COPIES = 200
@@ -154,7 +151,7 @@ def main() -> None:
         sys.exit("valgrind is not installed; on Debian: apt-get install valgrind")
     names = asked.what or [*WORK, "digest"]
     found = {name: digest(asked.games) if name == "digest" else count(name, asked.games) for name in names}
-    found["compiled"] = wondertable_start.compiled_engine() is not None
+    found["compiled"] = wondertable.engine == "compiled"
     print(json.dumps(found) if asked.json else "\n".join([f"{name:>10}  {found[name]}" for name in found]))
 
 

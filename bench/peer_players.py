@@ -68,9 +68,7 @@ def copied(copy: Callable[[], object]) -> float:
 def wondertable(name: str) -> tuple[str, Callable[[], Iterator[Position]]]:
     """One of our games with its starter decks."""
     sys.path.insert(0, str(SOURCES))
-    import wondertable_start
-
-    fast = wondertable_start.use_compiled_engine()
+    from wondertable import engine
     from wondertable.agents.agent import View
     from wondertable.agents.random_agent import RandomAgent
     from wondertable.games.registry import kind
@@ -89,7 +87,7 @@ def wondertable(name: str) -> tuple[str, Callable[[], Iterator[Position]]]:
             now.answer(*agents[view.seat].answer(view))
             yield now.table.clone
 
-    return "compiled" if fast else "plain", game
+    return engine, game
 
 
 def open_spiel(name: str) -> tuple[str, Callable[[], Iterator[Position]]]:

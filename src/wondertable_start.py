@@ -1,7 +1,8 @@
-"""Opens Wondertable, on the compiled engine if one was built from exactly these sources.
+"""Opens Wondertable, and chooses the engine: the compiled one if it was built from exactly these sources.
 
-A compiled engine lives outside the source tree, in `.build/compiled/<stamp>/`. The stamp is taken from the content of
-the engine's files, so that a build made before an edit can never hide the edit: it simply no longer matches.
+Whoever imports `wondertable` gets that engine, and `wondertable.engine` says which it is. A compiled engine lives
+outside the source tree, in `.build/compiled/<stamp>/`. The stamp is taken from the content of the engine's files, so
+that a build made before an edit can never hide the edit: it simply no longer matches.
 `WONDERTABLE_PLAIN=1` plays on the plain sources. An installed wheel has no source tree, and nothing to choose.
 """
 
@@ -11,6 +12,7 @@ import os
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent
@@ -28,21 +30,24 @@ SLOW_WITHOUT = ("play", "simulate", "bench")
 
 def main() -> None:
     """Open the command line."""
-    fast = use_compiled_engine()
-    if not fast and is_source_tree() and not plain_is_wanted() and sys.argv[1:2] and sys.argv[1] in SLOW_WITHOUT:
+    from wondertable import engine
+
+    slow = engine == "plain" and is_source_tree() and not plain_is_wanted()
+    if slow and sys.argv[1:2] and sys.argv[1] in SLOW_WITHOUT:
         print("Running the plain engine; `make compiled` builds the fast one.", file=sys.stderr)
     from wondertable.cli.main import main as run
 
     run()
 
 
-def use_compiled_engine() -> bool:
-    """Put the compiled engine first on the import path, if there is one for these sources; say whether there is."""
+def choose_engine(path: list[str]) -> str:
+    """Let the package look for its modules in the compiled engine first, if there is one; say which engine it has."""
     build = compiled_engine()
-    if build is None:
-        return False
-    sys.path.insert(0, str(build))
-    return True
+    if build is not None:
+        path.insert(0, str(build / "wondertable"))
+        sys.path.append(str(build))  # the library that holds all compiled modules stands beside the package
+    compiled = [f"{place}/kernel/table{suffix}" for place in path for suffix in EXTENSION_SUFFIXES]
+    return "compiled" if any(os.path.exists(module) for module in compiled) else "plain"
 
 
 def compiled_engine() -> Path | None:

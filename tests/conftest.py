@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import wondertable
+
 ROOT = Path(__file__).resolve().parent.parent
 MADE = (".build", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".git")
 """Folders of the project that hold only what tools make."""
@@ -42,6 +44,11 @@ def pytest_configure() -> None:
         XDG_DATA_HOME=f"{home}/share", XDG_CACHE_HOME=f"{home}/cache", XDG_CONFIG_HOME=f"{home}/config",
     )  # fmt: skip
     sys.addaudithook(look)
+
+
+def pytest_report_header() -> str:
+    """Say which engine is tested: the compiled one if it was built from the present sources, as for everybody."""
+    return f"engine: {wondertable.engine}"
 
 
 def pytest_unconfigure() -> None:

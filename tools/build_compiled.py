@@ -76,6 +76,7 @@ def build() -> bool:
     with tempfile.TemporaryDirectory(prefix="work-", dir=start.BUILDS.parent) as folder:
         work = Path(folder)
         shutil.copytree(PACKAGE, work / "wondertable", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copyfile(str(start.__file__), work / "wondertable_start.py")
         name = start.stamp(work / "wondertable")
         if not compile_inside(work):
             return False
@@ -128,7 +129,8 @@ def loads(done: Path, paths: list[str]) -> bool:
     """Whether every module of a build can be imported: a faulty one ends the process rather than raising an error."""
     names = [path.removesuffix(".py").replace(os.sep, ".") for path in paths]
     code = f"import sys; sys.path.insert(0, {str(done)!r}); [__import__(name) for name in {names!r}]"
-    return subprocess.run([sys.executable, "-X", "faulthandler", "-c", code]).returncode == 0
+    settings = {**os.environ, "WONDERTABLE_PLAIN": "1"}  # no older build may come before this one
+    return subprocess.run([sys.executable, "-X", "faulthandler", "-c", code], env=settings).returncode == 0
 
 
 def put_in_place(done: Path, place: Path) -> None:

@@ -21,10 +21,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-import wondertable_start  # noqa: E402
-
-wondertable_start.use_compiled_engine()
-
 from tests.laws import every_game, laws, staged  # noqa: E402
 from tests.laws.staged import parts, resolved  # noqa: E402
 from wondertable.agents.random_agent import random_answer  # noqa: E402

@@ -21,10 +21,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-import wondertable_start  # noqa: E402
-
-wondertable_start.use_compiled_engine()
-
 from tests.laws import every_game, laws, secrecy  # noqa: E402
 from tests.laws.players import EDITIONS, KINDS, Spec, player, start, write_fixture  # noqa: E402
 from wondertable.kernel.errors import BrokenLaw  # noqa: E402

@@ -19,10 +19,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-import wondertable_start  # noqa: E402
-
-wondertable_start.use_compiled_engine()
-
 from tests.laws import every_game  # noqa: E402
 from tests.laws import sow_laws as laws  # noqa: E402
 from tests.laws.sow_players import KINDS, Spec, player, start  # noqa: E402

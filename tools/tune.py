@@ -22,10 +22,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-import wondertable_start as start  # noqa: E402
-
-start.use_compiled_engine()
-
 from wondertable.agents.agent import View  # noqa: E402
 from wondertable.agents.random_agent import random_answer  # noqa: E402
 from wondertable.agents.roster import agent  # noqa: E402

@@ -49,6 +49,12 @@ SECTIONS = {
 }
 """The titles of the page, each before the name it begins with."""
 
+VALUES = {
+    "engine": 'Which engine plays: "compiled" where it was built from exactly these sources, or else "plain".',
+    "__version__": "The version that is installed, as text.",
+}
+"""The public names that are mere values."""
+
 Function = ast.FunctionDef
 NEW = "\n"
 
@@ -70,8 +76,8 @@ def page() -> str:
 
 
 def _entry(name: str) -> Iterator[str]:
-    if name == "__version__":
-        yield "## `__version__`\n\nThe version that is installed, as text.\n"
+    if name in VALUES:
+        yield f"## `{name}`\n\n{VALUES[name]}\n"
         return
     node = _find(name)
     if isinstance(node, ast.ClassDef):

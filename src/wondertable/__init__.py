@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from wondertable_start import choose_engine
+
 if TYPE_CHECKING:
     from wondertable.agents.agent import Agent, Thought, View, play_out
     from wondertable.agents.roster import agent
@@ -24,7 +26,7 @@ __all__ = [
     "record", "replay", "undo", "why_not_undo",
     "Agent", "View", "Thought", "agent", "play_out",
     "WondertableError", "IllegalAnswer", "BadInput", "CantUndo", "UnknownWording", "BrokenLaw",
-    "__version__",
+    "engine", "__version__",
 ]  # fmt: skip
 
 PLACES = {
@@ -40,6 +42,9 @@ PLACES = {
     "play.undo": ("CantUndo", "undo", "why_not_undo"),
 }
 """The modules in which the public names stand."""
+
+engine: str = choose_engine(__path__)
+"""Which engine plays: "compiled", or "plain"."""
 
 
 def __getattr__(name: str) -> object:

@@ -56,6 +56,18 @@ def test_nothing_depends_on_the_names_of_types_or_on_annotations() -> None:
     assert found == []
 
 
+def test_nothing_looks_into_an_object_by_its_dictionary() -> None:
+    """A compiled object has none: `asdict` works on both."""
+    found = [
+        f"{place(path)}:{node.lineno}"
+        for path in python_files(PACKAGE)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute | ast.Name) and name_in(node) in ("vars", "__dict__")
+    ]
+
+    assert found == []
+
+
 def test_a_plain_class_has_no_compiled_base_unless_that_is_open() -> None:
     """A compiled class can be the base of a plain one only if it says so; errors can always."""
     compiled = {module_name(path): open_classes(path) for path in compiled_files()}

@@ -6,6 +6,8 @@ import json as json_text
 import time
 from typing import TYPE_CHECKING
 
+from wondertable import engine
+
 if TYPE_CHECKING:
     from wondertable.agents.random_agent import RandomAgent
     from wondertable.play.game import Game
@@ -68,7 +70,7 @@ def measure(seconds: float, edition: str, seed: int, name: str = "wotf") -> dict
         "games_per_s": round(games / playing, 2),
         "clone_us": round(cloning / max(clones, 1) * 1e6, 1),
         "decisions_per_game": round(decisions / games, 1),
-        "compiled": is_compiled(),
+        "compiled": engine == "compiled",
     }
 
 
@@ -87,10 +89,3 @@ def _play(game: Game, agents: tuple[RandomAgent, RandomAgent]) -> tuple[int, flo
             spent += time.process_time() - began
             clones += 10
     return clones, spent
-
-
-def is_compiled() -> bool:
-    """Whether the engine at work is the compiled one."""
-    from wondertable.kernel import machine
-
-    return not str(machine.__file__).endswith(".py")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -174,7 +175,7 @@ def gaps(file: Path | None = None, *, json: bool = False, game: str = USUAL) -> 
         return _wrong(error)
     found = [gap for name, some in texts.items() for gap in find(name, some)]
     if json:
-        print(json_text.dumps([vars(gap) for gap in found], indent=1, ensure_ascii=False))
+        print(json_text.dumps([asdict(gap) for gap in found], indent=1, ensure_ascii=False))
         return 0
     for gap in found:
         names = ", ".join(gap.cards[:EXAMPLES]) + (" …" if len(gap.cards) > EXAMPLES else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 import sys
+from dataclasses import asdict
 
 from cyclopts import App
 
@@ -39,7 +40,8 @@ def check(file: str, *, format: str = "", dbs: int = 0, game: str = USUAL, json:
     except BadInput as error:
         return _wrong(error, file)
     if json:
-        print(json_text.dumps({"name": name, "format": format, "problems": [vars(one) for one in problems]}, indent=1))
+        wrong = [asdict(one) for one in problems]
+        print(json_text.dumps({"name": name, "format": format, "problems": wrong}, indent=1))
         return 1 if problems else 0
     for problem in problems:
         print(f"{file}: {problem}")

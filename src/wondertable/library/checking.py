@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from wondertable.kernel.errors import BadInput, UnknownWording
@@ -37,7 +37,7 @@ class Checked:
 
     def json(self) -> Json:
         """The same as JSON."""
-        failed = [vars(failure) for failure in self.failed]
+        failed = [asdict(failure) for failure in self.failed]
         return {"total": self.total, "compiled": self.compiled, "failed": failed}
 
 

@@ -195,6 +195,33 @@ class Game:
             raise BadInput(f"this is no saved game: {error!r} is missing or has another shape") from error
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
 
+    # -- as a value ------------------------------------------------------------------------------------------------
+
+    def digest(self) -> str:
+        """A short name for this very position, hidden cards and all; how it came about does not matter.
+
+        Games are equal (`==`, `hash`) if their positions are. `copy`, `deepcopy` and `pickle` give games that go on by
+        themselves.
+        """
+        return self.table.digest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.kind is other.kind and self.digest() == other.digest()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, known: Any) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from wondertable.play.packing import packed, unpacked
+
+        return (unpacked, packed(self))
+
 
 def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, settings: dict[str, Any]) -> Game:
     """A new game; what does not exist is refused."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import asdict
 from pathlib import Path
 
 from wondertable.kernel.errors import BadInput
@@ -83,7 +84,7 @@ def _pairings(findings: Findings) -> Json:
     for result in finished(findings):
         points.setdefault(result.fixture.pairing, []).append(result.points)
     return [
-        {"one": vars(pairing.one), "two": vars(pairing.two), **tally(points.get(number, [])).json()}
+        {"one": asdict(pairing.one), "two": asdict(pairing.two), **tally(points.get(number, [])).json()}
         for number, pairing in enumerate(findings.study.pairings)
     ]
 
