@@ -63,7 +63,7 @@ def _text_deck(seed: int, mark: str) -> Deck:
 def all_cards() -> tuple[CardFace, ...]:
     """Every card of the set and every card made up for a scenario."""
     found = {card.name: card for card in starter_cards().values()}
-    for path in sorted(SCENARIOS.glob("*.yaml")):
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
         for page in yaml.safe_load_all(path.read_text(encoding="utf-8")):
             for name, said in (page.get("cards") or {}).items():
                 row = tidy({"name": name, **said})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wondertable.kernel.decision import Answer, check
 from wondertable.kernel.errors import IllegalAnswer
-from wondertable.kernel.program import NOTHING
-from wondertable.kernel.table import Table
+from wondertable.kernel.program import NOTHING, Frame
+from wondertable.kernel.table import LOOK, Table
 
 
 def advance(table: Table) -> None:
@@ -26,6 +26,8 @@ def advance(table: Table) -> None:
             frames.pop()
             continue
         step = frame.steps[at]
+        if table.due and not step.joined and _settle(table, frame):
+            continue
         frame.at = at + 1
         table.rule = step.rule or table.ability_rule
         table.earlier = table.last
@@ -37,6 +39,19 @@ def advance(table: Table) -> None:
             table.decision = None
         elif table.decision is not None:
             return
+
+
+def _settle(table: Table, frame: Frame) -> bool:
+    """Before the next step, start what is due: the look at what lies there, and outside an effect what waits too."""
+    if frame.node is None:
+        table.due = 0
+        table.call("settle")
+        return True
+    if not table.due & LOOK:
+        return False
+    table.due &= ~LOOK
+    table.call("look")
+    return True
 
 
 def answer(table: Table, given: Answer) -> None:

@@ -84,6 +84,15 @@ def same(a: Node, b: Node) -> bool:
     return known[2]
 
 
+def within(value: Value) -> list[Node]:
+    """A node and all nodes it is made of; of a tuple, all that is in it."""
+    if isinstance(value, tuple):
+        return [node for part in value for node in within(part)]
+    if not isinstance(value, Node):
+        return []
+    return [value, *within(tuple([getattr(value, name) for name in _NAMES[type(value).__name__]]))]
+
+
 def kind(name: str) -> type[Node]:
     """The kind of node with that name."""
     return _KINDS[name]

@@ -18,19 +18,31 @@ So a program says by its steps when the triggers it made are due; whatever waite
 
 
 class Step:
-    """One named step of a rule. It may say what happened, ask, call another program, or ask to be run again."""
+    """One named step of a rule. It may say what happened, ask, call another program, or ask to be run again.
 
-    __slots__ = ("name", "rule", "run", "then")
+    What is due on the table is settled before it, unless it is `joined` to the step before: both are one event.
+    `then` is what comes after it.
+    """
+
+    __slots__ = ("joined", "name", "rule", "run", "then")
 
     def __init__(self, rule: str, run: Callable[[Any, Frame], None], name: str = "", then: int = NOTHING) -> None:
         self.rule = rule
         self.run = run
         self.name = name or run.__name__
         self.then: int = then
+        self.joined: bool = False
 
     def settling(self) -> Step:
         """The same step, after which the table settles."""
         return Step(self.rule, self.run, self.name, SETTLE)
+
+
+def joined(rule: str, run: Callable[[Any, Frame], None]) -> Step:
+    """A step that belongs together with the one before it: nothing is settled in between."""
+    step = Step(rule, run)
+    step.joined = True
+    return step
 
 
 class Program:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from typing import Final
 
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.chance import Chance
@@ -14,6 +15,11 @@ from wondertable.kernel.event import EVERYONE, Entry, Event, entries
 from wondertable.kernel.node import Json, Node, Value, read, write
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Doing, Frame
+
+LOOK: Final = 1
+"""Due: something changed, so the machine looks at what lies on the table before the next step (program "look")."""
+SET_OFF: Final = 2
+"""Due: something was set off and waits; it resolves when no effect is under way any more (program "settle")."""
 
 _last_epoch: list[int] = [0]
 
@@ -48,6 +54,7 @@ class Table:
         self.epoch: int = _new_epoch()
         self.ask_forced: bool = False
         self.outcome: str = ""
+        self.due: int = 0
 
     # -- copying ---------------------------------------------------------------------------------------------------
 
@@ -72,6 +79,7 @@ class Table:
         new.stamp = self.stamp
         new.ask_forced = self.ask_forced
         new.outcome = self.outcome
+        new.due = self.due
         self.epoch = _new_epoch()
         self.copy_facts(new)
         return new

@@ -68,8 +68,12 @@ def ask_next(table: Table, frame: Frame, seat: int) -> None:
 
 
 def same_effect(a: Pending, b: Pending) -> bool:
-    """Whether two triggers do the same because of the same event."""
-    return a is b or (a.event == b.event and same(a.ability, b.ability))
+    """Whether two triggers do the same because of the same event: for one player, by one card, from one place."""
+    if a is b:
+        return True
+    if a.seat != b.seat or a.source != b.source or a.life != b.life or a.place != b.place:
+        return False
+    return a.event == b.event and same(a.ability, b.ability)
 
 
 def take_next(table: Table, frame: Frame) -> Pending:

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from wondertable.games.sow.bundle import Bundle, bundle
+from wondertable.games.sow.was import WONDER
 from wondertable.games.sow.words.ability import CardAbility
 from wondertable.kernel.node import Node, register
 
+__all__ = ["AGE_NAMES", "FILLER_STATE", "TYPES", "WITH_HEALTH", "WONDER", "Age", "CardFace", "state_face"]
+
 TYPES: Final = ("State", "Unit", "Hero", "Fortification", "Building")
 WITH_HEALTH: Final = ("Unit", "Hero")
-WONDER: Final = 3
-"""The number of a State's other side, after its ages 0, 1 and 2."""
 AGE_NAMES: Final = ("0", "1", "2", "wonder")
 
 
@@ -67,12 +68,14 @@ class CardFace(Node):
         return self.type in WITH_HEALTH
 
 
-def state_face(name: str, zero: Age, one: Age, two: Age, wonder: Age, faction: str = "", **more: str) -> CardFace:
-    """The face of a State."""
+def state_face(
+    name: str, zero: Age, one: Age, two: Age, wonder: Age, faction: str = "", attack: int | None = None, **more: str
+) -> CardFace:  # fmt: skip
+    """The face of a State; one that prints an attack value fights like other cards (S33)."""
     return CardFace(
-        name, "State", structure=zero.structure, income=zero.income, faction=faction, text=more.get("text", zero.text),
-        abilities=zero.abilities, ages=(zero, one, two, wonder), set_name=more.get("set_name", ""),
-        number=more.get("number", ""),
+        name, "State", attack=attack, structure=zero.structure, income=zero.income, faction=faction,
+        text=more.get("text", zero.text), abilities=zero.abilities, ages=(zero, one, two, wonder),
+        set_name=more.get("set_name", ""), number=more.get("number", ""),
     )  # fmt: skip
 
 

@@ -15,6 +15,8 @@ QUESTIONS: dict[str, str] = {
     "end": "Your end phase: take cards back from your graveyard, or end your turn.",
     "take back": "Which cards do you take back into your hand?",
     "target": "Choose the target of {source}.",
+    "which": "Which one does {source} mean?",
+    "player": "Which player does {source} mean?",
     "order": "Which ability resolves next?",
     "may": "Do what {source} lets you do?",
     "choose one": "Choose one for {source}.",

@@ -19,7 +19,7 @@ from wondertable.games.sow.face import WONDER
 from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.show import option_line, question_line
 from wondertable.games.sow.sight import Sight, seat_name
-from wondertable.games.sow.table import DELAYED, DICE, SHIELD_USED, CityTable
+from wondertable.games.sow.table import DELAYED, DICE, HURT, CityTable
 from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
 from wondertable.kernel.errors import BadInput
 
@@ -116,7 +116,7 @@ def marks(sight: Sight, card: int) -> list[str]:
     found = [f"{name} ({n})" if n else name for name, n in t.keywords(card).items()]
     flags = {"exhausted": t.exhausted(card), "delayed": bool(c.flags & DELAYED), "new": t.is_new(card)}
     found += [word for word, holds in flags.items() if holds]
-    if c.flags & SHIELD_USED:
+    if c.flags & HURT and t.has_keyword(card, "Shield"):
         found.append("shield used")
     if t.damage(card):
         found.append(f"{t.damage(card)} damage")

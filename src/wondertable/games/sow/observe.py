@@ -13,7 +13,7 @@ from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.show import event_line, is_public, option_line, question_line
 from wondertable.games.sow.sight import Sight, option_card, seat_name
-from wondertable.games.sow.table import DELAYED, DICE, SHIELD_USED, CityTable
+from wondertable.games.sow.table import DELAYED, DICE, HURT, CityTable
 from wondertable.games.sow.views import (
     BattleView,
     CardView,
@@ -142,7 +142,7 @@ def _in_play(sight: Sight, card: int) -> InPlayView:
         "exhausted": t.exhausted(card),
         "delayed": bool(c.flags & DELAYED),
         "newly_recruited": t.is_new(card),
-        "shield_used": bool(c.flags & SHIELD_USED),
+        "shield_used": bool(c.flags & HURT) and t.has_keyword(card, "Shield"),
         "counters": {kind: int(n) for kind, n in c.counters if kind not in DICE},
         "keywords": dict(t.keywords(card)),
     }
@@ -193,7 +193,7 @@ def _option(sight: Sight, option: Option) -> OptionView:
         found["card"] = sight.label(card)
     if kind == "attack":
         found["target"] = sight.label(option[2])
-    elif kind == "war":
+    elif kind in ("war", "player"):
         found["player"] = SEATS[option[1]]
     elif kind in ("number", "way"):
         found["value"] = option[1]

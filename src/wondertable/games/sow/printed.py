@@ -88,8 +88,8 @@ def _state(row: Row, abilities: tuple[CardAbility, ...]) -> CardFace:
     points = structure if wonder["structure"] is None else wonder["structure"]
     sides.append(Age(sides[2].cost, wonder["income"] or 0, points, texts[3], _of_age(abilities, 3)))
     return state_face(
-        row["name"], sides[0], sides[1], sides[2], sides[3], row["faction"], text=row["text"], set_name=row["set"],
-        number=row["number"],
+        row["name"], sides[0], sides[1], sides[2], sides[3], row["faction"], row["attack"], text=row["text"],
+        set_name=row["set"], number=row["number"],
     )  # fmt: skip
 
 

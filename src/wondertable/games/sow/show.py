@@ -109,6 +109,8 @@ def _word_option(sight: Sight, option: Option) -> str:
     if kind == "advance":
         state = sight.t.state_of(sight.t.turn)
         return f"Advance {sight.name(state)} for {advance_cost(sight.t, sight.t.turn)} gold"
+    if kind == "player":
+        return f"Player {seat_name(what)}"
     if kind == "war":
         return f"Go to war against {seat_name(what)}"
     if kind == "place":

@@ -9,22 +9,30 @@ from wondertable.games.sow import derive as _derive
 from wondertable.games.sow.bundle import Bundle
 from wondertable.games.sow.derive import Sheet, sheet
 from wondertable.games.sow.face import WITH_HEALTH, WONDER, Age, CardFace
-from wondertable.games.sow.zones import LAST_IN_PLAY, SIEGE_LINE, STATE, WALL, ZONES, area
+from wondertable.games.sow.was import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
+from wondertable.games.sow.zones import (
+    GONE,
+    GRAVEYARD,
+    LAST_IN_PLAY,
+    SIEGE_LINE,
+    STATE,
+    WALL,
+    ZONES,
+    area,
+    is_siege_line,
+)
 from wondertable.kernel.card import Card
-from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.decision import NO, YES, Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.program import Frame
-from wondertable.kernel.table import Table
+from wondertable.kernel.table import LOOK, SET_OFF, Table
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
-EXHAUSTED: Final = 1
-DELAYED: Final = 2
-NEW: Final = 4
-SHIELD_USED: Final = 8
-AGE: Final = 16
-"""A State's age stands in the flags above the others, in steps of this."""
+__all__ = [
+    "AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable",
+]  # fmt: skip
 
 DAMAGE: Final = "damage"
 GOLD: Final = "gold"
@@ -36,8 +44,16 @@ STRUCTURES: Final = ("State", "Building", "Fortification")
 
 FACTS: Final = (
     "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
+    "links",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
+
+
+MOST_LINKS: Final = 500
+MOST_CARDS: Final = 3000
+"""S67: what goes on by itself beyond this, or fills the table with more cards than this, would never end."""
+OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player")
+"""Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
 
 class CityTable(Table):
@@ -58,6 +74,9 @@ class CityTable(Table):
         self.attacker: int = -1
         self.commander: int = -1
         self.commands: int = 0
+        self.links: int = 0
+        self.was: dict[int, Was] = {}
+        self.blows: tuple[tuple[int, int], ...] = ()
 
     def blank(self) -> CityTable:
         return CityTable(self.edition)
@@ -76,16 +95,24 @@ class CityTable(Table):
         new.attacker = self.attacker
         new.commander = self.commander
         new.commands = self.commands
+        new.links = self.links
+        new.was = self.was
+        new.blows = self.blows
 
     def write_facts(self) -> dict[str, Value]:
-        return {name: getattr(self, name) for name in FACTS}
+        facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
+        facts["was"] = tuple(self.was.values())
+        return facts
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
         for name in FACTS:
             setattr(self, name, facts[name])
+        self.was = {was.card: was for was in facts["was"]}
+        self.due = SET_OFF
 
     def touch(self) -> None:
         self.sheet = None
+        self.due |= LOOK
 
     def touched(self, card: Card) -> None:
         """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
@@ -93,8 +120,17 @@ class CityTable(Table):
 
     def stir(self) -> None:
         """Something changed that only some static abilities look at: gold, damage, what is exhausted."""
-        if self.sheet is not None and self.sheet.fickle:
-            self.sheet = None
+        if self.sheet is None or self.sheet.fickle:
+            self.touch()
+
+    def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        if decision.question not in OF_THE_CHAIN:
+            self.links = 0
+
+    def endless(self, cards: int = 0) -> bool:
+        """S67: one more thing goes on by itself, or so many cards more come; whether that would never end."""
+        self.links += 1
+        return self.links > MOST_LINKS or len(self.cards) + cards > MOST_CARDS
 
     # -- where -----------------------------------------------------------------------------------------------------
 
@@ -120,13 +156,58 @@ class CityTable(Table):
         """Whether a card in play is still the one it was."""
         return card >= 0 and self.in_play(card) and (life < 0 or self.cards[card].life == life)
 
+    def is_there(self, ref: Ref) -> bool:
+        """Whether an object is in play."""
+        return self.in_play(ref[0]) and self.cards[ref[0]].life == ref[1]
+
+    # -- what was --------------------------------------------------------------------------------------------------
+
+    def ref(self, card: int) -> Ref:
+        """The object a card is now."""
+        return (card, self.cards[card].life)
+
+    def leaves(self, card: int) -> None:
+        """A card is about to leave play: keep it as it last was."""
+        c = self.cards[card]
+        worth = sheet(self)
+        was = Was(
+            card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack[card],
+            tuple(worth.keywords[card].items()),
+        )  # fmt: skip
+        self.was = {**self.was, card: was}
+
+    def last_known(self, ref: Ref) -> Was | None:
+        """A card as it last was, if this object has left play."""
+        was = self.was.get(ref[0])
+        return was if was is not None and was.life == ref[1] else None
+
+    def attack_of(self, ref: Ref) -> int:
+        """The attack value an object has, or had as it left play."""
+        was = self.last_known(ref)
+        return (self.attack(ref[0]) if was is None else was.attack) or 0
+
+    def counters_of(self, ref: Ref, kind: str) -> int:
+        """How many counters of a kind are on an object, or were as it left play."""
+        was = self.last_known(ref)
+        return self.counters(ref[0], kind) if was is None else was.count(kind)
+
+    def had_keyword(self, ref: Ref, name: str) -> bool:
+        """Whether an object has a keyword, or had it as it left play."""
+        was = self.last_known(ref)
+        return self.has_keyword(ref[0], name) if was is None else was.has(name)
+
+    def died(self, ref: Ref) -> bool:
+        """Whether the very object left play for its owner's graveyard and lies there still."""
+        c = self.cards[ref[0]]
+        return c.life == ref[1] + 1 and GRAVEYARD <= c.zone < GONE
+
     def besieged(self, seat: int) -> bool:
         """zone:Siege Line.b: a player is under siege while an enemy card is in their siege line."""
         return bool(self.zones[SIEGE_LINE + seat])
 
     def besieging(self, card: int) -> bool:
         """Whether a card is in an enemy's siege line."""
-        return self.cards[card].zone in (SIEGE_LINE, SIEGE_LINE + 1)
+        return is_siege_line(self.cards[card].zone)
 
     def state_of(self, seat: int) -> int:
         """A player's State or Wonder card, or −1 if it was destroyed."""
@@ -170,6 +251,11 @@ class CityTable(Table):
         if "Structure" in types and mine in STRUCTURES:
             return True
         return "Wonder" in types and self.type(card) == "Wonder"
+
+    def was_type(self, was: Was, types: tuple[str, ...]) -> bool:
+        """Whether a card that has left play was of one of these types; its State may have been flipped."""
+        flipped = "Wonder" in types and self.face(was.card).type == "State" and was.flags // AGE == WONDER
+        return flipped or self.has_type(was.card, types)
 
     def is_unit(self, card: int) -> bool:
         """Whether a card is a unit or a hero (hero.a)."""
@@ -244,6 +330,10 @@ class CityTable(Table):
         return _derive.cost(self, card, seat)
 
     # -- players ---------------------------------------------------------------------------------------------------
+
+    def seats_from(self, seat: int) -> list[int]:
+        """The players in turn order, beginning with one of them."""
+        return [seat, 1 - seat]
 
     def gold(self, seat: int) -> int:
         """A player's gold."""

@@ -42,6 +42,11 @@ def whose(zone: int) -> int:
     return (zone - 1) % 2
 
 
+def is_siege_line(zone: int) -> bool:
+    """Whether a zone is somebody's siege line."""
+    return SIEGE_LINE <= zone <= LAST_IN_PLAY
+
+
 def area(zone: int) -> int:
     """The area a zone lies in: a city, the field, or none for what is not in play."""
     if zone == FIELD:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.choosing import options_for
+from wondertable.games.sow.rules.choosing import can_choose, targets_of
 from wondertable.games.sow.rules.exhausting import exhaust
-from wondertable.games.sow.rules.settling import settle
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ability import ActivatedAbility
-from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.zones import area
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
@@ -21,8 +19,8 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
         return "that player controls no such card in play · ability.d"
     if t.turn != seat or t.phase != "main":
         return "activated abilities are used only in one's own main phase · ability.d"
-    if ability.exhaust and t.exhausted(card):
-        return "it is exhausted · icon:Exhaust.a"
+    if t.exhausted(card):
+        return f"it is exhausted · {'icon:Exhaust.a' if ability.exhaust else 'exhaust.a'}"
     if ability.gold > t.gold(seat):
         return f"needs {ability.gold - t.gold(seat)} more gold · ability.e"
     if not has_targets(t, ability.effect, Scope(seat, card, area(c.zone), {"life": c.life})):
@@ -32,10 +30,7 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
 
 def has_targets(t: CityTable, effect: Effect, s: Scope) -> bool:
     """Whether every target that must be chosen can be."""
-    for choice in effect.choices():
-        if isinstance(choice, TargetOf) and not choice.up_to and len(options_for(t, choice, s)) < choice.count:
-            return False
-    return True
+    return can_choose(t, targets_of(effect), s)
 
 
 def activate(t: CityTable, seat: int, card: int, ability: ActivatedAbility) -> None:
@@ -44,7 +39,7 @@ def activate(t: CityTable, seat: int, card: int, ability: ActivatedAbility) -> N
     t.call("activate", card, you=seat, source=card, life=c.life, here=area(c.zone), ability=ability)
 
 
-def _pay(t: CityTable, f: Frame) -> None:
+def _pay_and_do(t: CityTable, f: Frame) -> None:
     """phase:Main.d: first the gold and the exhausting, then the effect."""
     ability: ActivatedAbility = f.memory["ability"]
     seat: int = f.memory["you"]
@@ -52,17 +47,9 @@ def _pay(t: CityTable, f: Frame) -> None:
     t.say("activated", f.source, seat, number=ability.gold, words=ability.text)
     if ability.exhaust:
         exhaust(t, f.source, "icon:Exhaust.a")
-
-
-def _do(t: CityTable, f: Frame) -> None:
-    ability: ActivatedAbility = f.memory["ability"]
     t.run(ability.effect, len(t.frames) - 1, f.source)
 
 
-def _after(t: CityTable, f: Frame) -> None:
-    settle(t)
-
-
 PROGRAMS: tuple[Program, ...] = (
-    Program("activate", Step("ability.e", _pay), Step("ability.d", _do), Step("ability.c", _after)),
+    Program("activate", Step("ability.e", _pay_and_do)),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, side_left, targets, use_combat
+from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, side_left, use_combat
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import FIELD, FIELD_AREA, LAST_IN_PLAY, SIEGE_LINE, area, city
@@ -50,7 +50,7 @@ def activations(t: CityTable, cards: list[int]) -> list[Option]:
     found: list[Option] = []
     for card in cards:
         if t.attack(card) is not None and not t.cant(card, "attack"):
-            found += [("attack", card, target) for target in targets(t, card)]
+            found += [("attack", card, target) for target in reachable(t, card)]
         for n, ability in enumerate(t.abilities(card).combat):
             if not combat_problem(t, card, ability):
                 found.append(("combat", card, n))
@@ -83,6 +83,7 @@ def _fight(t: CityTable, f: Frame) -> None:
 
 def start_battle(t: CityTable, place: int) -> None:
     """A battle begins; the active player activates first (phase:Battle.b)."""
+    t.stir()
     t.place = place
     t.battle = "field" if place == FIELD_AREA else "siege"
     t.to_act = t.turn
@@ -165,6 +166,7 @@ def _over(t: CityTable, f: Frame) -> None:
 
 
 def _leave(t: CityTable, f: Frame) -> None:
+    t.stir()
     t.battle = ""
     t.place = 0
     t.to_act = -1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.decision import NO, Option
@@ -11,13 +13,46 @@ from wondertable.vocabulary.scope import Scope, scope
 
 
 def options_for(t: CityTable, choice: TargetOf, s: Scope) -> tuple[Option, ...]:
-    """Every card that may be targeted: opponents' abilities cannot target a hero (hero.b)."""
-    return tuple([("card", i) for i in choice.such.found(t, s) if may_target(t, i, s.you)])
+    """Every card that may be targeted beside those chosen before."""
+    found = choice.such.found(t, s)
+    if not choice.aimed:
+        return tuple([("card", i) for i in found])
+    return tuple([("card", i) for i in found if may_target(t, i, s.you) and choice.allows(t, i, s)])
 
 
 def may_target(t: CityTable, card: int, seat: int) -> bool:
-    """Whether a player's ability may target a card."""
-    return t.face(card).type != "Hero" or t.cards[card].controller == seat
+    """Whether a player's ability may target a card: opponents' abilities cannot target a hero (hero.b)."""
+    mine = t.cards[card].controller == seat
+    if t.cant(card, "be targeted") or (not mine and t.cant(card, "be targeted by enemies")):
+        return False
+    return mine or t.face(card).type != "Hero"
+
+
+def can_choose(t: CityTable, choices: tuple[TargetOf, ...], s: Scope) -> bool:
+    """Whether every one of these targets can be chosen, each beside those before it."""
+    if not choices:
+        return True
+    first = choices[0]
+    if first.up_to or not first.aimed:
+        return can_choose(t, choices[1:], s)
+    options = options_for(t, first, s)
+    if len(options) < first.count:
+        return False
+    if not any(choice.another for choice in choices[1:]):
+        return can_choose(t, choices[1:], s)
+    return any(_leaves_room(t, first, picked, choices[1:], s) for picked in combinations(options, first.count))
+
+
+def _leaves_room(
+    t: CityTable, choice: TargetOf, picked: tuple[Option, ...], rest: tuple[TargetOf, ...], s: Scope
+) -> bool:  # fmt: skip
+    memory = {**s.memory, f"${choice.slot}": tuple([t.ref(option[1]) for option in picked])}
+    return can_choose(t, rest, Scope(s.you, s.source, s.here, memory))
+
+
+def targets_of(effect: Effect) -> tuple[TargetOf, ...]:
+    """The targets an effect needs, in the order of the words."""
+    return tuple([choice for choice in effect.choices() if isinstance(choice, TargetOf)])
 
 
 def open_choice(t: CityTable, f: Frame) -> TargetOf | None:
@@ -38,13 +73,25 @@ def _ask(t: CityTable, f: Frame) -> None:
     if choice is None:
         return
     s = scope(t, f)
-    options = options_for(t, choice, s)
+    options = _with_room(t, f, choice, options_for(t, choice, s), s)
     most = min(choice.count, len(options))
     if f.memory.get("may", False) and options and most == 1:
         t.ask(f, s.you, "target", (*options, NO), 1, 1, may=True)
         return
     if options:
-        t.ask(f, s.you, "target", options, 0 if choice.up_to else most, most)
+        t.ask(f, s.you, "target" if choice.aimed else "which", options, 0 if choice.up_to else most, most)
+
+
+def _with_room(
+    t: CityTable, f: Frame, choice: TargetOf, options: tuple[Option, ...], s: Scope
+) -> tuple[Option, ...]:  # fmt: skip
+    """Of the options those that leave another target for later; all, if none does."""
+    ability = s.memory.get("ability")
+    effect = getattr(ability, "effect", None)
+    later = () if effect is None else tuple([c for c in targets_of(effect) if c.slot > choice.slot])
+    if choice.count != 1 or not any(c.another for c in later):
+        return options
+    return tuple([o for o in options if _leaves_room(t, choice, (o,), later, s)]) or options
 
 
 def _take(t: CityTable, f: Frame) -> None:
@@ -52,17 +99,17 @@ def _take(t: CityTable, f: Frame) -> None:
     if choice is None:
         return
     memory = t.frames[f.base].memory
-    picked = tuple([option[1] for option in f.answer if option != NO])
+    picked = tuple([t.ref(option[1]) for option in f.answer if option != NO])
     memory[f"${choice.slot}"] = picked
-    memory["it"] = picked
     if f.memory.get("may", False):
         memory["did"] = bool(picked)
     if not picked:
         memory["did"] = False
+        memory["it"] = ()
         f.leave()
         return
-    for card in picked:
-        t.say("targeted", card, memory["you"], other=memory["source"], rule="hero.b")
+    for ref in picked if choice.aimed else ():
+        t.say("targeted", ref[0], memory["you"], other=memory["source"], rule="hero.b")
 
 
 CHOOSE: tuple[Step, Step] = (Step("hero.b", _ask), Step("hero.b", _take))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.activate import has_targets
-from wondertable.games.sow.rules.damage import blow, deal, doubled
+from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.settling import settle
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.effects.gets import give
 from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import Frame, Program, Step, joined
 from wondertable.vocabulary.scope import Scope
 
 
@@ -34,6 +33,11 @@ def targets(t: CityTable, card: int) -> list[int]:
     return t.fortifications(owner) or t.zones[STATE + owner] + t.zones[GARRISON + owner] + t.zones[WALL + owner]
 
 
+def reachable(t: CityTable, card: int) -> list[int]:
+    """The cards that it may attack now: of its targets those that an ability does not keep from being attacked."""
+    return [i for i in targets(t, card) if not t.cant(i, "be attacked")]
+
+
 def target_problem(t: CityTable, card: int, target: int) -> str:
     """Why a card can't attack another, with the rule; nothing if it can."""
     if t.attack(card) is None:
@@ -41,7 +45,7 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
     if t.cant(card, "attack"):
         return "an ability keeps it from attacking · ability.b"
     if target in targets(t, card):
-        return ""
+        return "an ability keeps it from being attacked · ability.b" if t.cant(target, "be attacked") else ""
     same = t.in_play(target) and area(t.cards[target].zone) == area(t.cards[card].zone)
     if same and t.cards[target].controller != t.cards[card].controller:
         return "fortifications must be destroyed first · fortification.a"
@@ -53,12 +57,11 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
 
 def attack(t: CityTable, card: int, target: int) -> None:
     """Start an attack."""
-    t.call("attack", card, card=card, target=target, lives=(t.cards[card].life, t.cards[target].life))
+    t.call("attack", card, attacker=t.ref(card), attacked=t.ref(target))
 
 
 def _declare(t: CityTable, f: Frame) -> None:
-    card: int = f.memory["card"]
-    target: int = f.memory["target"]
+    card, target = _both(f)
     happen(t, "attacked", card, t.cards[card].controller, target, rule=_attack_rule(t, card))
 
 
@@ -72,40 +75,44 @@ def _attack_rule(t: CityTable, card: int) -> str:
 
 def _cavalry(t: CityTable, f: Frame) -> None:
     """keyword:Cavalry.a: attacking a unit or hero it gets +X/+X until end of turn, before the blows (S42)."""
-    card: int = f.memory["card"]
+    card, target = _both(f)
     number = t.keyword(card, "Cavalry")
-    if number > 0 and t.is_unit(f.memory["target"]):
+    if number > 0 and t.is_unit(target):
         give(t, card, MoreStats(number, number), card, t.cards[card].controller)
         t.say("charges", card, t.cards[card].controller, number=number)
 
 
-def _set_off(t: CityTable, f: Frame) -> None:
-    """What waits for an attack resolves before the blows."""
-    settle(t)
+def _both(f: Frame) -> tuple[int, int]:
+    return f.memory["attacker"][0], f.memory["attacked"][0]
 
 
 def _blows(t: CityTable, f: Frame) -> None:
     """phase:Battle.i to phase:Battle.k: both deal their damage at the same time, even when exhausted (S31)."""
-    card: int = f.memory["card"]
-    target: int = f.memory["target"]
-    lives: tuple[int, int] = f.memory["lives"]
-    if not (t.same_life(card, lives[0]) and t.same_life(target, lives[1])):
-        t.say("attack ends", card, rule="phase:Battle.h")
+    card, target = _both(f)
+    if not meet(t, f):
+        t.say("attack ends", card, rule="S66")
         return
-    there, back = blow(t, card, target), blow(t, target, card)
-    deal(t, target, there, card, "keyword:Siege.a" if doubled(t, card, target) else "phase:Battle.i")
-    if t.has_keyword(card, "Volley"):
-        if back > 0:
-            t.say("volley", card, t.cards[card].controller, other=target, number=back, rule="keyword:Volley.a")
-        return
-    deal(t, card, back, target, "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j")
+    back = "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j"
+    there = harm(t, target, t.attack(card) or 0, t.ref(card), "phase:Battle.i")
+    deal(t, [there, harm(t, card, t.attack(target) or 0, t.ref(target), back)])
+
+
+def meet(t: CityTable, f: Frame) -> bool:
+    """S66: whether both are still there, and in the same area, after what the attack set off."""
+    card, target = _both(f)
+    if not (t.is_there(f.memory["attacker"]) and t.is_there(f.memory["attacked"])):
+        return False
+    return area(t.cards[card].zone) == area(t.cards[target].zone)
 
 
 def _exhaust(t: CityTable, f: Frame) -> None:
     """phase:Battle.l: the attacking card is exhausted; then the dead go."""
-    if t.same_life(f.memory["card"], f.memory["lives"][0]):
-        exhaust(t, f.memory["card"], "phase:Battle.l")
-    settle(t)
+    if t.is_there(f.memory["attacker"]):
+        exhaust(t, f.source, "phase:Battle.l")
+
+
+def _resolved(t: CityTable, f: Frame) -> None:
+    """The attack is over when all that it set off is: so long a volley makes immune."""
 
 
 # -- combat abilities and passing ----------------------------------------------------------------------------------
@@ -128,15 +135,11 @@ def use_combat(t: CityTable, card: int, ability: CombatAbility) -> None:
     )
 
 
-def _pay(t: CityTable, f: Frame) -> None:
+def _pay_and_do(t: CityTable, f: Frame) -> None:
     ability: CombatAbility = f.memory["ability"]
     seat: int = f.memory["you"]
     t.gain(seat, -ability.gold)
     t.say("combat", f.source, seat, number=ability.gold, words=ability.text)
-
-
-def _do(t: CityTable, f: Frame) -> None:
-    ability: CombatAbility = f.memory["ability"]
     t.run(ability.effect, len(t.frames) - 1, f.source)
 
 
@@ -144,7 +147,6 @@ def _exhaust_after(t: CityTable, f: Frame) -> None:
     """ability.g: then the card is exhausted."""
     if t.same_life(f.source, f.memory["life"]):
         exhaust(t, f.source, "ability.g")
-    settle(t)
 
 
 def pass_card(t: CityTable, card: int) -> None:
@@ -155,10 +157,8 @@ def pass_card(t: CityTable, card: int) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "attack", Step("phase:Battle.h", _declare), Step("keyword:Cavalry.a", _cavalry), Step("ability.c", _set_off),
-        Step("phase:Battle.i", _blows), Step("phase:Battle.l", _exhaust),
+        "attack", Step("phase:Battle.h", _declare), joined("keyword:Cavalry.a", _cavalry),
+        Step("phase:Battle.i", _blows), joined("phase:Battle.l", _exhaust), Step("keyword:Volley.a", _resolved),
     ),
-    Program(
-        "combat", Step("phase:Battle.m", _pay), Step("ability.f", _do), Step("ability.g", _exhaust_after),
-    ),
+    Program("combat", Step("phase:Battle.m", _pay_and_do), joined("ability.g", _exhaust_after)),
 )  # fmt: skip

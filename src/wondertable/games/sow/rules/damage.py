@@ -3,36 +3,57 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.table import DAMAGE, NEW, SHIELD_USED, STRUCTURES, CityTable
+from wondertable.games.sow.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
+from wondertable.games.sow.was import Ref
 from wondertable.kernel.card import with_counters
+from wondertable.kernel.table import LOOK
+
+Harm = tuple[int, int, Ref, str]
+"""Damage about to be dealt: to which card, how much, by which object, and the rule."""
 
 
-def deal(t: CityTable, card: int, amount: int, source: int, rule: str) -> int:
-    """Deal damage to a card; how much it took. A shield ignores the first damage of a turn, a 0 does not use it up."""
-    if amount <= 0 or not t.in_play(card):
-        return 0
-    c = t.own(card)
-    if t.has_keyword(card, "Shield") and not c.flags & SHIELD_USED:
-        c.flags |= SHIELD_USED
-        t.say("shielded", card, c.controller, other=source, number=amount, rule="keyword:Shield.a")
-        return 0
-    c.counters = with_counters(c.counters, DAMAGE, amount)
-    t.stir()
-    happen(t, "damaged", card, c.controller, source, amount, rule=rule)
-    return amount
+def deal(t: CityTable, harms: list[Harm]) -> int:
+    """Deal damage to cards, all at the same time: what keeps it off is judged before any of it lands. How much did."""
+    landed = [harm for harm in harms if harm[1] > 0 and t.in_play(harm[0]) and not _kept_off(t, harm)]
+    for card, amount, source, _ in landed:
+        c = t.own(card)
+        c.counters = with_counters(c.counters, DAMAGE, amount)
+        t.blows = (*t.blows, (card, source[0]))
+    for card, amount, _, _ in harms:
+        if amount > 0 and t.in_play(card) and not immune(t, card):
+            t.own(card).flags |= HURT
+    if landed:
+        t.due |= LOOK
+        t.stir()
+    for card, amount, source, rule in landed:
+        happen(t, "damaged", card, t.cards[card].controller, source[0], amount, rule=rule)
+    return sum([amount for _, amount, _, _ in landed])
 
 
-def blow(t: CityTable, card: int, against: int) -> int:
-    """The damage a card deals to another by its attack value; with Siege it is doubled against structures (S46)."""
-    attack = t.attack(card)
-    if attack is None or attack < 0:
-        return 0
-    return 2 * attack if doubled(t, card, against) else attack
+def _kept_off(t: CityTable, harm: Harm) -> bool:
+    """Volley makes immune in one's own attack; a shield ignores the first damage of a turn (S44, S45)."""
+    card, amount, source, _ = harm
+    if immune(t, card):
+        t.say("volley", card, t.cards[card].controller, other=source[0], number=amount, rule="keyword:Volley.a")
+        return True
+    if t.cards[card].flags & HURT or not t.has_keyword(card, "Shield"):
+        return False
+    t.say("shielded", card, t.cards[card].controller, other=source[0], number=amount, rule="keyword:Shield.a")
+    return True
 
 
-def doubled(t: CityTable, card: int, against: int) -> bool:
-    """keyword:Siege.a: whether a card deals double damage to another."""
-    return t.has_keyword(card, "Siege") and t.has_type(against, STRUCTURES)
+def immune(t: CityTable, card: int) -> bool:
+    """keyword:Volley.a: from its attack until all that it set off is over, the attacker takes no damage."""
+    if not t.has_keyword(card, "Volley"):
+        return False
+    return any(frame.key == "attack" and frame.memory["attacker"] == t.ref(card) for frame in t.frames)
+
+
+def harm(t: CityTable, card: int, amount: int, source: Ref, rule: str) -> Harm:
+    """The damage an object deals to a card: doubled by Siege against structures, whatever it is dealt by (S46)."""
+    if t.has_type(card, STRUCTURES) and t.had_keyword(source, "Siege"):
+        return (card, 2 * amount, source, "keyword:Siege.a")
+    return (card, amount, source, rule)
 
 
 def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
@@ -46,14 +67,25 @@ def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
     return taken
 
 
-def end_of_turn(t: CityTable) -> None:
-    """S40: units and heroes heal and "until end of turn" ends, at the same time; structures keep their damage."""
+def heal(t: CityTable) -> bool:
+    """S40: units and heroes heal and "until end of turn" ends, at the same time; whether there was anything to do."""
+    done = False
     for card in t.cards_in_play():
         c = t.cards[card]
         if t.is_unit(card) and t.damage(card) > 0:
             mend(t, card, t.damage(card), "damage.a")
-        if c.statuses or c.flags & (NEW | SHIELD_USED):
-            mine = t.own(card)
-            mine.statuses = tuple([status for status in c.statuses if status.until != "turn"])
-            mine.flags &= ~(NEW | SHIELD_USED)
+            done = True
+        lasting = tuple([status for status in c.statuses if status.until != "turn"])
+        if len(lasting) < len(c.statuses):
+            t.own(card).statuses = lasting
+            t.touch()
+            done = True
+    return done
+
+
+def close_turn(t: CityTable) -> None:
+    """Nobody is newly recruited any more, and shields are whole again (S19, S44)."""
+    for card in t.cards_in_play():
+        if t.cards[card].flags & (NEW | HURT):
+            t.own(card).flags &= ~(NEW | HURT)
             t.touch()

@@ -8,7 +8,6 @@ from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.rules.settling import settle
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import GRAVEYARD, HAND
 from wondertable.kernel.decision import Option
@@ -20,7 +19,6 @@ TAKE_BACK: Final[Option] = ("take back",)
 def _abilities(t: CityTable, f: Frame) -> None:
     enter(t, "end")
     happen(t, "turn ended", seat=t.turn, rule="phase:End.a")
-    settle(t)
 
 
 def options(t: CityTable, taken: bool) -> tuple[Option, ...]:

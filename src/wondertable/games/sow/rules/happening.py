@@ -8,8 +8,12 @@ from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.games.sow.zones import area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Value
+from wondertable.kernel.table import SET_OFF
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.scope import Scope
+
+ALSO: dict[str, str] = {"died": "destroyed", "flipped": "advanced"}
+"""What happens is something else as well: a unit that dies is destroyed, the third advance is an advance."""
 
 
 def happen(
@@ -19,9 +23,16 @@ def happen(
     """Write an event down, and note every ability it sets off."""
     place = area(t.cards[card].zone) if card >= 0 else 0
     event = t.say(what, card, seat, place, other, number, words, rule)
+    set_off(t, what, event)
+    if what in ALSO:
+        set_off(t, ALSO[what], event)
+    return event
+
+
+def set_off(t: CityTable, what: str, event: Event) -> None:
+    """Note every ability that waits for this."""
     for i in sheet(t).watchers.get(what, ()):
         _note(t, i, t.abilities(i).triggers[what], event)
-    return event
 
 
 def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event: Event) -> None:
@@ -31,4 +42,13 @@ def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event:
         if not ability.when.matches(t, event, s):
             continue
         if ability.condition is None or ability.condition.holds(t, s):
-            t.batch = (*t.batch, Pending(ability, card, c.life, c.controller, s.here, event))
+            pending = Pending(ability, card, c.life, c.controller, s.here, event, _meant(t, ability, event))
+            t.batch = (*t.batch, pending)
+            t.due |= SET_OFF
+
+
+def _meant(t: CityTable, ability: TriggeredAbility, event: Event) -> tuple[tuple[str, Value], ...]:
+    """What the ability may call "it", and the second card of the event: the very objects, as of now."""
+    it = (t.ref(event.card),) if event.card >= 0 else ()
+    other = (t.ref(event.other),) if event.other >= 0 else ()
+    return (("it", other if ability.when.about_other else it), ("subject", it), ("other", other))

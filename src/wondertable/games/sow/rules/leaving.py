@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD
+from wondertable.games.sow.zones import GRAVEYARD, HAND
+from wondertable.kernel.event import Event
 
 
 def leave_play(t: CityTable, cards: tuple[int, ...]) -> None:
@@ -13,10 +14,36 @@ def leave_play(t: CityTable, cards: tuple[int, ...]) -> None:
     for card in cards:
         seat = t.cards[card].controller
         if t.is_unit(card):
-            happen(t, "died", card, seat, rule="icon:HP.a")
+            event = happen(t, "died", card, seat, rule="icon:HP.a")
         else:
-            happen(t, "destroyed", card, seat, rule="state.b" if t.face(card).type == "State" else "icon:SP.a")
+            event = happen(t, "destroyed", card, seat, rule="state.b" if t.face(card).type == "State" else "icon:SP.a")
+        set_off(t, LEFT, event)
+    for card in cards:
+        t.leaves(card)
     for card in cards:
         put(t, card, GRAVEYARD + t.cards[card].owner)
         if t.is_token(card):
             t.say("removed", card, t.cards[card].owner, rule="token.d")
+
+
+def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
+    """Cards go back to their owners' hands together: from play, or from the graveyard where they lie since."""
+    for card in cards:
+        if t.in_play(card):
+            set_off(t, LEFT, Event("returned", card, t.cards[card].controller))
+            t.leaves(card)
+    for card in cards:
+        put(t, card, HAND + t.cards[card].owner)
+        t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a")
+
+
+def kills(t: CityTable, cards: tuple[int, ...]) -> None:
+    """Who dealt a unit the damage that it dies of has killed it; several may have, and they may die as well."""
+    for victim, killer in t.blows:
+        if victim in cards and killer >= 0 and t.in_play(killer) and t.is_unit(victim):
+            set_off(t, KILLED, Event(KILLED, killer, t.cards[killer].controller, other=victim))
+    t.blows = ()
+
+
+LEFT = "left play"
+KILLED = "killed"

@@ -45,15 +45,17 @@ def home_zone(t: CityTable, card: int) -> int:
     return STATE + seat if kind == "State" else GARRISON + seat
 
 
-def enter_play(t: CityTable, card: int, rule: str) -> None:
-    """A card comes into play; a unit or hero is newly recruited (newly recruited.a, S16, S19)."""
-    put(t, card, home_zone(t, card))
-    c = t.own(card)
-    c.flags = c.flags // AGE * AGE
-    if t.is_unit(card):
-        c.flags |= NEW
+def enter_play(t: CityTable, cards: list[int], rule: str) -> None:
+    """Cards come into play together and see each other come; units are new (newly recruited.a, S16, S19)."""
+    for card in cards:
+        put(t, card, home_zone(t, card))
+        c = t.own(card)
+        c.flags = c.flags // AGE * AGE
+        if t.is_unit(card):
+            c.flags |= NEW
     t.touch()
-    happen(t, "entered play", card, c.controller, rule=rule)
+    for card in cards:
+        happen(t, "entered play", card, t.cards[card].controller, rule=rule)
 
 
 def go_home(t: CityTable, cards: list[int], rule: str) -> None:

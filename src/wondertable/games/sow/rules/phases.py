@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.damage import end_of_turn
-from wondertable.games.sow.rules.settling import settle
+from wondertable.games.sow.rules.damage import close_turn, heal
+from wondertable.games.sow.rules.winning import goes_on
 from wondertable.games.sow.table import CityTable
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -21,7 +21,8 @@ def enter(t: CityTable, phase: str) -> None:
 def _start(t: CityTable, f: Frame) -> None:
     t.count += 1
     t.advanced = False
-    t.call("start")
+    if goes_on(t):
+        t.call("start")
 
 
 def _main(t: CityTable, f: Frame) -> None:
@@ -41,13 +42,14 @@ def _end(t: CityTable, f: Frame) -> None:
 
 
 def _heal(t: CityTable, f: Frame) -> None:
-    """damage.a, S40: as the turn ends, units heal and passing effects end."""
-    end_of_turn(t)
-    settle(t)
+    """damage.a, S40: as the turn ends, units heal and passing effects end; again, if that set anything off."""
+    if heal(t):
+        f.again()
 
 
 def _next_turn(t: CityTable, f: Frame) -> None:
     """Turns alternate (turn.a)."""
+    close_turn(t)
     t.turn = 1 - t.turn
     f.at = 0
 

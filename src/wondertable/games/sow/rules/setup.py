@@ -8,7 +8,7 @@ from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import HAND, STATE
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import Frame, Program, Step, joined
 
 SIDES_OF_A_DIE: Final = 6
 
@@ -63,7 +63,7 @@ def _begin(t: CityTable, f: Frame) -> None:
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "game", Step("setup.c", _take_hands), Step("setup.d", _lay_states), Step("first.a", _roll),
+        "game", joined("setup.c", _take_hands), joined("setup.d", _lay_states), Step("first.a", _roll),
         Step("first.b", _second_gold), Step("turn.a", _begin),
     ),
 )  # fmt: skip

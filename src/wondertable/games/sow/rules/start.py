@@ -6,10 +6,9 @@ from wondertable.games.sow.rules.exhausting import ready_all
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.rules.settling import settle
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import PRODUCTION
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import Frame, Program, Step, joined
 
 
 def income(t: CityTable, seat: int) -> int:
@@ -47,7 +46,6 @@ def _income(t: CityTable, f: Frame) -> None:
 
 def _start_abilities(t: CityTable, f: Frame) -> None:
     happen(t, "turn began", seat=t.turn, rule="phase:Start.c")
-    settle(t)
 
 
 def _take_dice(t: CityTable, f: Frame) -> None:
@@ -57,19 +55,13 @@ def _take_dice(t: CityTable, f: Frame) -> None:
 
 
 def _production(t: CityTable, f: Frame) -> None:
-    """phase:Start.d: all cards in production enter play."""
-    for card in list(t.zones[PRODUCTION + t.turn]):
-        enter_play(t, card, "phase:Start.d")
-
-
-def _set_off(t: CityTable, f: Frame) -> None:
-    """What waits for cards to enter play resolves when all have entered."""
-    settle(t)
+    """phase:Start.d: all cards in production enter play, together."""
+    enter_play(t, list(t.zones[PRODUCTION + t.turn]), "phase:Start.d")
 
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "start", Step("phase:Start.a", _ready), Step("phase:Start.b", _income), Step("phase:Start.c", _start_abilities),
-        Step("play.b", _take_dice), Step("phase:Start.d", _production), Step("zone:Production.b", _set_off),
+        Step("play.b", _take_dice), joined("zone:Production.b", _production),
     ),
 )  # fmt: skip

@@ -5,9 +5,8 @@ from __future__ import annotations
 from wondertable.games.sow.face import WONDER
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.settling import settle
 from wondertable.games.sow.table import AGE, CityTable
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import Frame, Program, Step, joined
 
 
 def advance_cost(t: CityTable, seat: int) -> int:
@@ -56,10 +55,6 @@ def _advance(t: CityTable, f: Frame) -> None:
     exhaust(t, f.source, "state.j")
 
 
-def _after(t: CityTable, f: Frame) -> None:
-    settle(t)
-
-
 PROGRAMS: tuple[Program, ...] = (
-    Program("advance", Step("state.e", _pay), Step("state.g", _advance), Step("state.b", _after)),
+    Program("advance", Step("state.e", _pay), joined("state.g", _advance)),
 )

@@ -8,7 +8,6 @@ from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import go_home, put, to_siege
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.rules.settling import settle
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.zones import FIELD, GARRISON, SIEGE_LINE
 from wondertable.kernel.decision import Option
@@ -93,9 +92,9 @@ def _send(t: CityTable, f: Frame) -> None:
     t.attacker = t.turn
     for option in f.answer:
         put(t, option[1], FIELD)
+    for option in f.answer:
         rule = "keyword:Assault.a" if t.is_new(option[1]) else "phase:War.d"
         happen(t, "sent to war", option[1], t.turn, rule=rule)
-    settle(t)
 
 
 def _ask_defence(t: CityTable, f: Frame) -> None:
@@ -120,8 +119,8 @@ def _take_defence(t: CityTable, f: Frame) -> None:
         return
     for option in f.answer:
         put(t, option[1], FIELD)
+    for option in f.answer:
         happen(t, "sent to defend", option[1], defender, rule="phase:War.f")
-    settle(t)
 
 
 PROGRAMS: tuple[Program, ...] = (

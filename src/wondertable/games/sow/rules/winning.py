@@ -34,6 +34,14 @@ def end_game(t: CityTable, won: int, rule: str, words: str) -> None:
     t.say("game over", seat=won, words=words, rule=rule)
 
 
+def goes_on(t: CityTable, cards: int = 0) -> bool:
+    """S67: whether something goes on by itself; what would never end is a draw, for nobody can end it."""
+    if not t.endless(cards):
+        return True
+    end_game(t, -1, "S67", "it would go on for ever")
+    return False
+
+
 def concede(t: CityTable, seat: int) -> None:
     """A player gives up, and loses."""
     t.say("conceded", seat=seat, rule="win.c")

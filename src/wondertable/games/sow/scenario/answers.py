@@ -46,7 +46,7 @@ def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option
         return f"{labels.word(t, option[2])}: {effect_text(t, option)}"
     if kind == "place":
         return "field" if option[1] > len(SEATS) else f"siege of {SEATS[option[1] - 1]}"
-    if kind == "war":
+    if kind in ("war", "player"):
         return SEATS[option[1]]
     if kind in ("attack", "combat", "pass", "play", "activate"):
         return f"{kind} {labels.word(t, option[1])}"

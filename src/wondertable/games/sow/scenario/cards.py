@@ -85,7 +85,8 @@ def _state(name: str, said: dict[str, Given]) -> CardFace:
     points = _number(other, "structure") if "structure" in other else structure
     wonder = Age(ages[2].cost, _number(other, "income"), points, _text(other), _abilities(other, name, "State"))
     faction = said["faction"].word() if "faction" in said else ""
-    return state_face(name, ages[0], ages[1], ages[2], wonder, faction)
+    attack = _number(said, "attack") if "attack" in said else None
+    return state_face(name, ages[0], ages[1], ages[2], wonder, faction, attack)
 
 
 def _number(said: dict[str, Given], key: str) -> int:

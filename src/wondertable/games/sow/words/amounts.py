@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.was import Ref
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.such import Such
 from wondertable.kernel.node import register
@@ -34,17 +35,15 @@ class AttackOf(Quantity):
     what: Cards
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return sum([t.attack(i) or 0 for i in self.what.cards(t, scope)])
+        return sum([t.attack_of(ref) for ref in self.what.refs(t, scope)])
 
 
 @dataclass(frozen=True)
 class GoldOf(Quantity):
-    """How much gold you have, or an opponent has."""
-
-    enemy: bool = False
+    """How much gold you have."""
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return t.gold(1 - scope.you if self.enemy else scope.you)
+        return t.gold(scope.you)
 
 
 @dataclass(frozen=True)
@@ -55,17 +54,38 @@ class CountersOf(Quantity):
     what: Cards
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return sum([t.counters(i, self.kind) for i in self.what.cards(t, scope)])
+        return sum([t.counters_of(ref, self.kind) for ref in self.what.refs(t, scope)])
 
 
 @dataclass(frozen=True)
 class UnderSiege(Condition):
-    """Whether you are (or an opponent is) under siege."""
+    """Whether you are (or at least one opponent is) under siege."""
 
     enemy: bool = False
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
-        return t.besieged(1 - scope.you if self.enemy else scope.you)
+        if not self.enemy:
+            return t.besieged(scope.you)
+        return any(t.besieged(seat) for seat in t.seats_from(t.turn) if seat != scope.you)
 
 
-register(NumberOf, AttackOf, GoldOf, CountersOf, UnderSiege)
+@dataclass(frozen=True)
+class ItWas(Condition):
+    """Whether a card is such a card, or was as it left play ("if it was exhausted", "if it had Shield")."""
+
+    what: Cards
+    such: Such
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        found = [self.suits(t, ref, scope) for ref in self.what.refs(t, scope)]
+        return bool(found) and all(found)
+
+    def suits(self, t: CityTable, ref: Ref, scope: Scope) -> bool:
+        """Whether one object is, or was."""
+        was = t.last_known(ref)
+        if was is not None:
+            return self.such.fitted(t, was, scope)
+        return t.is_there(ref) and self.such.fits(t, ref[0], scope)
+
+
+register(NumberOf, AttackOf, GoldOf, CountersOf, UnderSiege, ItWas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.was import Ref, Was
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.scope import Scope
 
@@ -14,17 +15,25 @@ if TYPE_CHECKING:
 class Cards(Node):
     """Some cards."""
 
-    def cards(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """Which cards, now."""
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        """Which objects are meant, also those that have left play since."""
         raise NotImplementedError
+
+    def cards(self, t: CityTable, s: Scope) -> tuple[int, ...]:
+        """Which cards, of those that are in play now."""
+        return tuple([ref[0] for ref in self.refs(t, s) if t.is_there(ref)])
 
 
 class Mark(Node):
     """One thing that must be true of a card."""
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        """Whether it is true of this card."""
+        """Whether it is true of this card in play."""
         raise NotImplementedError
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        """Whether it was true of a card that has left play; what is printed asks the card itself."""
+        return self.fits(t, was.card, s)
 
 
 class Changing(Node):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.was import Was
 from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.zones import LAST_IN_PLAY, area
+from wondertable.games.sow.zones import LAST_IN_PLAY, area, is_siege_line
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope
 
@@ -36,7 +37,17 @@ class Such(Node):
         for mark in self.marks:
             if not mark.fits(t, card, s):
                 return False
+        if self.where == "battle" and t.place != s.here:
+            return False  # S71: no battle is fought there, so nobody is in it
         return not self.bound_to_area(s) or area(c.zone) == s.here
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        """Whether a card that has left play was one of them."""
+        if self.types and not t.was_type(was, self.types):
+            return False
+        if self.side and (was.seat == s.you) != (self.side == "you"):
+            return False
+        return all(mark.fitted(t, was, s) for mark in self.marks)
 
     def bound_to_area(self, s: Scope) -> bool:
         """Whether only cards in the area of the ability's card are meant."""
@@ -47,12 +58,17 @@ class Such(Node):
         return tuple([i for zone in range(LAST_IN_PLAY + 1) for i in t.zones[zone] if self.fits(t, i, s)])
 
 
+def is_this(t: CityTable, card: int, s: Scope) -> bool:
+    """Whether a card is the very object with the text; one that left and came back is not."""
+    return card == s.source and s.memory.get("life", t.cards[card].life) == t.cards[card].life
+
+
 @dataclass(frozen=True)
 class OtherCard(Mark):
     """Another card than this."""
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        return card != s.source
+        return not is_this(t, card, s)
 
 
 @dataclass(frozen=True)
@@ -60,7 +76,7 @@ class ThisVery(Mark):
     """The very card with the text."""
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        return card == s.source
+        return is_this(t, card, s)
 
 
 @dataclass(frozen=True)
@@ -69,6 +85,9 @@ class Damaged(Mark):
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         return t.damage(card) > 0
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return was.count("damage") > 0
 
 
 @dataclass(frozen=True)
@@ -80,6 +99,9 @@ class IsExhausted(Mark):
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         return t.exhausted(card) != self.ready
 
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return was.exhausted != self.ready
+
 
 @dataclass(frozen=True)
 class IsNew(Mark):
@@ -87,6 +109,9 @@ class IsNew(Mark):
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         return t.is_new(card)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return was.new
 
 
 @dataclass(frozen=True)
@@ -107,6 +132,9 @@ class WithKeyword(Mark):
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         return t.has_keyword(card, self.name)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return was.has(self.name)
 
 
 @dataclass(frozen=True)
@@ -130,14 +158,20 @@ class CardNamed(Mark):
 
 
 @dataclass(frozen=True)
-class PrintedAttack(Mark):
-    """A card whose printed attack is at most (or at least) so much."""
+class WithAttack(Mark):
+    """A card whose attack is now at most (or at least) so much; one without an attack value has none (counter.b)."""
 
     n: int
     how: str = "or less"
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        attack = t.face(card).attack
+        return self.suits(t.attack(card))
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return self.suits(was.attack)
+
+    def suits(self, attack: int | None) -> bool:
+        """Whether an attack value is one of those."""
         return attack is not None and (attack <= self.n if self.how == "or less" else attack >= self.n)
 
 
@@ -148,8 +182,11 @@ class Besieging(Mark):
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         return t.besieging(card)
 
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return is_siege_line(was.zone)
+
 
 register(
-    Such, OtherCard, ThisVery, Damaged, IsExhausted, IsNew, IsTokenCard, WithKeyword, OfFaction, CardNamed,
-    PrintedAttack, Besieging,
+    Such, OtherCard, ThisVery, Damaged, IsExhausted, IsNew, IsTokenCard, WithKeyword, OfFaction, CardNamed, WithAttack,
+    Besieging,
 )  # fmt: skip

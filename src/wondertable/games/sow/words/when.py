@@ -26,6 +26,11 @@ class When(Node):
     player: str = ""
     other: Such | None = None
 
+    @property
+    def about_other(self) -> bool:
+        """Whether "it" is the second card of the event: "whenever this is attacked, … it"."""
+        return self.such is None and self.other is not None
+
     def matches(self, t: CityTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""
         if self.player == "you" and e.seat != s.you:

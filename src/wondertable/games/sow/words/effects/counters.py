@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.winning import PROGRESSION, check_progression
+from wondertable.games.sow.rules.winning import PROGRESSION
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.effects.deed import Deed, cards_of
 from wondertable.kernel.card import with_counters
@@ -24,7 +24,7 @@ RULES: Final = {"+1/+1": "counter.b", "-1/-1": "counter.c", PROGRESSION: "win.b"
 
 @dataclass(frozen=True)
 class AddCounters(Deed):
-    """Put counters on cards; the fourth progression counter on a Wonder wins at once (S09)."""
+    """Put counters on cards; a fourth progression counter is seen before anything else happens (S09)."""
 
     kind: str
     amount: Quantity
@@ -57,16 +57,15 @@ def _add(t: CityTable, f: Frame) -> None:
     assert isinstance(node, AddCounters)
     s = scope(t, f)
     amount = int(node.amount.value(t, s))
-    for card in cards_of(t, f, node.what):
-        if amount <= 0:
-            break
+    cards = cards_of(t, f, node.what) if amount > 0 else ()
+    for card in cards:
         c = t.own(card)
         c.counters = with_counters(c.counters, node.kind, amount)
-        t.touch()
-        happen(t, "counter put", card, c.controller, number=amount, words=node.kind, rule=RULES[node.kind])
-        if node.kind == PROGRESSION:
-            check_progression(t)
-    did(t, f, amount > 0)
+    t.touch()
+    for card in cards:
+        who = t.cards[card].controller
+        happen(t, "counter put", card, who, number=amount, words=node.kind, rule=RULES[node.kind])
+    did(t, f, bool(cards))
 
 
 def _take(t: CityTable, f: Frame) -> None:

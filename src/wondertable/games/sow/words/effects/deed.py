@@ -42,6 +42,6 @@ class Deed(Effect):
 def cards_of(t: CityTable, f: Frame, what: Cards) -> tuple[int, ...]:
     """The cards an instruction acts on; from now on they are "it"."""
     s = scope(t, f)
-    cards = tuple([i for i in what.cards(t, s) if t.in_play(i)])
-    s.memory["it"] = cards
-    return cards
+    refs = what.refs(t, s)
+    s.memory["it"] = refs
+    return tuple([ref[0] for ref in refs if t.is_there(ref)])

@@ -1,10 +1,11 @@
-"""Gain gold, or make an opponent lose some (gold.a)."""
+"""Players gain gold, lose it, or have it stolen (gold.a)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.words.players import Players
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
@@ -16,52 +17,57 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class GainGold(Effect):
-    """You gain gold."""
+class ChangeGold(Effect):
+    """`how` is "gain", "lose", or "steal": then you gain what they lose. All who are meant do it together."""
 
+    how: str
     amount: Quantity = Num(1)
+    who: Players = Players()
 
     def steps(self) -> tuple[Step, ...]:
-        return _GAIN
+        return _CHANGE
 
 
-@dataclass(frozen=True)
-class OpponentLoses(Effect):
-    """Each opponent loses gold; with `steal` you gain what they lose."""
-
-    amount: Quantity = Num(1)
-    steal: bool = False
-
-    def steps(self) -> tuple[Step, ...]:
-        return _LOSE
-
-
-def _gain(t: CityTable, f: Frame) -> None:
+def _ask_whom(t: CityTable, f: Frame) -> None:
     node = f.node
-    assert isinstance(node, GainGold)
+    assert isinstance(node, ChangeGold)
     s = scope(t, f)
-    amount = int(node.amount.value(t, s))
-    if amount > 0:
-        t.gain(s.you, amount)
-        t.say("gained", seat=s.you, number=amount)
-    did(t, f, amount > 0)
+    options = node.who.options(t, s)
+    f.answer = ()
+    if options:
+        t.ask(f, s.you, "player", options)
 
 
-def _lose(t: CityTable, f: Frame) -> None:
+def _change(t: CityTable, f: Frame) -> None:
     node = f.node
-    assert isinstance(node, OpponentLoses)
+    assert isinstance(node, ChangeGold)
     s = scope(t, f)
-    amount = min(int(node.amount.value(t, s)), t.gold(1 - s.you))
+    seats = tuple([int(option[1]) for option in f.answer]) or node.who.seats(t, s)
+    amount = max(int(node.amount.value(t, s)), 0)
+    done = 0
+    for seat in seats:
+        done += _gain(t, seat, amount) if node.how == "gain" else _lose(t, seat, amount)
+    if node.how == "steal":
+        _gain(t, s.you, done)
+    did(t, f, done > 0)
+
+
+def _gain(t: CityTable, seat: int, amount: int) -> int:
     if amount > 0:
-        t.gain(1 - s.you, -amount)
-        t.say("lost", seat=1 - s.you, number=amount)
-        if node.steal:
-            t.gain(s.you, amount)
-            t.say("gained", seat=s.you, number=amount)
-    did(t, f, amount > 0)
+        t.gain(seat, amount)
+        t.say("gained", seat=seat, number=amount)
+    return amount
 
 
-_GAIN: Final = (Step("gold.a", _gain),)
-_LOSE: Final = (Step("gold.a", _lose),)
+def _lose(t: CityTable, seat: int, amount: int) -> int:
+    """Nobody loses more than they have."""
+    lost = min(amount, t.gold(seat))
+    if lost > 0:
+        t.gain(seat, -lost)
+        t.say("lost", seat=seat, number=lost)
+    return lost
 
-register(GainGold, OpponentLoses)
+
+_CHANGE: Final = (Step("ability.a", _ask_whom), Step("gold.a", _change))
+
+register(ChangeGold)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.damage import deal, mend
+from wondertable.games.sow.rules.damage import deal, harm, mend
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.effects.deed import Deed, cards_of
 from wondertable.kernel.node import register
@@ -51,8 +51,8 @@ def _deal(t: CityTable, f: Frame) -> None:
     assert isinstance(node, DealDamage)
     s = scope(t, f)
     amount = int(node.amount.value(t, s))
-    for card in cards_of(t, f, node.what):
-        deal(t, card, amount, s.source, "damage.b")
+    source = (s.source, s.memory["life"])
+    deal(t, [harm(t, card, amount, source, "damage.b") for card in cards_of(t, f, node.what)])
     did(t, f, amount > 0)
 
 

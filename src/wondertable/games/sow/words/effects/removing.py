@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.leaving import leave_play
-from wondertable.games.sow.rules.movement import go_home, put
-from wondertable.games.sow.rules.winning import check_states
+from wondertable.games.sow.rules.leaving import kills, leave_play, return_to_hand
+from wondertable.games.sow.rules.movement import go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.effects.deed import Deed, cards_of
-from wondertable.games.sow.zones import HAND
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import did
+from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.table import CityTable
@@ -37,18 +35,27 @@ class RemoveCards(Deed):
 def _remove(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, RemoveCards)
+    if node.how == "return":
+        _return(t, f, node.what)
+        return
     cards = cards_of(t, f, node.what)
     if node.how == "destroy":
+        t.blows = tuple([(card, f.source) for card in cards])
+        kills(t, cards)
         leave_play(t, cards)
-        check_states(t)
-    elif node.how == "return":
-        for card in cards:
-            if t.face(card).type != "State":
-                put(t, card, HAND + t.cards[card].owner)
-                t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a")
     else:
         go_home(t, [i for i in cards if t.is_unit(i)], "phase:War.b")
     did(t, f, bool(cards))
+
+
+def _return(t: CityTable, f: Frame, what: Cards) -> None:
+    """A State stays; "it" that has died is taken from the graveyard where it lies."""
+    s = scope(t, f)
+    refs = what.refs(t, s)
+    s.memory["it"] = refs
+    found = tuple([r[0] for r in refs if (t.is_there(r) or t.died(r)) and t.face(r[0]).type != "State"])
+    return_to_hand(t, found)
+    did(t, f, bool(found))
 
 
 _REMOVE: Final = (*CHOOSE, Step("zone:Graveyard.a", _remove))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.movement import enter_play
+from wondertable.games.sow.rules.winning import goes_on
 from wondertable.games.sow.words.ability import KeywordAbility
 from wondertable.games.sow.zones import GONE
 from wondertable.kernel.node import register
@@ -42,12 +43,12 @@ def _make(t: CityTable, f: Frame) -> None:
         node.name, "Unit", attack=node.attack, health=node.health, faction=t.faction(s.source), token=True, text=text,
         abilities=node.keywords,
     )  # fmt: skip
-    made: list[int] = []
-    for _ in range(int(node.amount.value(t, s))):
-        card = t.add_card(face, s.you, GONE)
-        enter_play(t, card, "token.a")
-        made.append(card)
-    remember(t, f, "it", tuple(made))
+    amount = int(node.amount.value(t, s))
+    if not goes_on(t, amount):
+        return
+    made = [t.add_card(face, s.you, GONE) for _ in range(amount)]
+    enter_play(t, made, "token.a")
+    remember(t, f, "it", tuple([t.ref(card) for card in made]))
     did(t, f, bool(made))
 
 
