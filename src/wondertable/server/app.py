@@ -1,0 +1,86 @@
+"""The application: routes, the socket, the pages, and what every answer carries."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wondertable.server.hall import Hall
+from wondertable.server.opening import open_store
+from wondertable.server.routes import answering, catalog, game_about, join, new_game
+from wondertable.server.settings import Settings
+from wondertable.server.sockets import Door, table_socket
+from wondertable.server.thinking import Thinkers
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-store",
+}
+
+
+def make_app(settings: Settings) -> Starlette:
+    """A server's application."""
+
+    @asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        store = open_store(settings.database)
+        thinkers = Thinkers(settings.thinkers)
+        app.state.hall = Hall(store, thinkers, settings.limits)
+        try:
+            yield
+        finally:
+            thinkers.close()
+            store.close()
+
+    app = Starlette(routes=_routes(settings), lifespan=running)
+    app.state.settings = settings
+    app.state.door = Door(settings.limits)
+    app.add_middleware(Guarded)
+    return app
+
+
+def _routes(settings: Settings) -> list[BaseRoute]:
+    found: list[BaseRoute] = [
+        Route("/api/catalog", answering(catalog)),
+        Route("/api/games", answering(new_game), methods=["POST"]),
+        Route("/api/games/{game}", answering(game_about)),
+        Route("/api/games/{game}/join", answering(join), methods=["POST"]),
+        WebSocketRoute("/api/games/{game}/socket", table_socket),
+    ]
+    if settings.web is not None:
+        found.append(Mount("/", StaticFiles(directory=settings.web, html=True)))
+    return found
+
+
+class Guarded:
+    """Every answer says what a page may do: load nothing from outside, be framed by nobody, tell nobody where it is."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, with the headers added."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, guarded)

@@ -1,0 +1,11 @@
+"""Opening a store: one setting says which."""
+
+from __future__ import annotations
+
+from wondertable.server.sqlite_store import SqliteStore
+from wondertable.server.store import Store
+
+
+def open_store(database: str) -> Store:
+    """The store behind a path."""
+    return SqliteStore(database)

@@ -1,0 +1,84 @@
+"""The store: where games are kept. A move that was acknowledged is a move that stands here."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+
+class SeatKept(msgspec.Struct, omit_defaults=True):
+    """Who sits on a seat: a person known by the hash of a token, or a bot."""
+
+    name: str = ""
+    token: str = ""
+    """The hash of the person's token; empty while nobody sits here."""
+    invite: str = ""
+    """The hash of the token that lets somebody sit down here."""
+    bot: str = ""
+    """The level of the bot that sits here."""
+    deck: str = ""
+    words: str = ""
+    """What the person gave for the shuffle."""
+
+
+class GameKept(msgspec.Struct):
+    """A game as it is kept: what it is, who sits there, and, once it has begun, its start and every answer."""
+
+    id: str
+    game: str
+    edition: str
+    seats: list[SeatKept]
+    secret: str
+    options: dict[str, Any] = {}
+    start: Any = None
+    """The record without its answers; nothing until everybody sits."""
+    answers: list[list[int]] = []
+    outcome: str = ""
+    created: float = 0.0
+    updated: float = 0.0
+
+
+class GameLine(msgspec.Struct):
+    """A game in a list."""
+
+    id: str
+    game: str
+    edition: str
+    names: list[str]
+    answers: int
+    outcome: str
+    created: float
+    updated: float
+
+
+class Store(Protocol):
+    """What a store can do. Each call returns only when what it was told is kept."""
+
+    def create(self, game: GameKept) -> None:
+        """Keep a new game."""
+
+    def update(self, game: GameKept) -> None:
+        """Keep a game's seats, options, start and outcome as they are now; its answers are kept one by one."""
+
+    def append(self, game: str, number: int, answer: list[int], at: float) -> None:
+        """Keep one answer. A number that is kept already is refused."""
+
+    def take_back(self, game: str, number: int) -> None:
+        """Forget the answers from that number on."""
+
+    def load(self, game: str) -> GameKept | None:
+        """A game, with its answers."""
+
+    def games(self, over: bool, most: int) -> list[GameLine]:
+        """The games that are over, or those that are not, the latest first."""
+
+    def running(self) -> int:
+        """How many games are not over."""
+
+    def close(self) -> None:
+        """Let go of the file or the connection."""
+
+
+class Damaged(Exception):
+    """A game that is kept can't be read; the others are not touched by that."""

@@ -1,0 +1,86 @@
+"""Thinking: bots answer in processes of their own, so that nobody else waits for them.
+
+A process keeps the games it has thought about, and plays only the new answers; it gets the start of a game and all
+answers each time, so that any process can take over from any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from wondertable.agents.agent import Agent, View
+from wondertable.agents.roster import agent
+from wondertable.play.game import Game
+from wondertable.play.record import replay
+
+KEPT = 64
+"""Games that a process keeps."""
+_games: OrderedDict[str, Game] = OrderedDict()
+_bots: OrderedDict[tuple[str, int], Agent] = OrderedDict()
+
+
+class Thinkers:
+    """The processes in which bots think."""
+
+    def __init__(self, processes: int) -> None:
+        self.pool: Executor = (
+            ProcessPoolExecutor(processes, get_context("spawn"), _get_ready)
+            if processes
+            else ThreadPoolExecutor(1, "thinking")
+        )
+
+    async def answer(self, name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
+        """What a bot of that level answers, and why."""
+        there = asyncio.get_running_loop().run_in_executor(self.pool, _think, name, start, answers, level)
+        return await there
+
+    def close(self) -> None:
+        """Let the processes go; what they are thinking about is dropped."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _get_ready() -> None:
+    """Load the compiled engine, where there is one, before anything of the engine is loaded plain."""
+    import signal
+
+    from wondertable.play.rubbish import expect_many_games
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server itself ends its thinkers
+    expect_many_games()
+
+
+def _think(name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
+    game = _game(name, start, answers)
+    view = View(game)
+    bot = _bot(name, view.seat, level)
+    given = bot.answer(view)
+    return list(given), bot.why(view)
+
+
+def _game(name: str, start: Any, answers: list[list[int]]) -> Game:
+    """The game as it stands: the kept one with the new answers, or a replay from the start."""
+    game = _games.pop(name, None)
+    told = [tuple(one) for one in answers]
+    if game is None or told[: len(game.answers)] != game.answers:
+        game = replay({**start, "answers": answers})
+    for given in told[len(game.answers) :]:
+        game.take(given)
+    _games[name] = game
+    while len(_games) > KEPT:
+        _games.popitem(last=False)
+    return game
+
+
+def _bot(name: str, seat: int, level: str) -> Agent:
+    """One bot for each seat, which remembers its last thoughts."""
+    key = (f"{name} {level}", seat)
+    if key not in _bots:
+        _bots[key] = agent(level, seat + 1)
+    _bots.move_to_end(key)
+    while len(_bots) > KEPT:
+        _bots.popitem(last=False)
+    return _bots[key]

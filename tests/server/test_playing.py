@@ -1,0 +1,117 @@
+"""Playing over the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from wondertable.server.app import make_app
+from wondertable.server.settings import Settings
+
+DECKS = {"wotf": ("petraia", "solfera"), "sow": ("emberguild", "free_banner")}
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    """A server with its games in a file of its own; bots think in its own threads."""
+    with TestClient(make_app(Settings(str(tmp_path / "games.sqlite3"), thinkers=0))) as found:
+        yield found
+
+
+def start(client: TestClient, game: str, bot: str = "novice") -> dict[str, Any]:
+    """A new game against a bot, or (without one) one that waits for a friend."""
+    first, second = DECKS[game]
+    seats = [{"deck": first, "name": "Mira"}, {"deck": second, "bot": bot}]
+    found: dict[str, Any] = client.post("/api/games", json={"game": game, "seats": seats}).json()
+    return found
+
+
+def until_asked(socket: WebSocketTestSession, seat: str) -> dict[str, Any]:
+    """Read on until a seat is asked, or the game is over."""
+    while True:
+        told: dict[str, Any] = socket.receive_json()
+        if told["type"] == "state":
+            asked = told["view"]["observation"]["decision"]
+            if told["view"]["outcome"] or (asked and asked["seat"] == seat):
+                return told
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_a_whole_game_against_a_bot(client: TestClient, game: str) -> None:
+    """By option ids alone, to an outcome with its reason; then the shuffle is laid open."""
+    seated = start(client, game)
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        socket.send_json({"type": "hello", "token": seated["token"]})
+        told = until_asked(socket, seated["seat"])
+        while not told["view"]["outcome"]:
+            asked = told["view"]["observation"]["decision"]
+            ids = [option["id"] for option in asked["options"]][: max(asked["least"], 1)]
+            socket.send_json({"type": "choose", "number": told["view"]["number"], "ids": ids})
+            told = until_asked(socket, seated["seat"])
+
+    assert told["view"]["outcome"]["rule"] and told["shuffle"]["secret"]
+
+
+def test_a_friend_sits_down_by_an_invitation(client: TestClient) -> None:
+    """Both wait until everybody sits; each sees only their own hand."""
+    mine = start(client, "sow", bot="")
+    link = {"invitation": mine["invitations"]["B"], "name": "Oskar"}
+    with client.websocket_connect(f"/api/games/{mine['game']}/socket") as socket:
+        socket.send_json({"type": "hello", "token": mine["token"]})
+        assert socket.receive_json()["type"] == "waiting"
+        theirs = client.post(f"/api/games/{mine['game']}/join", json=link).json()
+        seen = socket.receive_json()["view"]["observation"]["players"]
+    again = client.post(f"/api/games/{mine['game']}/join", json=link)
+
+    assert theirs["seat"] == "B" and again.status_code == 409
+    assert len(seen["A"]["hand"]["known"]) == seen["A"]["hand"]["size"] > 0 and seen["B"]["hand"]["known"] == []
+
+
+def test_a_stale_answer_is_refused_without_harm(client: TestClient) -> None:
+    """The same answer twice: the second is told what is open now."""
+    seated = start(client, "wotf")
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        socket.send_json({"type": "hello", "token": seated["token"]})
+        told = until_asked(socket, "A")
+        answer = {"type": "choose", "number": told["view"]["number"], "ids": []}
+        answer["ids"] = [option["id"] for option in told["view"]["observation"]["decision"]["options"]][:1]
+        socket.send_json(answer)
+        until_asked(socket, "A")
+        socket.send_json(answer)
+        refused = socket.receive_json()
+
+    assert refused["type"] == "refused" and refused["stale"]
+
+
+def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """What was acknowledged is there, under the same link."""
+    settings = Settings(str(tmp_path / "games.sqlite3"), thinkers=0)
+    with TestClient(make_app(settings)) as client:
+        seated = start(client, "wotf")
+        with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+            socket.send_json({"type": "hello", "token": seated["token"]})
+            before = until_asked(socket, "A")
+    with (
+        TestClient(make_app(settings)) as client,
+        client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket,
+    ):
+        socket.send_json({"type": "hello", "token": seated["token"]})
+        after = until_asked(socket, "A")
+
+    assert after["view"] == before["view"] | {"log": after["view"]["log"]}
+
+
+def test_an_unknown_link_and_a_wrong_token_get_a_sentence(client: TestClient) -> None:
+    """Neither tells anything about other games."""
+    seated = start(client, "sow")
+
+    assert client.get("/api/games/nosuch").json() == {
+        "error": "there is no game behind this link; ask for a new one, or start a game yourself"
+    }
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        socket.send_json({"type": "hello", "token": "guessed"})
+        assert "no seat of this game" in socket.receive_json()["words"]
