@@ -9,6 +9,7 @@ from wondertable.kernel.table import Table
 CardRef = tuple[int, int]
 """One object: a card, and the life it leads. Plain data, compared, hashed and written as it stands."""
 
+NOBODY: Final[CardRef] = (-1, -1)
 NO_CARDS: Final[tuple[CardRef, ...]] = ()
 
 
@@ -32,6 +33,8 @@ def is_same(table: Table, one: CardRef) -> bool:
 def is_found(table: Table, one: CardRef, followed: tuple[CardRef, ...]) -> bool:
     """Whether an object can be found: its card is the same still, or every change of its life was followed."""
     card, life = one
+    if card < 0:
+        return False
     now = table.cards[card].life
     while life < now and (card, life) in followed:
         life += 1

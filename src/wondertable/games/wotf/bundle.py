@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from wondertable.games.wotf.signs import may_lower
-from wondertable.games.wotf.steady import is_steady, is_steady_on, looks_back
+from wondertable.games.wotf.steady import counted, is_steady, is_steady_on, looks_back
 from wondertable.games.wotf.words.ability import (
     Ability,
     Activated,
@@ -59,10 +59,10 @@ class Bundle:
     """
 
     __slots__ = (
-        "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "changes_price", "defines",
-        "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic", "instructions", "keywords",
-        "lines", "links", "lying", "marks", "maybe", "maybe_families", "nullifies", "picky", "plain", "protects",
-        "replacing", "statics", "triggers",
+        "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "changes_price", "counts",
+        "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic", "instructions",
+        "keywords", "lines", "links", "lying", "marks", "maybe", "maybe_families", "nullifies", "picky", "plain",
+        "protects", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -91,6 +91,7 @@ class Bundle:
         self.maybe_families: tuple[tuple[str, Condition], ...] = tuple(
             [(name, leaf.on) for leaf in leaves if leaf.on is not None for name in _families(leaf)]
         )
+        self.counts: frozenset[str] = frozenset([event for a in abilities for event in counted(a)])
         self._sort_statics(parts)
 
     def _sort_statics(self, parts: tuple[Ability, ...]) -> None:

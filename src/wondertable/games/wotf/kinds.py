@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.bundle import RENAMES
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, sheet
+from wondertable.games.wotf.lastknown import EVERY_CLASS
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.change import (
@@ -20,15 +20,11 @@ from wondertable.games.wotf.words.change import (
     Nullified,
     SetTier,
 )
-from wondertable.games.wotf.words.those import Those, is_seat
-from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.kernel.event import Entry, Event
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
-    from wondertable.games.wotf.words.trigger import Trigger
 
 
 def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
@@ -109,9 +105,6 @@ def classes(t: WorldTable, card: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-EVERY_CLASS: Final = "every class"
-
-
 def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
     """The orbitals of a card now."""
     c = t.cards[card]
@@ -182,49 +175,6 @@ def marked_null(t: WorldTable, card: int) -> bool:
     """Whether a card carries a nullify effect or a null counter."""
     c = t.cards[card]
     return c.count("null") > 0 or any(isinstance(x.change, Nullified) for x in c.statuses)
-
-
-def did_this_round(t: WorldTable, what: str, card: int) -> bool:
-    """Whether the log of this round says so of the card, as the object it is (505.1.d)."""
-    life = t.cards[card].life
-    events = events_since(t.last, t.round_entry)
-    return any(e.what == what and e.card == card and e.life == life for e in events)
-
-
-def events_since(last: Entry | None, number: int) -> list[Event]:
-    """The events from that line of the log on, newest first."""
-    found: list[Event] = []
-    while last is not None and last.number >= number:
-        found.append(last.event)
-        last = last.before
-    return found
-
-
-def times_happened(t: WorldTable, what: Trigger, s: Scope) -> int:
-    """How often it happened, in this round or in the whole game."""
-    return len(happenings(t, what, s))
-
-
-def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
-    """Every time it happened, newest first."""
-    since = t.round_entry if what.period == "round" else 0
-    found = [e for e in events_since(t.last, since) if e.what in what.events]
-    those = what.subject
-    if those is None or not (those.side or those.place) or any(name not in _LEFT for name in what.events):
-        return [e for e in found if what.describes(t, e, s)]
-    once = replace(what, subject=replace(those, side="", place=None))
-    return [e for e in found if once.describes(t, e, s) and _was_there(t, those, e, s)]
-
-
-_LEFT: Final = ("died", "destroyed", "sacrificed", "left world")
-"""Events that tell who controlled a card, and in which realm, as it left The World."""
-
-
-def _was_there(t: WorldTable, those: Those, e: Event, s: Scope) -> bool:
-    """Whether a card that has left The World was then on that side and in that realm."""
-    if those.side and not is_seat(those.side, e.seat, s):
-        return False
-    return those.place is None or e.place in those.place.realms(t, s)
 
 
 def noted(t: WorldTable, s: Scope, name: str) -> str:

@@ -107,18 +107,20 @@ def _retold(sight: Sight, moved: dict[int, int]) -> Entry | None:
 
 def _retell(sight: Sight, n: int, event: Event, moved: dict[int, int]) -> Event:
     card = event.card
-    if sight.reads(event, n):
+    reads = sight.reads(event, n)
+    if reads:
         card = moved.get(card, card)
     elif sight.knows(card):
         card = -1
     other, source = _follow(sight, event.other, n, moved), _follow(sight, event.source, n, moved)
-    if card == event.card and other == event.other and source == event.source:
+    if card == event.card and other == event.other and source == event.source and (reads or event.was is None):
         return event
     t = sight.t
+    was = changed(event.was, card=card, life=_life(t, event.card, event.life, card)) if reads and event.was else None
     return Event(
         event.what, card, event.seat, event.place, other, event.number, event.words, event.rule, source, event.seen,
         _life(t, event.card, event.life, card), _life(t, event.other, event.other_life, other),
-        _life(t, event.source, event.source_life, source),
+        _life(t, event.source, event.source_life, source), was,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from wondertable.games.wotf.bundle import Bundle
 from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.sheet import Realm, Sheet
 from wondertable.games.wotf.zones import REALMS, ZONES
@@ -33,6 +34,7 @@ FACTS: Final = (
 class WorldState(Table):
     """The whole state of a game; `WorldTable` adds every question one may ask about it.
 
+    `counted` are the events that an ability of some card may ask for later; they keep what was true of their card.
     `laden` means that cards outside The World may carry effects; it is found anew rather than written down.
     """
 
@@ -58,6 +60,7 @@ class WorldState(Table):
         self.battle: int = 0
         self.round_entry: int = 0
         self.elsewhere: dict[str, tuple[int, ...]] = {}
+        self.counted: frozenset[str] = frozenset()
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
         self.nulls: tuple[int, ...] = ()
@@ -89,6 +92,7 @@ class WorldState(Table):
         new.battle = self.battle
         new.round_entry = self.round_entry
         new.elsewhere = self.elsewhere
+        new.counted = self.counted
         new.ruler = self.ruler
         new.prerelease = self.prerelease
         new.nulls = self.nulls
@@ -118,6 +122,7 @@ class WorldState(Table):
             for event in face.bundle.elsewhere:
                 found[event] = (*found.get(event, ()), c.id)
         self.elsewhere = found
+        self.counted = frozenset([event for c in self.cards for event in _bundle(c.face).counts])
 
     def touch(self) -> None:
         """Anything may have changed: all that was worked out is thrown away."""
@@ -149,8 +154,14 @@ class WorldState(Table):
     def add_card(self, face: Node, owner: int, zone: int) -> int:
         card = super().add_card(face, owner, zone)
         assert isinstance(face, Face)
+        if not self.counted.issuperset(face.bundle.counts):
+            self.counted = self.counted.union(face.bundle.counts)
         for event in face.bundle.elsewhere:
             self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
         if zone <= REALMS:
             self.cards[card].seen = 3
         return card
+
+
+def _bundle(face: Face) -> Bundle:
+    return face.bundle

@@ -36,6 +36,7 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     TriggerAgain,
 )
+from wondertable.games.wotf.words.counted import RealmsHappened
 from wondertable.games.wotf.words.facts import (
     Awakened,
     BeingCopied,
@@ -90,6 +91,7 @@ from wondertable.games.wotf.words.place import (
 from wondertable.games.wotf.words.player import Opponent, You
 from wondertable.games.wotf.words.ref import Every, This, Together, Wearer
 from wondertable.games.wotf.words.those import AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other, Those
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Blank, IsCore, IsFaceDown, Most, Wears
 from wondertable.kernel.node import Node, parts
 from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
@@ -151,3 +153,15 @@ def looks_back(value: object) -> bool:
     if not isinstance(value, Node) or isinstance(value, (Triggered, Activated)):
         return False
     return any(looks_back(part) for part in parts(value))
+
+
+def counted(value: object) -> list[str]:
+    """The events that a node, or any part of it, may count or ask for when they are past (511)."""
+    if isinstance(value, tuple):
+        return [event for part in value for event in counted(part)]
+    if not isinstance(value, Node):
+        return []
+    if isinstance(value, Trigger) and value.nth:
+        return list(value.events)
+    found = list(value.what.events) if isinstance(value, (Happened, TimesHappened, RealmsHappened)) else []
+    return found + [event for part in parts(value) for event in counted(part)]

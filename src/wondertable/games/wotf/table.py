@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf import forbids as _forbids
+from wondertable.games.wotf import history as _history
 from wondertable.games.wotf import kinds as _kinds
 from wondertable.games.wotf import power as _power
 from wondertable.games.wotf.bundle import Bundle
@@ -21,6 +22,7 @@ from wondertable.games.wotf.derive import (
     sheet,
 )
 from wondertable.games.wotf.face import STONE, Face
+from wondertable.games.wotf.lastknown import LastKnown
 from wondertable.games.wotf.lookups import kingdom, lands
 from wondertable.games.wotf.sheet import NULLS, Active
 from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
@@ -28,6 +30,7 @@ from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbiliti
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, area
 from wondertable.kernel.decision import NO, YES, Decision, Option
 from wondertable.kernel.event import Event
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import Frame
@@ -180,18 +183,6 @@ class WorldTable(WorldState):
         """A card's base power."""
         return _power.base_power(self, card)
 
-    def last_power(self, card: int) -> Number:
-        """The power of a card, or what it was when it left The World during this effect."""
-        if not in_world(self.cards[card]):
-            for frame in reversed(self.frames):
-                known = frame.memory.get("last powers")
-                if known is not None:
-                    for i, n in known:
-                        if i == card:
-                            found: Number = n
-                            return found
-        return self.power(card)
-
     def printed_cost(self, card: int) -> Number:
         """The cost on a card's face, or given by its text."""
         face = self.face(card)
@@ -265,17 +256,35 @@ class WorldTable(WorldState):
 
     # -- what happened ---------------------------------------------------------------------------------------------
 
-    def did_this_round(self, what: str, card: int) -> bool:
-        """Whether a card did something this round (in this life)."""
-        return _kinds.did_this_round(self, what, card)
+    def did_this_round(self, what: str, one: CardRef) -> bool:
+        """Whether an object did something this round."""
+        return _history.did_this_round(self, what, one)
+
+    def gone(self, one: CardRef, s: Scope) -> LastKnown | None:
+        """What is known of an object that has left The World; nothing if its card can be asked as it is."""
+        return None if self.cards[one[0]].life == one[1] else _history.gone(self, one, s)
+
+    def classes_of(self, one: CardRef, s: Scope) -> tuple[str, ...]:
+        """The classes of an object, or those it had as it left The World."""
+        last = self.gone(one, s)
+        return self.classes(one[0]) if last is None else last.classes
+
+    def remembered(self, was: Node) -> LastKnown:
+        """What an event remembers of its card."""
+        assert isinstance(was, LastKnown)
+        return was
+
+    def as_it_is(self, card: int) -> LastKnown:
+        """A card as it is now, to be asked about later."""
+        return _history.as_it_is(self, card)
 
     def times_happened(self, what: Trigger, s: Scope) -> int:
         """How often something has happened in its period, seen from a scope (511, A77)."""
-        return _kinds.times_happened(self, what, s)
+        return len(_history.happenings(self, what, s))
 
     def happenings(self, what: Trigger, s: Scope) -> list[Event]:
         """Every time something happened in its period, newest first."""
-        return _kinds.happenings(self, what, s)
+        return _history.happenings(self, what, s)
 
     def noted(self, s: Scope, name: str) -> str:
         """A word chosen before: in this effect, or kept on the card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
 from wondertable.games.wotf.language.heads import HEADS
@@ -20,7 +20,7 @@ from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
 from wondertable.games.wotf.words.those import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.whose import Most
@@ -297,14 +297,17 @@ def _un_one_of_by(value: Any) -> Parts:
     return (value.who, value.options) if isinstance(value, ChooseOne) and value.who is not None else None
 
 
+_WEARER: Final = WearerOf(Mentioned("sent"))
+
+
 def _was_equipped(effect: Effect) -> If:
     """After an equipment has gone, "that Wonder" is the one that wore it."""
-    return If(ItIs(Mentioned("wearer"), Those()), swap(effect, Mentioned(), Mentioned("wearer")))
+    return If(ItIs(_WEARER, Those()), swap(effect, Mentioned(), _WEARER))
 
 
 def _un_was_equipped(value: Any) -> Parts:
-    if isinstance(value, If) and value.condition == ItIs(Mentioned("wearer"), Those()) and value.otherwise is None:
-        return (swap(value.then, Mentioned("wearer"), Mentioned()),)
+    if isinstance(value, If) and value.condition == ItIs(_WEARER, Those()) and value.otherwise is None:
+        return (swap(value.then, _WEARER, Mentioned()),)
     return None
 
 

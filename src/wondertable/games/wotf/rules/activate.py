@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.kinds import events_since
+from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll

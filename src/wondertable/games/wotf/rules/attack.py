@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
-from wondertable.games.wotf.kinds import events_since
+from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.lookups import side, wonders
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen

@@ -14,7 +14,6 @@ from wondertable.games.wotf.words.trigger import WHENEVER
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
-from wondertable.kernel.identity import CardRef, ref
 from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
@@ -26,7 +25,8 @@ def happen(
     words: str = "", rule: str = "", seen: int = EVERYONE,
 ) -> Event:  # fmt: skip
     """Write an event down and set off all that waits for it."""
-    event = t.say(what, card, seat, place, other, number, words, rule, seen)
+    was = t.as_it_is(card) if card >= 0 and what in t.counted else None
+    event = t.say(what, card, seat, place, other, number, words, rule, seen, was)
     collect(t, event)
     return event
 
@@ -184,13 +184,7 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
     bound: tuple[tuple[str, Value], ...] = ()
     if event is not None and event.card >= 0 and event.what in _GOING:
         bound = ((FOLLOWED, ((event.card, event.life),)),)  # "return it": from where its death puts it
-    if event is not None and event.card >= 0 and in_world(t.cards[event.card]) and event.what in _LEAVING:
-        bound += (
-            ("last powers", ((event.card, t.power(event.card)),)), ("wearer", _wearer(t, s.source)),
-            ("last counters", ((event.card, t.cards[event.card].counters),)),
-            ("last seats", ((event.card, t.cards[event.card].controller),)),
-        )  # fmt: skip
-    elif event is not None and event.what == "played" and event.number:
+    if event is not None and event.what == "played" and event.number:
         bound += (("x", event.number),)
     if ability.trigger.by and event is not None and event.source >= 0:
         doer = t.cards[event.source]
@@ -201,18 +195,11 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
     return Pending(ability, s.source, life, s.you, s.here, event, bound)
 
 
-def _wearer(t: WorldTable, item: int) -> tuple[CardRef, ...]:
-    """The Wonder that equipment is on."""
-    host = t.cards[item].host
-    return (ref(t, host),) if host >= 0 else ()
-
-
 _GOING: Final = frozenset([
     "died", "destroyed", "sacrificed", "banished", "left world", "returned", "buried", "shuffled in", "put on top",
     "discarded", "denied", "put into abyss",
 ])  # fmt: skip
 """Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""
-_LEAVING: Final = ("died", "destroyed", "sacrificed", "banished", "left world", "returned")
 
 
 def _times(t: WorldTable, card: int, ability: Triggered, b: Bundle) -> int:

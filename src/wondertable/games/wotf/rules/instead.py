@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derive import abilities, in_world, printed, scope_of, sheet
-from wondertable.games.wotf.kinds import events_since
+from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch

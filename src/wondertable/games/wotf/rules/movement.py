@@ -24,7 +24,6 @@ from wondertable.games.wotf.zones import (
 )
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.identity import refs
 from wondertable.kernel.node import changed
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.scope import follow
@@ -131,18 +130,18 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
     What watches for it sees the table as it was (term:Dies.b).
     """
     happened = _WORDS[how]
-    for i in cards:
+    as_they_were = [t.as_it_is(i) if t.cards[i].zone <= REALMS else None for i in cards]
+    for i, was in zip(cards, as_they_were):
         c = t.cards[i]
         realm = c.zone if c.zone <= REALMS else 0
         in_world = area(c.zone) == WORLD_AREA
         for what, rule in happened:
             if what in ("died", "destroyed", "sacrificed", "left world") and not in_world:
                 continue
-            event = t.say(what, i, c.controller, realm, rule=rule, seen=_who_may_read(c, how))
+            event = t.say(what, i, c.controller, realm, rule=rule, seen=_who_may_read(c, how), was=was)
             collect(t, event)
         if in_world and happened[-1][0] != "left world":
-            collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a"))
-    _remember_powers(t, cards)
+            collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a", was=was))
     waiting = leaving(t, cards, "entered abyss")
     entered: list[int] = []
     for i in cards:
@@ -209,29 +208,11 @@ def _send(t: WorldTable, card: int, how: str) -> None:
         put(t, card, home(t, card, DECK), bottom=how == "bury")
 
 
-def _remember_powers(t: WorldTable, cards: tuple[int, ...]) -> None:
-    """Keep the last powers in mind, for effects that speak of a card that is gone."""
-    if not t.frames:
-        return
-    base = t.frames[t.frames[-1].base] if t.frames[-1].base < len(t.frames) else t.frames[-1]
-    known = base.memory.get("last powers", ())
-    now = tuple([(i, t.power(i)) for i in cards if t.cards[i].zone <= REALMS and not t.is_piece(i)])
-    places = tuple([(i, t.cards[i].zone) for i in cards if t.cards[i].zone <= REALMS])
-    seats = tuple([(i, t.cards[i].controller) for i in cards if t.cards[i].zone <= REALMS])
-    wearers = refs(t, tuple([t.cards[i].host for i in cards if t.cards[i].host >= 0]))
-    if wearers:
-        base.memory["wearer"] = wearers
-    base.memory["last powers"] = now + known
-    counters = tuple([(i, t.cards[i].counters) for i in cards if t.cards[i].counters])
-    base.memory["last counters"] = counters + base.memory.get("last counters", ())
-    base.memory["last seats"] = seats + base.memory.get("last seats", ())
-    base.memory["last places"] = places + base.memory.get("last places", ())
-
-
 def as_new(t: WorldTable, card: int) -> None:
     """510.c: a card that is turned face up is as one that has just entered from The Abyss."""
     c = t.own(card)
     c.flags = 0
+    follow(t, card)
     c.life += 1
     c.statuses = ()
     c.counters = ()

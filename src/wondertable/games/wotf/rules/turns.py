@@ -62,7 +62,7 @@ def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
 
 def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool:
     c = t.cards[card]
-    return c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", card)
+    return c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", (card, c.life))
 
 
 def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:

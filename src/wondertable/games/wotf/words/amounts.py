@@ -10,8 +10,9 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.zones import HAND, REALMS
-from wondertable.kernel.node import Value, register
+from wondertable.games.wotf.zones import HAND
+from wondertable.kernel.identity import CardRef
+from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
@@ -49,9 +50,24 @@ class PowerOf(Quantity):
 
     def value(self, t: WorldTable, s: Scope) -> Number:
         total: Number = 0
-        for i in self.of.cards(t, s):
-            total = plus(total, t.base_power(i) if self.base else t.last_power(i))
+        for one in self.of.objects(t, s):
+            total = plus(total, _base(t, one, s) if self.base else _power(t, one, s))
         return total
+
+
+def _power(t: WorldTable, one: CardRef, s: Scope) -> Number:
+    last = t.gone(one, s)
+    return t.power(one[0]) if last is None else last.power
+
+
+def _base(t: WorldTable, one: CardRef, s: Scope) -> Number:
+    last = t.gone(one, s)
+    return t.base_power(one[0]) if last is None else last.base
+
+
+def _cost(t: WorldTable, one: CardRef, s: Scope) -> Number:
+    last = t.gone(one, s)
+    return t.printed_cost(one[0]) if last is None else last.cost
 
 
 @dataclass(frozen=True)
@@ -62,8 +78,8 @@ class CostOf(Quantity):
 
     def value(self, t: WorldTable, s: Scope) -> Number:
         total: Number = 0
-        for i in self.of.cards(t, s):
-            total = plus(total, t.printed_cost(i))
+        for one in self.of.objects(t, s):
+            total = plus(total, _cost(t, one, s))
         return total
 
 
@@ -76,21 +92,17 @@ class CountersOn(Quantity):
 
     def value(self, t: WorldTable, s: Scope) -> Number:
         total: Number = 0
-        for i in self.of.cards(t, s):
-            for name, n in counters_of(t, s.memory, i):
+        for one in self.of.objects(t, s):
+            for name, n in counters_of(t, one, s):
                 if not self.kind or name == self.kind:
                     total = plus(total, n)
         return total
 
 
-def counters_of(t: WorldTable, memory: dict[str, Value], card: int) -> tuple[tuple[str, Number], ...]:
-    """The counters on a card, or those it had as it left The World."""
-    c = t.cards[card]
-    if c.zone > REALMS:
-        for i, counters in memory.get("last counters", ()):
-            if i == card:
-                return tuple(counters)
-    return c.counters
+def counters_of(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Number], ...]:
+    """The counters on an object, or those it had as it left The World."""
+    last = t.gone(one, s)
+    return t.cards[one[0]].counters if last is None else last.counters
 
 
 @dataclass(frozen=True)
@@ -207,8 +219,8 @@ class HighestOf(Quantity):
     high: bool = True
 
     def value(self, t: WorldTable, s: Scope) -> Number:
-        cards = self.of.cards(t, s)
-        found = [t.last_power(i) if self.stat == "power" else t.printed_cost(i) for i in cards]
+        objects = self.of.objects(t, s)
+        found = [_power(t, one, s) if self.stat == "power" else _cost(t, one, s) for one in objects]
         if not found:
             return 0
         return max(found) if self.high else min(found)
@@ -232,8 +244,13 @@ class DifferentOf(Quantity):
     of: Ref
 
     def value(self, t: WorldTable, s: Scope) -> Number:
-        cards = self.of.cards(t, s)
-        return len({word for i in cards for word in (t.classes(i) if self.what == "classes" else t.orbitals(i))})
+        return len({word for one in self.of.objects(t, s) for word in self._words(t, one, s)})
+
+    def _words(self, t: WorldTable, one: CardRef, s: Scope) -> tuple[str, ...]:
+        if self.what == "classes":
+            return t.classes_of(one, s)
+        last = t.gone(one, s)
+        return t.orbitals(one[0]) if last is None else last.orbitals
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.scope import Scope
 
@@ -33,3 +34,7 @@ class Ref(Node):
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         """Which cards, now."""
         raise NotImplementedError
+
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        """Which objects are spoken of; of those that are gone something may still be asked."""
+        return refs(t, self.cards(t, s))

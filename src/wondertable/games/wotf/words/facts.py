@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.event import Event
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope, mention, mentioned
+from wondertable.vocabulary.scope import Scope, mention
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -75,15 +77,15 @@ class ItIs(Condition):
     those: Those
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        cards = self.what.cards(t, s)
-        ask_about(t, s, cards)
-        return bool(cards) and all(self.those.fits(t, i, s) for i in cards)
+        objects = self.what.objects(t, s)
+        ask_about(s, objects)
+        return bool(objects) and all(self.those.describes(t, one, s) for one in objects)
 
 
-def ask_about(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> None:
+def ask_about(s: Scope, objects: tuple[CardRef, ...]) -> None:
     """A card of which something is asked is "it" from then on, where nothing else is."""
-    if cards and not s.memory.get("it"):
-        mention(t, s.memory, "it", cards)
+    if objects and not s.memory.get("it"):
+        s.memory["it"] = objects
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,7 @@ class TookFirstTurn(Condition):
 
 def events_of_round(t: WorldTable) -> list[Event]:
     """What happened this round, newest first."""
-    from wondertable.games.wotf.kinds import events_since
+    from wondertable.games.wotf.history import events_since
 
     return events_since(t.last, t.round_entry)
 
@@ -174,9 +176,9 @@ class IsIn(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         realms = self.place.realms(t, s)
-        cards = self.what.cards(t, s)
-        ask_about(t, s, cards)
-        return any(t.cards[i].zone in realms for i in cards)
+        objects = self.what.objects(t, s)
+        ask_about(s, objects)
+        return any(where(t, one, s) in realms for one in objects)
 
 
 @dataclass(frozen=True)
@@ -228,9 +230,9 @@ class AnyMentioned(Condition):
     those: Those
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        found = tuple([i for i in mentioned(t, s.memory, self.name) if self.those.fits(t, i, s)])
+        found = tuple([one for one in s.memory.get(self.name, ()) if self.those.describes(t, one, s)])
         if found:
-            mention(t, s.memory, "it", found)
+            s.memory["it"] = found
         return bool(found)
 
 

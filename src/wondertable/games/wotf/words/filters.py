@@ -9,9 +9,10 @@ from wondertable.games.wotf.words.those import Filter
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope, mentioned
+from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.lastknown import LastKnown
     from wondertable.games.wotf.table import WorldTable
 
 
@@ -24,6 +25,9 @@ class OfClass(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.has_class(card, self.word)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.has_class(self.word)
+
 
 @dataclass(frozen=True)
 class OfNamedClass(Filter):
@@ -33,13 +37,20 @@ class OfNamedClass(Filter):
         word = t.noted(s, "class")
         return bool(word) and t.has_class(card, word)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        word = t.noted(s, "class")
+        return bool(word) and was.has_class(word)
+
 
 @dataclass(frozen=True)
 class SharesClass(Filter):
     """A card that has a class of the cards mentioned."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return any(t.has_class(card, word) for i in mentioned(t, s.memory, "it") for word in t.classes(i))
+        return any(t.has_class(card, word) for one in s.memory.get("it", ()) for word in t.classes_of(one, s))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return any(was.has_class(word) for one in s.memory.get("it", ()) for word in t.classes_of(one, s))
 
 
 @dataclass(frozen=True)
@@ -51,6 +62,9 @@ class OfOrbital(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return self.word in t.orbitals(card)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return self.word in was.orbitals
+
 
 @dataclass(frozen=True)
 class OfNamedOrbital(Filter):
@@ -58,6 +72,9 @@ class OfNamedOrbital(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.noted(s, "orbital") in t.orbitals(card)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return t.noted(s, "orbital") in was.orbitals
 
 
 @dataclass(frozen=True)
@@ -69,6 +86,9 @@ class OfTier(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.tier(card) == self.word
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.tier == self.word
+
 
 @dataclass(frozen=True)
 class Named(Filter):
@@ -79,6 +99,9 @@ class Named(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.name(card) == self.word
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.name == self.word
+
 
 @dataclass(frozen=True)
 class NamedSo(Filter):
@@ -87,6 +110,9 @@ class NamedSo(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.name(card) == t.noted(s, "card")
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.name == t.noted(s, "card")
+
 
 @dataclass(frozen=True)
 class IsToken(Filter):
@@ -94,6 +120,9 @@ class IsToken(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.is_token(card)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.token
 
 
 @dataclass(frozen=True)
@@ -106,6 +135,9 @@ class CostIs(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return compare(t.printed_cost(card), self.how, self.to.value(t, s))
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return compare(was.cost, self.how, self.to.value(t, s))
+
 
 @dataclass(frozen=True)
 class PowerIs(Filter):
@@ -116,6 +148,9 @@ class PowerIs(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return compare(t.power(card), self.how, self.to.value(t, s))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return compare(was.power, self.how, self.to.value(t, s))
 
 
 @dataclass(frozen=True)
@@ -131,6 +166,10 @@ class OddStat(Filter):
         value = t.printed_cost(card) if self.stat == "cost" else t.power(card)
         return (value % 2 == 1) == wanted
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        wanted = t.noted(s, "word") == "odd" if self.chosen else self.odd
+        return ((was.cost if self.stat == "cost" else was.power) % 2 == 1) == wanted
+
 
 @dataclass(frozen=True)
 class HasKeyword(Filter):
@@ -141,6 +180,9 @@ class HasKeyword(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.has_keyword(card, self.word)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return self.word in was.keywords
+
 
 @dataclass(frozen=True)
 class HasAbility(Filter):
@@ -150,6 +192,9 @@ class HasAbility(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.has_family(card, self.family)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return self.family in was.families
 
 
 @dataclass(frozen=True)
@@ -165,6 +210,9 @@ class HasCounter(Filter):
             return bool(counters)
         return sum([n for kind, n in counters if self.kind in ("", kind)]) >= self.count
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return sum([n for kind, n in was.counters if self.kind in ("", kind)]) >= self.count
+
 
 @dataclass(frozen=True)
 class IsEquipped(Filter):
@@ -172,6 +220,9 @@ class IsEquipped(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.cards[card].host >= 0 or any(t.cards[i].host == card for i in t.zones[t.cards[card].zone])
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.host[0] >= 0 or bool(was.worn)
 
 
 @dataclass(frozen=True)
@@ -181,6 +232,9 @@ class IsTapped(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.tapped(card)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.tapped
+
 
 @dataclass(frozen=True)
 class IsNullified(Filter):
@@ -188,6 +242,9 @@ class IsNullified(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.nullified(card)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.nullified
 
 
 @dataclass(frozen=True)
@@ -198,6 +255,9 @@ class IsAttacking(Filter):
         c = t.cards[card]
         return t.battle_realm > 0 and c.zone == t.battle_realm and c.controller == t.attacker
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.battling == "attack"
+
 
 @dataclass(frozen=True)
 class IsDefending(Filter):
@@ -207,6 +267,9 @@ class IsDefending(Filter):
         c = t.cards[card]
         return t.battle_realm > 0 and c.zone == t.battle_realm and c.controller == 1 - t.attacker
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.battling == "defend"
+
 
 @dataclass(frozen=True)
 class DidThisRound(Filter):
@@ -215,7 +278,10 @@ class DidThisRound(Filter):
     what: str
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return t.did_this_round(self.what, card)
+        return t.did_this_round(self.what, (card, t.cards[card].life))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return t.did_this_round(self.what, (was.card, was.life))
 
 
 @dataclass(frozen=True)
@@ -232,6 +298,9 @@ class IsStone(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.is_stone(card)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return "Stone" in was.types
 
 
 @dataclass(frozen=True)

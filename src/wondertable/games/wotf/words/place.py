@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.those import Those, is_seat
 from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope, mentioned
 
@@ -140,10 +141,19 @@ class RealmOf(Place):
     card: Ref
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        cards = self.card.cards(t, s)
-        found = sorted({t.cards[i].zone for i in cards if _in(t, i)})
+        objects = self.card.objects(t, s)
+        found = sorted({realm for realm in [where(t, one, s) for one in objects] if realm})
         last = s.memory.get("realm", 0)
-        return tuple(found) if found or not cards or not last else (last,)
+        return tuple(found) if found or not objects or not last else (last,)
+
+
+def where(t: WorldTable, one: CardRef, s: Scope) -> int:
+    """The realm an object is in, or was in when it left The World; 0 if none."""
+    last = t.gone(one, s)
+    if last is not None:
+        return last.realm
+    zone = t.cards[one[0]].zone
+    return zone if zone <= REALMS else 0
 
 
 @dataclass(frozen=True)

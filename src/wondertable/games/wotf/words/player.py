@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
@@ -84,9 +85,14 @@ class ControllerOf(Player):
     card: Ref
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        last = dict(s.memory.get("last seats", ()))
-        seats = [last.get(i, t.cards[i].controller) for i in self.card.cards(t, s)]
+        seats = [controller(t, one, s) for one in self.card.objects(t, s)]
         return tuple(dict.fromkeys([seat for seat in seats if seat >= 0]))
+
+
+def controller(t: WorldTable, one: CardRef, s: Scope) -> int:
+    """Who controls an object, or did when it left The World."""
+    last = t.gone(one, s)
+    return t.cards[one[0]].controller if last is None else last.seat
 
 
 @dataclass(frozen=True)
@@ -96,7 +102,7 @@ class OwnerOf(Player):
     card: Ref
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return tuple(dict.fromkeys([t.cards[i].owner for i in self.card.cards(t, s)]))
+        return tuple(dict.fromkeys([t.cards[one[0]].owner for one in self.card.objects(t, s)]))
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Filter, Those
-from wondertable.games.wotf.zones import DECK, REALMS, zone_of
-from wondertable.kernel.identity import is_found
+from wondertable.games.wotf.zones import DECK, zone_of
+from wondertable.kernel.identity import CardRef, is_found
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -31,6 +31,10 @@ class This(Ref):
             return (s.source,)
         return ()
 
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        life: int = s.memory.get("life", -1)
+        return () if s.source < 0 else ((s.source, life if life >= 0 else t.cards[s.source].life),)
+
 
 @dataclass(frozen=True)
 class Mentioned(Ref):
@@ -46,16 +50,37 @@ class Mentioned(Ref):
             return This().cards(t, s)
         return mentioned(t, s.memory, self.name)
 
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        if self.name == "it" and "it" not in s.memory:
+            return This().objects(t, s)
+        some: tuple[CardRef, ...] = s.memory.get(self.name, ())
+        return some
+
 
 @dataclass(frozen=True)
 class Wearer(Ref):
     """The Wonder this equipment is on ("equipped Wonder"), or was on when it left The World."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        host = t.cards[s.source].host if s.source >= 0 else -1
-        if host < 0 and s.source >= 0 and t.cards[s.source].zone > REALMS:
-            return mentioned(t, s.memory, "wearer")
-        return (host,) if host >= 0 else ()
+        return WearerOf(This()).cards(t, s)
+
+
+@dataclass(frozen=True)
+class WearerOf(Ref):
+    """The Wonders that items are on, or were on when they left The World."""
+
+    items: Ref
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        hosts = [_host(t, item, s) for item in self.items.objects(t, s)]
+        return tuple(dict.fromkeys([host for host in hosts if host >= 0]))
+
+
+def _host(t: WorldTable, item: CardRef, s: Scope) -> int:
+    last = t.gone(item, s)
+    if last is None:
+        return t.cards[item[0]].host
+    return last.host[0] if is_found(t, last.host, ()) else -1
 
 
 @dataclass(frozen=True)
@@ -66,6 +91,9 @@ class Every(Ref):
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return self.those.found(t, s)
+
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        return self.those.objects(t, s)
 
 
 @dataclass(frozen=True)
@@ -78,6 +106,10 @@ class Together(Ref):
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         first = self.a.cards(t, s)
         return first + tuple([i for i in self.b.cards(t, s) if i not in first])
+
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        first = self.a.objects(t, s)
+        return first + tuple([one for one in self.b.objects(t, s) if one not in first])
 
 
 @dataclass(frozen=True)
@@ -144,7 +176,11 @@ class Chosen(Ref):
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return mentioned(t, s.memory, f"${self.slot}")
 
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        some: tuple[CardRef, ...] = s.memory.get(f"${self.slot}", ())
+        return some
+
 
 ANY_NUMBER = Num(1000)
 
-register(This, Mentioned, Wearer, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)
+register(This, Mentioned, Wearer, WearerOf, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.those import Filter, Those, is_seat
+from wondertable.games.wotf.words.player import controller
+from wondertable.games.wotf.words.those import AmongIt, Filter, Those, is_seat
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, plus
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope, mentioned
+from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.lastknown import LastKnown
     from wondertable.games.wotf.table import WorldTable
 
 
@@ -81,19 +84,25 @@ class OwnStats(Filter):
         own = t.printed_cost(card) if self.to == "cost" else t.base_power(card)
         return compare(t.power(card), self.how, own)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return compare(was.power, self.how, was.cost if self.to == "cost" else was.base)
+
 
 @dataclass(frozen=True)
-class GoneFrom(Filter):
+class GoneFrom(AmongIt):
     """A card that was destroyed, banished or sacrificed this way, and that a player controlled until then."""
 
-    name: str
-    side: str
+    side: str = "you"
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if card not in mentioned(t, s.memory, self.name):
-            return False
-        last = dict(s.memory.get("last seats", ()))
-        return is_seat(self.side, last.get(card, t.cards[card].controller), s)
+        return any(one[0] == card and is_seat(self.side, controller(t, one, s), s) for one in self._objects(s))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return (was.card, was.life) in self._objects(s) and is_seat(self.side, was.seat, s)
+
+    def _objects(self, s: Scope) -> tuple[CardRef, ...]:
+        found: tuple[CardRef, ...] = s.memory.get(self.name, ())
+        return found
 
 
 register(Total, Apart, OwnStats, GoneFrom)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.zones import AREA_NAMES, REALMS, area
+from wondertable.kernel.identity import CardRef, is_found, refs
 from wondertable.kernel.node import Node, register
-from wondertable.vocabulary.scope import Scope, mentioned
+from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.lastknown import LastKnown
     from wondertable.games.wotf.table import WorldTable
 
 
@@ -20,6 +22,10 @@ class Filter(Node):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         """Whether it is true of this card."""
         raise NotImplementedError
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        """Whether it was true of a card as it is remembered; what is asked of the present alone is asked now."""
+        return self.fits(t, was.card, s)
 
 
 @dataclass(frozen=True)
@@ -51,9 +57,47 @@ class Those(Node):
             return c.zone in self.place.realms(t, s)
         return True
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        """Whether a card was one of them, as it is remembered."""
+        if self.side and not is_seat(self.side, was.seat, s):
+            return False
+        if self.owned and not is_seat(self.owned, was.owner, s):
+            return False
+        if self.types and not any(word in was.types for word in self.types):
+            return False
+        if not self.types and t.is_piece(was.card):
+            return False
+        if not all(one.fitted(t, was, s) for one in self.filters):
+            return False
+        return self.place is None or was.realm in self.place.realms(t, s)
+
+    def describes(self, t: WorldTable, one: CardRef, s: Scope) -> bool:
+        """Whether an object is one of them, or was, if it is gone."""
+        last = t.gone(one, s)
+        return self.fits(t, one[0], s) if last is None else self.fitted(t, last, s)
+
     def found(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         """All cards on the table that are meant, in order of arrival."""
+        if self._mention() is not None:
+            return tuple([one[0] for one in self.objects(t, s)])
         return tuple([i for i in self.pool(t, s) if self.fits(t, i, s)])
+
+    def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
+        """All objects that are meant; of cards mentioned before, those that can be found, judged as they were then."""
+        among = self._mention()
+        if among is None:
+            return refs(t, self.found(t, s))
+        some: tuple[CardRef, ...] = s.memory.get(among.name, ())
+        followed = s.memory.get(FOLLOWED, ())
+        return tuple([one for one in some if is_found(t, one, followed) and self.describes(t, one, s)])
+
+    def _mention(self) -> AmongIt | None:
+        """Where cards mentioned before are meant, wherever they are now: under which name."""
+        if self.zone == "anywhere":
+            for one in self.filters:
+                if isinstance(one, AmongIt):
+                    return one
+        return None
 
     def pool(self, t: WorldTable, s: Scope) -> list[int]:
         """The cards lying where they are looked for."""
@@ -83,6 +127,10 @@ class IsThis(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return card == s.source
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        life: int = s.memory.get("life", -1)
+        return was.card == s.source and (life < 0 or was.life == life)
+
 
 @dataclass(frozen=True)
 class Other(Filter):
@@ -94,6 +142,12 @@ class Other(Filter):
         if card == t.cards[s.source].host:
             return False
         return card not in mentioned(t, s.memory, "it") or not t.face(s.source).spell
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        life: int = s.memory.get("life", -1)
+        if was.card == s.source:
+            return was.life not in (life, -1) and life >= 0  # what this card was before is another object
+        return s.source not in was.worn
 
 
 @dataclass(frozen=True)
@@ -113,6 +167,9 @@ class AmongIt(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return card in mentioned(t, s.memory, self.name)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return (was.card, was.life) in s.memory.get(self.name, ()) or AmongIt.fits(self, t, was.card, s)
+
 
 @dataclass(frozen=True)
 class IsWearer(Filter):
@@ -120,6 +177,9 @@ class IsWearer(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return s.source >= 0 and t.cards[s.source].host == card
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return s.source in was.worn
 
 
 @dataclass(frozen=True)
@@ -131,6 +191,9 @@ class Non(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return not self.of.fits(t, card, s)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return not self.of.fitted(t, was, s)
+
 
 @dataclass(frozen=True)
 class AnyOf(Filter):
@@ -140,6 +203,9 @@ class AnyOf(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return any(one.fits(t, card, s) for one in self.of)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return any(one.fitted(t, was, s) for one in self.of)
 
 
 @dataclass(frozen=True)
@@ -151,6 +217,9 @@ class AllOf(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return all(one.fits(t, card, s) for one in self.of)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return all(one.fitted(t, was, s) for one in self.of)
+
 
 @dataclass(frozen=True)
 class Fits(Filter):
@@ -161,6 +230,9 @@ class Fits(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return self.those.fits(t, card, s)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return self.those.fitted(t, was, s)
+
 
 @dataclass(frozen=True)
 class OfType(Filter):
@@ -170,6 +242,9 @@ class OfType(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.has_type(card, (self.word,))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return self.word in was.types
 
 
 @dataclass(frozen=True)

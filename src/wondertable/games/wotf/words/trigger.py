@@ -106,7 +106,7 @@ class Trigger(Node):
             return False
         if self.player == "that player" and e.seat != s.memory.get("player", -2):
             return False
-        if self.subject is not None and (e.card < 0 or not self.subject.fits(t, e.card, s)):
+        if self.subject is not None and (e.card < 0 or not self._was_subject(t, e, self.subject, s)):
             return False
         if self.place is not None and e.place not in self.place.realms(t, s):
             return False
@@ -116,6 +116,10 @@ class Trigger(Node):
             return False
         return not self.origin or self._from(t, e, s)
 
+    def _was_subject(self, t: WorldTable, e: Event, subject: Those, s: Scope) -> bool:
+        """Whether it happened to such a card, as that card was then."""
+        return subject.fits(t, e.card, s) if e.was is None else subject.fitted(t, t.remembered(e.was), s)
+
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether it was an effect of that player that did it."""
         if e.source < 0:
@@ -124,7 +128,7 @@ class Trigger(Node):
         return ((c.owner if c.controller < 0 else c.controller) == s.you) == (self.by == "you")
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
-        zone = t.cards[e.card].origin
+        zone = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
         if "not your hand" in self.origin:
             return zone != HAND + s.you
         if "not a hand" in self.origin:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.those import Filter, Those
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
+    from wondertable.games.wotf.lastknown import LastKnown
     from wondertable.games.wotf.table import WorldTable
 
 
@@ -33,6 +35,9 @@ class Under(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.cards[card].controller in self.who.seats(t, s)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.seat in self.who.seats(t, s)
+
 
 @dataclass(frozen=True)
 class Is(Filter):
@@ -42,6 +47,9 @@ class Is(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return card in self.what.cards(t, s)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return (was.card, was.life) in self.what.objects(t, s)
 
 
 @dataclass(frozen=True)
@@ -55,6 +63,11 @@ class Called(Filter):
             return True
         return all(t.has_class(card, word) for word in self.words.split(" "))
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        if was.name == self.words or was.has_class(self.words):
+            return True
+        return all(was.has_class(word) for word in self.words.split(" "))
+
 
 @dataclass(frozen=True)
 class InBattle(Filter):
@@ -62,6 +75,9 @@ class InBattle(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.battle_realm > 0 and t.cards[card].zone == t.battle_realm
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return bool(was.battling)
 
 
 @dataclass(frozen=True)
@@ -127,18 +143,22 @@ class LikeThat(Filter):
     of: Ref
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return any(self._alike(t, card, i) for i in self.of.cards(t, s))
+        return any(self._alike(t, t.as_it_is(card), one, s) for one in self.of.objects(t, s))
 
-    def _alike(self, t: WorldTable, card: int, other: int) -> bool:
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return any(self._alike(t, was, one, s) for one in self.of.objects(t, s))
+
+    def _alike(self, t: WorldTable, mine: LastKnown, one: CardRef, s: Scope) -> bool:
+        other = t.gone(one, s) or t.as_it_is(one[0])
         if self.what == "class":
-            return any(t.has_class(card, word) for word in t.classes(other))
+            return any(mine.has_class(word) for word in other.classes)
         if self.what == "orbital":
-            return any(word in t.orbitals(card) for word in t.orbitals(other))
+            return any(word in mine.orbitals for word in other.orbitals)
         if self.what == "name":
-            return t.name(card) == t.name(other)
+            return mine.name == other.name
         if self.what == "power":
-            return t.power(card) == t.power(other)
-        return t.printed_cost(card) == t.printed_cost(other)
+            return mine.power == other.power
+        return mine.cost == other.cost
 
 
 @dataclass(frozen=True)
@@ -151,6 +171,9 @@ class Wears(Filter):
         host = t.cards[card].host
         return host >= 0 and self.those.fits(t, host, s)
 
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.host[0] >= 0 and self.those.describes(t, was.host, s)
+
 
 @dataclass(frozen=True)
 class OnIt(Filter):
@@ -159,6 +182,9 @@ class OnIt(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         host = t.cards[card].host
         return host >= 0 and host in (mentioned(t, s.memory, "it") if s.memory.get("it") else (s.source,))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.host[0] >= 0 and was.host in (s.memory.get("it") or ((s.source, s.memory.get("life", -1)),))
 
 
 @dataclass(frozen=True)
@@ -186,6 +212,9 @@ class IsFaceDown(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return bool(t.cards[card].flags & 2)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.face_down
 
 
 @dataclass(frozen=True)

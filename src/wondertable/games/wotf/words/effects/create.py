@@ -139,7 +139,7 @@ def wanted_classes(t: WorldTable, node: Create, s: Scope) -> tuple[str, ...]:
     like = node.token.like
     if like is None:
         return node.token.classes
-    return node.token.classes + tuple([w for i in like.cards(t, s) for w in t.face(i).classes])
+    return node.token.classes + tuple([w for one in like.objects(t, s) for w in t.classes_of(one, s)])
 
 
 def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Scope) -> bool:

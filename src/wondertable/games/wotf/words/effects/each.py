@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.effects.deed import GATHERING, Deed, amount_choices, picks
-from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer
+from wondertable.games.wotf.words.place import where
+from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer, controller
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect, Sequence
-from wondertable.vocabulary.scope import Scope, did, mention, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -172,21 +174,21 @@ class ForEachOf(Deed):
 def _which(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ForEachOf)
-    f.memory["cards"] = node.cards.cards(t, scope(t, f))
+    f.memory["cards"] = node.cards.objects(t, scope(t, f))
 
 
 def _for_each(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ForEachOf)
-    cards: tuple[int, ...] = f.memory["cards"]
+    cards: tuple[CardRef, ...] = f.memory["cards"]
     if not cards:
         return
     f.memory["cards"] = cards[1:]
-    memory = t.frames[f.base].memory
-    mention(t, memory, "each card", cards[:1])
-    memory["it"] = memory["each card"]
-    memory["player"] = t.cards[cards[0]].controller
-    memory["realm"] = dict(memory.get("last places", ())).get(cards[0], t.cards[cards[0]].zone)
+    s = scope(t, f)
+    memory = s.memory
+    memory["it"] = memory["each card"] = cards[:1]
+    memory["player"] = controller(t, cards[0], s)
+    memory["realm"] = where(t, cards[0], s)
     forget(memory, node.what)
     f.again()
     t.run(node.what, f.base, f.source)

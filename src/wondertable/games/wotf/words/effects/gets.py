@@ -29,7 +29,7 @@ from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, Value, register, word_of
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -96,7 +96,7 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
         models = [i for i in change.of.cards(t, s) if not t.nullified(i)]
         return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), -1, "given")
     if isinstance(change, NamedClasses):
-        words = tuple([w for i in mentioned(t, s.memory, change.name) for w in t.classes(i)])
+        words = tuple([w for one in s.memory.get(change.name, ()) for w in t.classes_of(one, s)])
         return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
     return change
 

@@ -11,6 +11,7 @@ from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.effects.deed import Deed, Errand, gather, given_up, picks
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
 from wondertable.games.wotf.zones import GONE, REALMS
+from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step
@@ -69,17 +70,18 @@ def _send(t: WorldTable, f: Frame) -> None:
         s.memory["realm"] = t.cards[cards[0]].zone
     f.memory["left"] = ()
     f.memory["cards"] = cards
+    f.memory["objects"] = refs(t, cards)
     f.memory["owners"] = _who_order(t, cards) if node.how == "bury" else ()
     if not cards:
-        _name(t, node.how, s.memory, ())
+        _name(node.how, s.memory, ())
         did(t, f, False)
         f.leave()
 
 
-def _name(t: WorldTable, how: str, memory: dict[str, Value], gone: tuple[int, ...]) -> None:
+def _name(how: str, memory: dict[str, Value], gone: tuple[CardRef, ...]) -> None:
     """What was destroyed "this way" is what really was: a shield or a replacement takes a card out of it."""
     if how in _NAMES:
-        mention(t, memory, _NAMES[how], gone)
+        memory[_NAMES[how]] = gone
 
 
 def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
@@ -143,7 +145,7 @@ def _tell(t: WorldTable, f: Frame) -> None:
     did(t, f, len(gone) >= _asked_for(t, scope(t, f), node.what))
     memory = t.frames[f.base].memory
     memory["number"] = len(gone)
-    _name(t, node.how, memory, gone)
+    _name(node.how, memory, tuple([one for one in f.memory["objects"] if one[0] in gone]))
     if node.how == "shuffle":
         for seat in sorted({t.cards[i].owner for i in gone}):
             shuffle(t, seat)

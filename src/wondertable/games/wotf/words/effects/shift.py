@@ -47,10 +47,10 @@ def _begin(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, MoveCounters)
     s = scope(t, f)
     found: list[tuple[int, str]] = []
-    for card in node.source.cards(t, s):
-        for kind, n in counters_of(t, s.memory, card):
+    for one in node.source.objects(t, s):
+        for kind, n in counters_of(t, one, s):
             if not node.kind or kind == node.kind:
-                found += [(card, kind)] * times_to_do(n, MOST)
+                found += [(one[0], kind)] * times_to_do(n, MOST)
     f.memory["there"] = tuple(found)
     f.memory["to"] = tuple([i for i in node.to.cards(t, s) if t.cards[i].zone <= REALMS])
     f.memory["left"] = len(found) if node.count is None else times_to_do(node.count.value(t, s), len(found))
