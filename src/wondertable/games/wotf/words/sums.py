@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.player import controller
-from wondertable.games.wotf.words.those import AmongIt, Filter, Those, is_seat
+from wondertable.games.wotf.words.those import Filter, Those, is_seat
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, plus
@@ -89,16 +89,20 @@ class OwnStats(Filter):
 
 
 @dataclass(frozen=True)
-class GoneFrom(AmongIt):
+class GoneFrom(Filter):
     """A card that was destroyed, banished or sacrificed this way, and that a player controlled until then."""
 
-    side: str = "you"
+    name: str
+    side: str
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return any(one[0] == card and is_seat(self.side, controller(t, one, s), s) for one in self._objects(s))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
         return (was.card, was.life) in self._objects(s) and is_seat(self.side, was.seat, s)
+
+    def mentions(self) -> str:
+        return self.name
 
     def _objects(self, s: Scope) -> tuple[CardRef, ...]:
         found: tuple[CardRef, ...] = s.memory.get(self.name, ())

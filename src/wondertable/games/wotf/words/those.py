@@ -27,6 +27,10 @@ class Filter(Node):
         """Whether it was true of a card as it is remembered; what is asked of the present alone is asked now."""
         return self.fits(t, was.card, s)
 
+    def mentions(self) -> str:
+        """The name under which the cards it speaks of were mentioned, if it speaks of such."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Those(Node):
@@ -78,26 +82,26 @@ class Those(Node):
 
     def found(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         """All cards on the table that are meant, in order of arrival."""
-        if self._mention() is not None:
+        if self._mention():
             return tuple([one[0] for one in self.objects(t, s)])
         return tuple([i for i in self.pool(t, s) if self.fits(t, i, s)])
 
     def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
         """All objects that are meant; of cards mentioned before, those that can be found, judged as they were then."""
-        among = self._mention()
-        if among is None:
+        name = self._mention()
+        if not name:
             return refs(t, self.found(t, s))
-        some: tuple[CardRef, ...] = s.memory.get(among.name, ())
+        some: tuple[CardRef, ...] = s.memory.get(name, ())
         followed = s.memory.get(FOLLOWED, ())
         return tuple([one for one in some if is_found(t, one, followed) and self.describes(t, one, s)])
 
-    def _mention(self) -> AmongIt | None:
+    def _mention(self) -> str:
         """Where cards mentioned before are meant, wherever they are now: under which name."""
         if self.zone == "anywhere":
             for one in self.filters:
-                if isinstance(one, AmongIt):
-                    return one
-        return None
+                if one.mentions():
+                    return one.mentions()
+        return ""
 
     def pool(self, t: WorldTable, s: Scope) -> list[int]:
         """The cards lying where they are looked for."""
@@ -168,7 +172,10 @@ class AmongIt(Filter):
         return card in mentioned(t, s.memory, self.name)
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        return (was.card, was.life) in s.memory.get(self.name, ()) or AmongIt.fits(self, t, was.card, s)
+        return (was.card, was.life) in s.memory.get(self.name, ()) or self.fits(t, was.card, s)
+
+    def mentions(self) -> str:
+        return self.name
 
 
 @dataclass(frozen=True)
