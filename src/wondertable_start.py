@@ -30,6 +30,13 @@ SLOW_WITHOUT = ("play", "simulate", "bench")
 
 def main() -> None:
     """Open the command line."""
+    try:
+        _open()
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _open() -> None:
     from wondertable import engine
 
     slow = engine == "plain" and is_source_tree() and not plain_is_wanted()

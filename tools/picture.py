@@ -23,7 +23,7 @@ from wondertable.agents.roster import agent  # noqa: E402
 from wondertable.terminal.table import Terminal  # noqa: E402
 
 PICTURE = ROOT / "docs" / "terminal.svg"
-SEED, DECISIONS, NEWS, WIDTH = 3, 66, 6, 128
+SEED, DECISIONS, NEWS, WIDTH, HEIGHT = 3, 66, 6, 110, 50
 PLAIN = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {terminal_height}" role="img"
   aria-label="A turn of Wonders of The First in the terminal">
 <style>.{unique_id}-matrix {{ font-family: Menlo, Consolas, "DejaVu Sans Mono", monospace;
@@ -44,9 +44,11 @@ def main() -> None:
     while game.decision and (len(game.answers) < DECISIONS or game.decision.question != "turn"):
         game.answer(*bots[game.decision.seat].answer(View(game)))
     assert game.decision is not None, "the game is over too early; choose another seed"
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
-    seat = Terminal(game, game.decision.seat, bots[0], console, _leave)
-    seat.read = max(len(game.table.log) - NEWS, 0)
+    console = Console(record=True, width=WIDTH, height=HEIGHT, file=io.StringIO(), force_terminal=True)
+    mine = game.decision.seat
+    players = (None, bots[1]) if mine == 0 else (bots[0], None)
+    seat = Terminal(game, players, console, _leave)
+    seat.read = [max(len(game.log) - NEWS, 0)] * 2
     seat.play()
     PICTURE.write_text(console.export_svg(theme=MONOKAI, code_format=PLAIN, unique_id="table"), encoding="utf-8")
     print(f"drew {PICTURE.relative_to(ROOT)}")

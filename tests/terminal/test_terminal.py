@@ -2,83 +2,122 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Callable
+import json
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
-from wondertable.agents.random_agent import RandomAgent
-from wondertable.play.game import Game
+from tests.terminal.seats import Table, first_options
+from wondertable.play.record import replay
 from wondertable.terminal.choices import lines, pages, picked
-from wondertable.terminal.table import Terminal
+from wondertable.terminal.fold import fold
+from wondertable.terminal.news import counted
 
 
-def script(*typed: str) -> Callable[[], str]:
-    """Types these lines, then ends the input."""
-    waiting = list(typed)
+@pytest.mark.parametrize("name", ["wotf", "sow"])
+def test_a_whole_game_can_be_played(name: str) -> None:
+    """Always taking the first options leads to an end, and who won is told as the player would."""
+    table = Table(name=name)
+    table.seat.ask = first_options(table.seat)
 
-    def ask() -> str:
-        if not waiting:
-            raise EOFError
-        return waiting.pop(0)
+    game = table.play()
 
-    return ask
-
-
-def sit_down(ask: Callable[[], str], seed: int = 4) -> tuple[Terminal, io.StringIO]:
-    """A seat at a new table, and what is printed there."""
-    out = io.StringIO()
-    game = Game.new("wotf", ("petraia", "thalwind"), seed)
-    return Terminal(game, 0, RandomAgent(seed), Console(file=out, highlight=False, width=200), ask), out
-
-
-def test_a_whole_game_can_be_played() -> None:
-    """Always taking the first options leads to an end, and the winner is told."""
-    seat, out = sit_down(lambda: "")
-    seat.ask = lambda: " ".join(str(n + 1) for n in range(least(seat))) or "none"
-
-    game = seat.play()
-
-    assert game.over and f"The winner: {game.winner}" in out.getvalue()
-    assert "· 403.1.2.b" in out.getvalue()
-
-
-def least(seat: Terminal) -> int:
-    """How many options must be picked now."""
-    assert seat.game.decision is not None
-    return seat.game.decision.least
+    assert game.over
+    words = {"A": "You won", "B": "You lost", "draw": "The game is a draw"}[game.winner]
+    assert words in table.printed
 
 
 def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
     """Looking things up is free."""
     file = tmp_path / "game.json"
-    asked = ("help", "hand", "show sprout", "log 3", "why attack 1", "table", "more", "sing", f"save {file}", "1 2 3 4")
-    seat, out = sit_down(script(*asked))
+    asked = (
+        "help", "hand", "SHOW sprout", "log 3", "why attack 1", "table", "more", "sing", f"save {file}", "1 2 3 4",
+        "Try 1", "reason", "piles", "why", "rule 403.3", "show nobody", "log x",
+    )  # fmt: skip
+    table = Table(*asked)
 
-    game = seat.play()
+    game = table.play()
 
-    printed = out.getvalue()
-    for said in ("take back your last answer", "cost ", "no: ", "or `help`", "Saved.", "pick 1 of the numbers"):
-        assert said in printed
-    assert file.is_file() and not game.over
+    for said in (
+        "go back to your last decision", "y n p", "cost ", "no: ", "or `help`", "Saved.", "pick 1 of the numbers", "→ ",
+        "bot has answered", "archive", "ask for: ", "no rulebook is at hand", "no card 'nobody'", "log how many",
+    ):  # fmt: skip
+        assert said in table.printed, said
+    assert file.is_file() and not game.over and game.answers == []
+
+
+def test_a_hint_says_what_a_bot_would_do() -> None:
+    """With what it expects of it."""
+    table = Table("hint")
+    table.play()
+
+    assert "A bot that thinks for a second would:" in table.printed and "expects to win" in table.printed
+
+
+def test_a_reason_tells_nothing_of_the_cards_of_the_bot() -> None:
+    """Only numbers."""
+    table = Table("1", "none", "reason", seed=6)
+    game = table.play()
+
+    said = [line for line in table.printed.splitlines() if "its last answer" in line]
+    names = {card["name"] for card in game.observe(1)["players"]["B"]["hand"]["known"]}
+    assert said and not [name for name in names for line in said if name in line]
 
 
 def test_giving_up_ends_the_game() -> None:
     """And the other player has won."""
-    seat, out = sit_down(script("concede"))
+    table = Table("concede")
 
-    assert seat.play().winner == "B"
-    assert "A concedes · 505.4.c" in out.getvalue()
+    assert table.play().winner == "B"
+    assert "A concedes · 505.4.c" in table.printed and "You lost: the winner is B." in table.printed
 
 
-def test_undo_says_why_not() -> None:
-    """Before anything was answered there is nothing to take back, or the bot has decided since."""
-    seat, out = sit_down(script("undo"))
-    seat.play()
+def test_undo_says_why_not_and_what_it_would_cost(tmp_path: Path) -> None:
+    """Before anything was answered there is nothing to take back; what was seen can be taken back only openly."""
+    table = Table("undo", "1", "1", "none", "1", "undo", "undo anyway", seed=5).keep(tmp_path / "game.json")
+    game = table.play()
 
-    assert "no: " in out.getvalue()
+    assert "nothing has been answered yet" in table.printed and "`undo anyway` goes back all the same" in table.printed
+    kept = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
+    assert kept["terminal"]["taken_back"] == 1 and replay(kept).table.digest() == game.table.digest()
+
+
+def test_undo_goes_past_a_bot_that_showed_nothing() -> None:
+    """Back to one's own last decision."""
+    table = Table("1", "1", "2", "undo", name="sow", seed=1)
+    game = table.play()
+
+    assert "no: " not in table.printed.split("undo")[0]
+    assert game.decision is not None and game.decision.seat == 0
+
+
+def test_a_saved_file_is_written_over_only_if_one_agrees(tmp_path: Path) -> None:
+    """Anything but yes leaves it as it was."""
+    file = tmp_path / "mine.json"
+    file.write_text("mine", encoding="utf-8")
+    table = Table(f"save {file}", "n", f"save {file}")
+    table.play()
+
+    assert file.read_text(encoding="utf-8") == "mine" and table.printed.count("is there already") == 2
+    Table(f"save {file}", "y").play()
+    assert file.read_text(encoding="utf-8") != "mine"
+
+
+def test_two_people_never_see_each_other_s_hand() -> None:
+    """The keyboard is handed over before anything of the next one is shown."""
+    table = Table(people=2)
+    table.seat.ask = first_options(table.seat)
+    table.play()
+
+    parts = table.printed.split("It is ")[1:]
+    assert len(parts) > 4
+    for part in parts:
+        assert "Hand the keyboard over, then press Enter." in part
+        assert f"{'B' if part[0] == 'A' else 'A'}'s hand:" not in part
+    assert table.printed.rstrip().endswith(("has won.", "is a draw."))
+
+
+# -- options as lines --------------------------------------------------------------------------------------------------
 
 
 def decision(count: int, least: int = 1, most: int = 1) -> dict[str, object]:
@@ -88,20 +127,40 @@ def decision(count: int, least: int = 1, most: int = 1) -> dict[str, object]:
 
 
 def test_realms_of_one_card_share_a_line() -> None:
-    """So that the options of a full hand fit on the screen."""
-    play = {"kind": "play", "card": "c1"}
-    options = [{**play, "realm": realm, "words": f"Play Ox in realm {realm} for 2 energy"} for realm in (1, 2)]
+    """So that the options of a full hand fit on the screen; a second card of the same name says nothing new."""
+    options = [
+        {"kind": "play", "card": card, "realm": realm, "words": f"Play Ox in realm {realm} for 2 energy"}
+        for card in ("c1", "c2")
+        for realm in (1, 2)
+    ]
 
-    assert lines({"options": options}) == ["      Play Ox for 2 energy:  1 in realm 1 · 2 in realm 2"]
+    assert [fold(line, 80) for line in lines({"options": options})] == [
+        "      Play Ox for 2 energy:  1 in realm 1 · 2 in realm 2"
+    ]
 
 
 def test_many_options_are_paged() -> None:
-    """A screenful at a time."""
-    assert [len(page) for page in pages(lines(decision(60)))] == [24, 24, 12]
+    """A screenful at a time, however they are folded."""
+    assert [len(page) for page in pages(lines(decision(60)), 24)] == [24, 24, 12]
+    assert [len(page) for page in pages(["a\nb"] * 5, 4)] == [2, 2, 1]
+
+
+def test_lines_are_folded_where_they_may_be() -> None:
+    """A number stays with its word, and a place with its number."""
+    words = "  hand | Cinder Lancer 3 ×2; Furnace Guard 3 ×3 · Slag Brute 4"
+
+    assert fold(words, 30).splitlines() == [
+        "  hand | Cinder Lancer 3 ×2;", "    Furnace Guard 3 ×3 · Slag", "    Brute 4",
+    ]  # fmt: skip
+
+
+def test_equal_lines_of_the_log_are_told_once() -> None:
+    """With their number."""
+    assert counted(["x", "x", "y", "x"]) == ["x (×2)", "y", "x"]
 
 
 @pytest.mark.parametrize(
-    ("typed", "answer"), [("2", (1,)), ("1 3", (0, 2)), ("1, 2", (0, 1)), ("none", ()), ("huh", None)]
+    ("typed", "answer"), [("2", (1,)), ("1 3", (0, 2)), ("1, 2", (0, 1)), ("NONE", ()), ("huh", None)]
 )
 def test_typed_answers(typed: str, answer: tuple[int, ...] | None) -> None:
     """Numbers begin with 1."""

@@ -7,6 +7,7 @@ makes `run` a cyclopts App of that name. Only the command that is called is load
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from cyclopts import App
 
+from wondertable.cli.screen import Screen, ready_streams
 from wondertable.kernel.version import version
 
 COMMANDS = {
@@ -34,25 +36,39 @@ COMMANDS = {
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command that the words name; by default, those typed after `wondertable`."""
     words = sys.argv[1:] if words is None else words
+    ready_streams()
     try:
         try:
             command_line(words[0] if words else "")(words)
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        _leave_quietly()
+        _leave(141)  # as a shell tells that a pipe was closed
+    except KeyboardInterrupt:
+        _leave(130)
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        print(f"what was to be printed can't be written: {error.strerror}", file=sys.stderr)
+        _leave(1)
 
 
-def _leave_quietly() -> None:
-    """Whoever read what was printed has enough of it, such as `head`."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the interpreter flushes once more
-    sys.exit(141)  # as a shell tells that a pipe was closed
+def _leave(status: int) -> None:
+    """Leave quietly: nobody reads any more, such as when `head` has enough."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the interpreter flushes once more
+    except (OSError, ValueError):
+        pass
+    sys.exit(status)
 
 
 def command_line(called: str) -> App:
     """All commands there are, with the called one loaded and the others only named."""
     line = "The table for Wonders of The First and State of Wonder."
-    app = App(name="wondertable", help=line, version=version, help_format="plaintext")  # markdown would load slowly
+    app = App(
+        name="wondertable", help=line, version=version, console=Screen(),
+        help_format="plaintext",  # markdown would load slowly
+    )  # fmt: skip
     for name, line in COMMANDS.items():
         if name == called and exists(name):
             app.command(load(name), name=name)

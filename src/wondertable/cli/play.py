@@ -1,33 +1,60 @@
-"""`wondertable play`: opens a table and plays against a bot."""
+"""`wondertable play`: opens a table and plays against a bot or a friend."""
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
 
 from wondertable.kernel.errors import BadInput, WondertableError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.text import Text
+
+    from wondertable.agents.agent import Agent
     from wondertable.games.kind import Deck
+    from wondertable.play.game import Game
+    from wondertable.terminal.kept import Kept
+
+ToCome = Annotated[bool, Parameter(show=False)]
+"""For the browser table to come; taken and not shown."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for: the game, both decks, the edition, the seed, who plays, and where."""
+
+    game: str
+    decks: tuple[str, str]
+    edition: str
+    seed: int
+    bot: str
+    seat: str
+    friend: bool
 
 
 def run(
-    game: str = "wotf", *, deck: str = "", against: str = "", edition: str = "", seed: int | None = None,
-    bot: str = "apprentice", seat: str = "A", port: int | None = None, browser: bool = True,
+    game: str = "", *, deck: str = "", against: str = "", edition: str = "", seed: int | None = None,
+    bot: str = "apprentice", seat: str = "A", friend: bool = False, resume: bool = False, terminal: ToCome = True,
+    port: Annotated[int | None, Parameter(show=False)] = None, browser: ToCome = True,
 ) -> int:  # fmt: skip
     """Open a table and play.
 
-    Until the browser table exists, the game is played in the terminal against a bot.
+    Until the browser table exists, the game is played in the terminal. Every answer is kept: --resume goes on.
 
     Parameters
     ----------
     game
-        Which game: wotf or sow.
+        Which game: wotf or sow; wotf if none is named.
     deck
         Your deck: the name of a starter deck, or a file with a deck list; any starter deck if none is named.
     against
-        The bot's deck.
+        The other player's deck.
     edition
         The edition of its rulebook; the newest if none is named.
     seed
@@ -36,51 +63,98 @@ def run(
         Who plays against you: novice, apprentice, adept or master, or any agent such as random or search:2.
     seat
         Your seat, A or B.
-    port
-        For the browser table to come.
-    browser
-        For the browser table to come.
+    friend
+        Two people share this keyboard, and there is no bot.
+    resume
+        Go on with the game that was left last.
     """
     if port is not None or not browser:
         print("There is no browser table yet: the game opens in the terminal.", file=sys.stderr)
     chosen = SystemRandom().randrange(1 << 31) if seed is None else seed
     try:
-        _open(game, (deck, against), edition, chosen, bot, seat.upper())
+        if resume:
+            return _resume(game)
+        return _open(Wishes(game or "wotf", (deck, against), edition, chosen, bot, seat.upper(), friend))
     except WondertableError as error:
         print(error, file=sys.stderr)
         return 2
-    except (KeyboardInterrupt, BrokenPipeError):
-        return 0
-    return 0
 
 
-def _open(name: str, decks: tuple[str, str], edition: str, seed: int, bot: str, seat: str) -> None:
-    from rich.console import Console
-
-    from wondertable.agents.roster import agent
+def _open(wishes: Wishes) -> int:
     from wondertable.games.registry import kind
     from wondertable.play.game import Game
+    from wondertable.terminal.kept import PERSON, Kept, new_file
+
+    seats = kind(wishes.game).seats
+    if wishes.seat not in seats:
+        raise BadInput(f"seats are {' and '.join(seats)}, not {wishes.seat!r}")
+    mine = seats.index(wishes.seat)
+    names = tuple([PERSON if wishes.friend or seat == mine else wishes.bot for seat in range(len(seats))])
+    players = _players(names, wishes.seed)
+    decks = _decks(wishes)
+    order = decks if mine == 0 else decks[::-1]
+    game = Game.new(wishes.game, order, wishes.seed, wishes.edition)
+    head = f"{game.kind.title}, edition {game.start['edition']}, seed {wishes.seed}\n"
+    other = "your friend" if wishes.friend else f"the bot ({wishes.bot})"
+    head += f"You play {decks[0].name}, {other} plays {decks[1].name}."
+    return _sit_down(game, players, Kept(new_file(wishes.game), names), head)
+
+
+def _resume(name: str) -> int:
+    from wondertable.play.record import replay
+    from wondertable.terminal.kept import PERSON, Kept, unfinished
+
+    path, saved = unfinished(name)
+    seats = tuple([str(one) for one in saved["terminal"]["seats"]])
+    game = replay(saved)
+    if len(seats) != len(game.kind.seats) or PERSON not in seats:
+        raise BadInput(f"{path} does not say who sits where")
+    kept = Kept(path, seats)
+    kept.taken_back = int(saved["terminal"].get("taken_back", 0))
+    head = f"{game.kind.title}, edition {game.start['edition']}: on after {len(game.answers)} answers ({path.name})"
+    return _sit_down(game, _players(seats, saved["seed"] + len(game.answers)), kept, head)
+
+
+def _sit_down(game: Game, players: tuple[Agent | None, ...], kept: Kept, head: str) -> int:
+    from wondertable.cli.screen import Screen, called, typed
+    from wondertable.terminal.commands import Around
     from wondertable.terminal.table import Terminal
 
-    seats = kind(name).seats
-    if seat not in seats:
-        raise BadInput(f"seats are {' and '.join(seats)}, not {seat!r}")
-    mine = seats.index(seat)
-    brought = _decks(name, decks, seed)
-    game = Game.new(name, brought if mine == 0 else brought[::-1], seed, edition)
-    console = Console(highlight=False)
-    console.print(f"{game.kind.title}, edition {game.start['edition']}, seed {seed}", soft_wrap=True)
-    console.print(f"You play {brought[0].name}, the bot plays {brought[1].name}.", soft_wrap=True)
-    Terminal(game, mine, agent(bot, seed), console, lambda: input("> ")).play()
+    def read(words: str) -> Iterable[Text]:
+        from wondertable.cli.rule import reading
+
+        return reading(words, game.kind.name)
+
+    console = Screen(highlight=False)
+    around = Around(kept, read, called())
+    at = Terminal(game, players, console, lambda: typed("> "), around)
+    for line in head.splitlines():
+        at.say(line)
+    at.play()
+    return 130 if around.interrupted else 0
 
 
-def _decks(name: str, words: tuple[str, str], seed: int) -> tuple[Deck, ...]:
-    """The decks asked for; a deck that is not named is a starter deck, another one for each seed."""
+def _players(names: tuple[str, ...], seed: int) -> tuple[Agent | None, ...]:
+    """The programs at the table; nobody for a person."""
+    from wondertable.agents.roster import agent
+    from wondertable.terminal.kept import PERSON
+
+    return tuple([None if name == PERSON else agent(name, seed + seat) for seat, name in enumerate(names)])
+
+
+def _decks(wishes: Wishes) -> tuple[Deck, ...]:
+    """The decks asked for, with a note if one is not legal; those not named are starter decks, no two equal."""
     from wondertable.games.registry import kind
     from wondertable.library.decks import ready_deck
+    from wondertable.study.decks import doubts
 
-    starters = list(kind(name).starters().values())
-    if not starters and not all(words):
-        raise BadInput(f"{name} has no starter decks; name two decks with --deck and --against")
-    lots = (seed, seed // 8 + 1)
-    return tuple([ready_deck(word, name) if word else starters[lot % len(starters)] for word, lot in zip(words, lots)])
+    named = [word for word in wishes.decks if word]
+    for doubt in doubts(named, wishes.game) if named else []:
+        print(f"note: {doubt}", file=sys.stderr)
+    starters = kind(wishes.game).starters()
+    left = [name for name in starters if name not in named] or list(starters)
+    if len(left) < wishes.decks.count(""):
+        raise BadInput(f"{wishes.game} has too few starter decks; name two decks with --deck and --against")
+    lot = wishes.seed % max(len(left), 1)
+    drawn = iter([*left[lot:], *left[:lot]])
+    return tuple([ready_deck(word, wishes.game) if word else starters[next(drawn)] for word in wishes.decks])

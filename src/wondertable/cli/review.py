@@ -23,7 +23,7 @@ def run(
     Parameters
     ----------
     file
-        A record, as `save` writes it.
+        A record, as `save` writes it; `last` is the game that was played last.
     level
         Who judges: adept or master, or a search with a budget such as search:0.5 or search:100i.
     seat
@@ -36,13 +36,15 @@ def run(
         Print every judged answer as JSON.
     """
     try:
+        if worst < 1:
+            raise BadInput(f"--worst is how many answers to show, 1 or more, not {worst}")
         found = _reviewed(file, level, seat.upper(), seed)
     except WondertableError as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
-    print(json_text.dumps([_row(v) for v in found], ensure_ascii=False) if json else told(found, worst))
+    print(json_text.dumps([_row(v) for v in found]) if json else told(found, worst))
     return 0
 
 

@@ -9,10 +9,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.text import Text
 
-from wondertable.games.registry import kind
+from wondertable.cli.screen import Screen
+from wondertable.games.registry import NAMES, kind
 from wondertable.kernel.errors import BadInput
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def book_of(game: str) -> Citations:
     return book
 
 
-def run(*words: str, game: str = "wotf") -> int:
+def run(*words: str, game: str = "") -> int:
     """Answer `wondertable rule WORDS`; the result is the exit status.
 
     Parameters
@@ -40,15 +40,37 @@ def run(*words: str, game: str = "wotf") -> int:
     words
         The id of a rule, a section, a keyword or a ruling; or `diff` and two editions.
     game
-        Which game: wotf or sow.
+        Which game: wotf or sow; if none is named, wotf, or sow for what only sow has.
     """
     try:
-        lines = list(_answer(words, book_of(game)))
+        lines = list(_found(words, game))
     except BadInput as error:
         print(error, file=sys.stderr)
         return 2
     _show(lines)
     return 0
+
+
+def reading(words: str, game: str) -> list[Text]:
+    """A rule to be read in the middle of a game: its statement and what was ruled, without editions, code and tests."""
+    book = book_of(game)
+    citation = book.ledger.find(words)
+    lines = _ruling(book.ledger.ruling(citation)) if citation in book.ledger.rulings else _rules(book, citation)
+    return [lines[0][1:], *lines[1:]] if lines and lines[0].plain.startswith("\n") else lines
+
+
+def _found(words: tuple[str, ...], game: str) -> Iterable[Text]:
+    """The answer of the game that is named, else of the first that has one."""
+    if game or not words or words[0] == "diff":
+        return _answer(words, book_of(game or NAMES[0]))
+    first: BadInput | None = None
+    for name in NAMES:
+        try:
+            return _answer(words, book_of(name))
+        except BadInput as error:
+            first = first or error
+    assert first is not None
+    raise first
 
 
 def _answer(words: tuple[str, ...], book: Citations) -> Iterable[Text]:
@@ -64,7 +86,10 @@ def _answer(words: tuple[str, ...], book: Citations) -> Iterable[Text]:
 def about(book: Citations, citation: str) -> list[Text]:
     """All there is to say about a rule, a section or a ruling."""
     is_ruling = citation in book.ledger.rulings
-    lines = _ruling(book.ledger.ruling(citation)) if is_ruling else _rules(book, citation)
+    if is_ruling:
+        lines = _ruling(book.ledger.ruling(citation))
+    else:
+        lines = _rules(book, citation) + _differences(book, citation)
     return lines + _code(book, citation) + _tests(book, citation)
 
 
@@ -92,7 +117,7 @@ def _rules(book: Citations, citation: str) -> list[Text]:
     for word in book.ledger.keywords_about(citation):
         lines.append(_head(f"In short: {word.name} ({word.kind})"))
         lines += [_line("meaning", word.meaning), _line("borders", word.edges)]
-    return lines + _rulings(book, citation) + _differences(book, citation)
+    return lines + _rulings(book, citation)
 
 
 def _rulings(book: Citations, citation: str) -> list[Text]:
@@ -156,7 +181,7 @@ def _line(name: str, words: str, indent: str = "  ") -> Text:
 
 def _show(lines: list[Text]) -> None:
     """Print with colours and wrapped in a terminal; in a pipe or a file plain, one line for each thing."""
-    console = Console(highlight=False)
+    console = Screen(highlight=False)
     for number, line in enumerate(lines):
         shown = line if number else Text(line.plain.lstrip("\n"), style=line.style)
         console.print(shown, soft_wrap=not console.is_terminal)

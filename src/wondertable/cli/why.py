@@ -19,7 +19,7 @@ def run(file: str, *, event: int) -> int:
     Parameters
     ----------
     file
-        A record, as `save` writes it.
+        A record, as `save` writes it; `last` is the game that was played last.
     event
         The number of the event, as `replay` shows it.
     """

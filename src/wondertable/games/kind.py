@@ -36,6 +36,8 @@ class Kind:
     seats: tuple[str, ...] = ("A", "B")
     settings: tuple[tuple[str, str], ...] = ()
     """What may be settled before a game is set up: each with its words."""
+    outcomes: frozenset[str] = frozenset()
+    """The events that a fight is fought for."""
 
     def editions(self) -> tuple[str, ...]:
         """The editions of its rulebook, newest first."""
@@ -87,10 +89,6 @@ class Kind:
 
     def event_words(self, table: Table, event: Event, seat: int) -> str:
         """An event as a seat may read it; seat −1 sees everything."""
-        raise NotImplementedError
-
-    def log_words(self, table: Table, seat: int, since: int) -> list[str]:
-        """The log from a line on, each event as a seat may read it."""
         raise NotImplementedError
 
     def draw(self, table: Table, seat: int) -> str:

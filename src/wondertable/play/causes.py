@@ -26,7 +26,7 @@ def _until(saved: Json, number: int) -> tuple[Game, int]:
     total = len(saved["answers"])
     game = replay(saved, 0)
     for n in range(total + 1):
-        if len(game.log) > number:
+        if len(game.log) > number >= 0:
             return game, n - 1
         if n < total:
             game.take(tuple(saved["answers"][n]))

@@ -129,7 +129,7 @@ class Game:
 
     def tell(self, who: Who, since: int = 0) -> list[str]:
         """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
-        return self.kind.log_words(self.table, viewer(self.kind, who), since)
+        return [line["words"] for line in self.kind.log_since(self.table, viewer(self.kind, who), since)]
 
     def observe(self, who: Who) -> Json:
         """All that somebody may know, and nothing else, as plain JSON.

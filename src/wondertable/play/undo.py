@@ -26,6 +26,31 @@ def why_not_undo(game: Game, seat: Who) -> str:
     return _reason(game, _before(game), seat_of(game.kind, seat))
 
 
+def undo_to_own(game: Game, seat: Who) -> Game:
+    """The game at the seat's own last decision, past what others answered since; for a game against programs.
+
+    Raises `CantUndo` where anything came to be known meanwhile, or chance decided.
+    """
+    before = own_decision(game, seat)
+    reason = _reason(game, before, seat_of(game.kind, seat))
+    if before is None or reason:
+        raise CantUndo(f"no: {reason}")
+    return before
+
+
+def own_decision(game: Game, seat: Who) -> Game | None:
+    """The game as it was when the seat last decided something, whatever came to be known since."""
+    if not game.answers or "decks" not in game.start:
+        return None
+    mine, last = seat_of(game.kind, seat), -1
+    walked = again(game.start, [])
+    for n, given in enumerate(game.answers):
+        if walked.decision is not None and walked.decision.seat == mine and given[:1] != (-1 - mine,):
+            last = n
+        walked.take(given)
+    return again(game.start, game.answers[:last]) if last >= 0 else None
+
+
 def _before(game: Game) -> Game | None:
     """The game without its last answer, played again from the start."""
     if not game.answers or "decks" not in game.start:
@@ -35,7 +60,8 @@ def _before(game: Game) -> Game | None:
 
 def _reason(game: Game, before: Game | None, seat: int) -> str:
     if before is None:
-        return "nothing has been answered yet" if not game.answers else "where this game began is not known"
+        known = not game.answers or "decks" in game.start
+        return "nothing has been answered yet" if known else "where this game began is not known"
     if game.over:
         return "the game is over"
     asked = before.decision

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
+from wondertable.terminal.fold import tied
 
-PAGE = 24
-"""Lines of options shown at once."""
+SHORT = (("y", "yes"), ("n", "no"), ("p", "pass"))
+"""Letters that may be typed for an option."""
 
 
-def lines(decision: Json) -> list[str]:
-    """The options, numbered from 1; what differs only in the realm stands on one line."""
-    found: list[str] = []
+def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
+    """The options, numbered from 1; what differs only in the realm stands on one line, and what is equal once.
+
+    `outcomes` says what some of them would lead to.
+    """
+    known = outcomes or {}
     options: list[Json] = decision["options"]
-    at = 0
-    while at < len(options):
-        end = at + 1
-        while end < len(options) and _belong(options[at], options[end]):
-            end += 1
-        found.append(_one(at, options[at]) if end - at == 1 else _several(at, options[at:end]))
-        at = end
-    return found
+    several = decision.get("most", 1) > 1
+    shown: dict[str, list[int]] = {}
+    for at, option in enumerate(options):
+        shown.setdefault(f"{_group(option)}{at if several else ''}", []).append(at)
+    return [_line(options, _different(options, found), known) for found in shown.values()]
 
 
-def _belong(a: Json, b: Json) -> bool:
-    return "realm" in a and "realm" in b and a.get("card", "") == b.get("card", "") != "" and _bare(a) == _bare(b)
+def _group(option: Json) -> str:
+    """What options on one line have in common."""
+    return f"{option['kind']} {_bare(option)}" if _placed(option) else f"{option['kind']} {option['words']}"
+
+
+def _placed(option: Json) -> bool:
+    return bool(option.get("realm")) and option.get("card", "") != ""
 
 
 def _bare(option: Json) -> str:
@@ -36,32 +44,52 @@ def _bare(option: Json) -> str:
     return words.replace(f" in realm {option.get('realm')}", "", 1)
 
 
-def _one(at: int, option: Json) -> str:
-    return f"{at + 1:>4}  {option['words']}"
+def _different(options: list[Json], found: list[int]) -> list[int]:
+    """The first of each realm."""
+    realms: dict[Any, int] = {}
+    for at in found:
+        realms.setdefault(options[at].get("realm"), at)
+    return list(realms.values())
 
 
-def _several(at: int, options: list[Json]) -> str:
-    places = [f"{at + n + 1} in realm {option['realm']}" for n, option in enumerate(options)]
-    return f"      {_bare(options[0])}:  " + " · ".join(places)
+def _line(options: list[Json], found: list[int], outcomes: dict[int, str]) -> str:
+    first = found[0]
+    if len(found) == 1:
+        outcome = outcomes.get(first, "")
+        return f"{first + 1:>4}  {options[first]['words']}{f' → {outcome}' if outcome else ''}"
+    places = [tied(f"{at + 1} in realm {options[at]['realm']}") for at in found]
+    return f"      {_bare(options[first])}:  " + " · ".join(places)
 
 
-def pages(all_lines: list[str]) -> list[list[str]]:
-    """The lines, a screenful at a time."""
-    return [all_lines[n : n + PAGE] for n in range(0, len(all_lines), PAGE)]
+def pages(all_lines: Sequence[str], length: int) -> list[list[str]]:
+    """The lines, a screenful at a time; a line may be folded into several."""
+    found: list[list[str]] = [[]]
+    for line in all_lines:
+        here = sum([one.count("\n") + 1 for one in found[-1]])
+        if found[-1] and here + line.count("\n") + 1 > length:
+            found.append([])
+        found[-1].append(line)
+    return found
 
 
 def picked(typed: str, decision: Json) -> Answer | None:
     """The answer that was typed, or nothing if it is no answer; numbers, `none`, or `y` and `n`."""
     word = typed.strip().lower()
     kinds = [option["kind"] for option in decision["options"]]
-    for short, kind in (("y", "yes"), ("n", "no"), ("p", "pass")):
+    for short, kind in SHORT:
         if word in (short, kind) and kind in kinds:
-            return (kinds.index(kind),)
+            return _only(kinds, kind, word)
     if word in ("none", "-"):
         return _check((), decision)
-    if not re.fullmatch(r"\d+(?:[\s,]+\d+)*", word):
+    if not re.fullmatch(r"\d{1,9}(?:[\s,]+\d{1,9})*", word):
         return None
     return _check(tuple([int(n) - 1 for n in re.split(r"[\s,]+", word)]), decision)
+
+
+def _only(kinds: list[str], kind: str, word: str) -> Answer:
+    if kinds.count(kind) > 1:
+        raise BadInput(f"{word} could mean several of these; type a number")
+    return (kinds.index(kind),)
 
 
 def _check(answer: Answer, decision: Json) -> Answer:

@@ -1,11 +1,8 @@
-"""A game in the terminal: one player types, the other is a bot."""
+"""A game in the terminal: one or two people type, programs play the other seats."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
@@ -13,91 +10,175 @@ from rich.text import Text
 from wondertable.agents.agent import Agent, View
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.kernel.node import Json
-from wondertable.library.folders import data_folder, write_whole
 from wondertable.play.game import Game
-from wondertable.play.record import record
-from wondertable.play.undo import undo
+from wondertable.play.protocol import preview
 from wondertable.terminal.choices import lines, pages, picked
+from wondertable.terminal.commands import COMMANDS, Around
+from wondertable.terminal.fold import fold, untied
+from wondertable.terminal.news import news
 
-HELP = """  numbers       pick options: 3, or several: 1 4 5; `none` picks nothing where that is allowed
-  more          the next page of options
-  table         draw the table again
-  hand          your cards with their texts
-  show CARD     what is printed on a card
-  log [N]       the last N lines of the log, every step of it
-  why THING     why a number is what it is, or why something is not legal; `why` alone lists what can be asked
-  undo          take back your last answer
-  save FILE     write the game so far to a file
-  concede       give up this game
-  quit          leave the table"""
+PAGE = 24
+"""Lines of options shown at once where the height of the screen is not known."""
+FEWEST, NEWS = 6, 10
+"""The least that is shown of the options, and of the log, however small the screen is."""
+FORETOLD = 12
+"""For so many fights at most it is said beside the option how they would end."""
+
+Players = tuple[Agent | None, ...]
+"""Who plays each seat: a program, or nobody for a person at the keyboard."""
 
 
 class Terminal:
-    """A seat at the table, for a person who reads and types."""
+    """The seats at the table that people play, who read and type at one keyboard."""
 
-    def __init__(self, game: Game, seat: int, bot: Agent, console: Console, ask: Callable[[], str]) -> None:
+    def __init__(
+        self, game: Game, players: Players, console: Console, ask: Callable[[], str], around: Around | None = None
+    ) -> None:
         self.game = game
-        self.seat = seat
-        self.bot = bot
+        self.players = players
         self.console = console
         self.ask = ask
-        self.read = 0
+        self.around = around or Around()
+        self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.seat = self.people[0] if len(self.people) == 1 else -1
+        self.read = [0 for _ in players]
         self.page = 0
+        self.drawn = 0
+        self.reason = ""
         self.leaving = False
 
+    # -- the course of the game ------------------------------------------------------------------------------------
+
     def play(self) -> Game:
-        """Play until the game is over or the player leaves."""
-        self.say("You are " + self.game.kind.seats[self.seat] + ". `help` lists what you can type.", "dim")
-        while not self.game.over and not self.leaving:
-            decision = self.game.decision
-            if decision is not None and decision.seat != self.seat:
-                self.game.answer(*self.bot.answer(View(self.game)))
-            else:
-                self._turn()
-        self._news()
-        if self.game.over:
-            self.say(f"The winner: {self.game.winner}", "bold")
-            self._keep()
+        """Play until the game is over or the players leave."""
+        self._greet()
+        try:
+            while not self.game.over and not self.leaving:
+                decision = self.game.decision
+                assert decision is not None
+                player = self.players[decision.seat]
+                if player is None:
+                    self._person(decision.seat)
+                else:
+                    self._program(player, decision.seat)
+        except KeyboardInterrupt:
+            self.say("")
+            self.around.interrupted = True
+        self._close()
         return self.game
 
     def say(self, words: str, style: str = "") -> None:
-        """Print a line as it is."""
-        self.console.print(Text(words, style=style), soft_wrap=not self.console.is_terminal)
+        """Print lines, folded to the width of the screen; elsewhere as they are."""
+        self._print(self._folded(words), style)
+
+    def show(self, text: Text) -> None:
+        """Print a text that has colours of its own."""
+        self.console.print(text, soft_wrap=not self.console.is_terminal)
+
+    def keep(self) -> None:
+        """Write the game down as it stands now."""
+        kept = self.around.kept
+        if kept is None:
+            return
+        kept.keep(self.game)
+        if kept.problem:
+            self.say(kept.problem, "red")
+            self.around.kept = None
+
+    def decision(self) -> Json:
+        """What the person at the keyboard is asked."""
+        return self.game.kind.asked(self.game.table, self.seat)
+
+    def draw(self) -> None:
+        """The table, what is asked, and the options."""
+        drawn = self.game.draw(self.seat)
+        self.say(drawn)
+        self.drawn = len(fold(drawn, self.console.width).splitlines())
+        self.options()
+
+    def options(self) -> None:
+        """What is asked, and a page of the options."""
+        decision = self.decision()
+        folded = [self._folded(line) for line in lines(decision, self._outcomes(decision))]
+        shown = pages(folded, self._length())
+        self.say(decision["words"], "bold")
+        for line in shown[self.page % len(shown)]:
+            self._print(line)
+        if len(shown) > 1:
+            self.say(f"      page {self.page % len(shown) + 1} of {len(shown)}; `more` turns it", "dim")
+
+    # -- seats -----------------------------------------------------------------------------------------------------
+
+    def _greet(self) -> None:
+        names = [self.game.kind.seats[seat] for seat in self.people]
+        who = f"You are {names[0]}." if len(names) == 1 else "You share the keyboard."
+        self.say(f"{who} `help` lists what you can type; every answer is kept.", "dim")
+        self.keep()
+
+    def _program(self, player: Agent, seat: int) -> None:
+        """Let a program answer, and keep what it thought of its answer."""
+        self._thinking(seat)
+        view = View(self.game)
+        given = player.answer(view)
+        self._thought(seat)
+        self.reason = reason(self.game.kind.seats[seat], player, given)
+        self.game.answer(*given)
+        self.keep()
+
+    def _thinking(self, seat: int) -> None:
+        if self.console.is_terminal:
+            self.console.print(Text(f"{self.game.kind.seats[seat]} is thinking…", style="dim"), end="\r")
+
+    def _thought(self, seat: int) -> None:
+        if self.console.is_terminal:
+            self.console.print(" " * (len(self.game.kind.seats[seat]) + 13), end="\r")
+
+    def _person(self, seat: int) -> None:
+        if self.seat != seat:
+            self._hand_over(seat)
+        if not self.leaving:
+            self._turn()
+
+    def _hand_over(self, seat: int) -> None:
+        """The keyboard changes hands: what the other one saw goes, and the next one says when they look alone."""
+        name = self.game.kind.seats[seat]
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
+        self.say(f"It is {name}'s decision. Hand the keyboard over, then press Enter.", "bold")
+        try:
+            self.ask()
+        except EOFError:
+            self.leaving = True
+        self.seat = seat
 
     def _turn(self) -> None:
         self._news()
         self.page = 0
-        self.say("")
-        self.say(self.game.kind.draw(self.game.table, self.seat))
-        self._options()
+        if self.game.kind.judge().quiet(self.game.table) or not self.drawn:
+            self.draw()
+        else:
+            self.options()
         answers = len(self.game.answers)
         while not self.leaving and not self.game.over and len(self.game.answers) == answers:
             self._listen()
 
     def _news(self) -> None:
-        """The log since it was last read."""
-        kind, table = self.game.kind, self.game.table
-        log = table.log
-        for event in log[self.read :]:
-            if not kind.is_minor(event):
-                self.say("· " + kind.event_words(table, event, self.seat), "cyan")
-        self.read = len(log)
-
-    def _options(self) -> None:
-        shown = pages(lines(self._decision()))
-        for line in shown[self.page % len(shown)]:
-            self.say(line)
-        if len(shown) > 1:
-            self.say(f"      page {self.page % len(shown) + 1} of {len(shown)}; `more` turns it", "dim")
-
-    def _decision(self) -> Json:
-        return self.game.observe(self.seat)["decision"]
+        """The log since the person last read it."""
+        told = news(self.game, self.seat, self.read[self.seat])
+        shown = max(self.console.height // 2, NEWS) if self.console.is_terminal else len(told)
+        if len(told) > shown:
+            self.say(f"… {len(told) - shown} earlier lines; `log {len(self.game.log)}` shows all", "dim")
+        for line in told[max(len(told) - shown, 0) :]:
+            self.say(f"· {line}", "cyan")
+        self.read[self.seat] = len(self.game.log)
 
     def _listen(self) -> None:
         try:
             typed = self.ask().strip()
         except EOFError:
             self.leaving = True
+            self.say("")
             return
         try:
             self._obey(typed)
@@ -105,90 +186,72 @@ class Terminal:
             self.say(str(error), "red")
 
     def _obey(self, typed: str) -> None:
-        answer = picked(typed, self._decision())
+        answer = picked(typed, self.decision())
         if answer is not None:
             self.game.answer(*answer)
+            self.drawn = 1 if self._goes_on() else 0
+            self.keep()
             return
         word, _, rest = typed.partition(" ")
-        commands = {
-            "help": self._help, "more": self._more, "table": self._draw, "hand": self._hand, "show": self._show,
-            "log": self._log, "why": self._why, "undo": self._undo, "save": self._save, "concede": self._concede,
-            "quit": self._quit,
-        }  # fmt: skip
-        if word not in commands:
+        if word.lower() not in COMMANDS:
             raise BadInput("type the number of an option, or `help`")
-        commands[word](rest.strip())
+        COMMANDS[word.lower()](self, rest.strip())
 
-    def _help(self, words: str) -> None:
-        self.say(HELP)
+    def _goes_on(self) -> bool:
+        """Whether the same person is asked again, so that the table need not be drawn again."""
+        return self.game.decision is not None and self.game.decision.seat == self.seat
 
-    def _more(self, words: str) -> None:
-        self.page += 1
-        self._options()
+    def _print(self, words: str, style: str = "") -> None:
+        self.console.print(Text(words, style=style), soft_wrap=True)
 
-    def _draw(self, words: str) -> None:
-        self.say(self.game.kind.draw(self.game.table, self.seat))
-        self._options()
+    def _folded(self, words: str) -> str:
+        return fold(words, self.console.width) if self.console.is_terminal else untied(words)
 
-    def _hand(self, words: str) -> None:
-        mine = self.game.observe(self.seat)["players"][self.game.kind.seats[self.seat]]
-        for card in mine["hand"]["known"]:
-            self.say(self.game.kind.card_words(card))
+    # -- what is shown ---------------------------------------------------------------------------------------------
 
-    def _show(self, words: str) -> None:
-        found = {card["name"]: card for card in cards_in(self.game.observe(self.seat))}
-        fitting = [card for name, card in found.items() if words.lower() in name.lower()]
-        if not fitting:
-            raise BadInput(f"you see no card {words!r}")
-        for card in fitting:
-            self.say(self.game.kind.card_words(card))
+    def _length(self) -> int:
+        """How many lines of options fit below the table."""
+        return max(self.console.height - self.drawn - 4, FEWEST) if self.console.is_terminal else PAGE
 
-    def _log(self, words: str) -> None:
-        wanted = int(words) if words.isdigit() else 20
-        log = self.game.table.log
-        for n, event in list(enumerate(log))[-wanted:]:
-            self.say(f"{n:>4} {self.game.kind.event_words(self.game.table, event, self.seat)}")
+    def _outcomes(self, decision: Json) -> dict[int, str]:
+        """How each fight that is offered would end, as far as one can know."""
+        fights = [n for n, option in enumerate(decision["options"]) if option["kind"] == "attack"]
+        return {n: self._outcome(decision["options"][n]["id"]) for n in fights[:FORETOLD]}
 
-    def _why(self, words: str) -> None:
-        self.say(self.game.explain(words, self.seat))
+    def _outcome(self, option: str) -> str:
+        kind = self.game.kind
+        told = preview(self.game, self.seat, option)
+        ends = [line["words"].partition(" · ")[0] for line in told["lines"] if line["what"] in kind.outcomes]
+        return "; ".join(ends) or ("nobody dies" if told["certain"] else "")
 
-    def _undo(self, words: str) -> None:
-        self.game = undo(self.game, self.seat)
-        self.read = min(self.read, len(self.game.table.log))
-
-    def _save(self, words: str) -> None:
-        if not words:
-            raise BadInput("save to which file? `save my-game.json`")
-        try:
-            Path(words).write_text(json.dumps(record(self.game), ensure_ascii=False), encoding="utf-8")
-        except OSError as error:
-            raise BadInput(f"{words} can't be written: {error.strerror}") from error
-        self.say(f"Saved. `wondertable replay {words}` steps through it.")
-
-    def _keep(self) -> None:
-        """A finished game is kept: where it turned can be read afterwards."""
-        now = datetime.now().strftime("%Y-%m-%d %H.%M.%S")
-        path = data_folder() / "games" / f"{self.game.kind.name} {now}.json"
-        try:
-            write_whole(path, json.dumps(record(self.game), ensure_ascii=False))
-        except OSError as error:
-            self.say(f"The game could not be kept: {error.strerror}", "red")
+    def _close(self) -> None:
+        if not self.game.over:
+            if self.around.kept is not None:
+                self.say(f"The game is kept: `{self.around.command} play --resume` goes on with it.", "dim")
             return
-        self.say(f'Where did it turn? `wondertable review "{path}" --level master`', "dim")
+        self.seat = self.people[0] if self.seat < 0 else self.seat
+        self._news()
+        self.say(self._ending(), "bold")
+        if self.around.kept is not None:
+            mine = f" --seat {self.game.kind.seats[self.seat]}" if len(self.people) == 1 else ""
+            self.say(f"Where did it turn? `{self.around.command} review last{mine}`", "dim")
 
-    def _concede(self, words: str) -> None:
-        self.game.concede(self.seat)
+    def _ending(self) -> str:
+        winner, names = self.game.winner, self.game.kind.seats
+        practice = self.around.kept.taken_back if self.around.kept is not None else 0
+        note = f" ({practice} taken back after more was seen)" if practice else ""
+        if winner == "draw":
+            return f"The game is a draw.{note}"
+        if len(self.people) > 1:
+            return f"{winner} has won.{note}"
+        return f"{'You won' if winner == names[self.seat] else 'You lost'}: the winner is {winner}.{note}"
 
-    def _quit(self, words: str) -> None:
-        self.leaving = True
 
-
-def cards_in(seen: Json) -> list[Json]:
-    """Every card in an observation."""
-    if isinstance(seen, list):
-        return [card for one in seen for card in cards_in(one)]
-    if not isinstance(seen, dict):
-        return []
-    if "name" in seen and "text" in seen:
-        return [seen]
-    return [card for one in seen.values() for card in cards_in(one)]
+def reason(name: str, player: Agent, given: tuple[int, ...]) -> str:
+    """What a program thought of its answer, without a word about the cards it holds."""
+    mine = [thought for thought in player.thoughts if thought.given == given]
+    if not mine:
+        return f"{name} gives no reason for its last answer."
+    others = [thought.expects for thought in player.thoughts if thought.given != given]
+    best = f"the best of {len(others)} others would give it {max(others):.0%}" if others else "it had no choice"
+    return f"{name} expects to win {mine[0].expects:.0%} of such games by its last answer; {best}."

@@ -21,27 +21,42 @@ from wondertable.games.sow.zones import HAND
 from wondertable.kernel.errors import BadInput
 
 HELP: Final = (
-    "ask for: attack CARD · health CARD · cost CARD · income A · play CARD · advance · activate CARD · war CARD · "
-    "attack TARGET with CARD"
+    "ask for: card CARD · attack CARD · health CARD · cost CARD · income A · play CARD · advance · activate CARD · "
+    "war CARD · attack TARGET with CARD"
 )
 
 
 def explain(t: CityTable, about: str, seat: int) -> str:
     """The answer to a question such as `attack Reed Cutter` or `play Toll Gate`, as far as the seat may know it."""
     sight = Sight(t, seat)
-    word, _, rest = one_line(about).partition(" ")
+    first, _, rest = one_line(about).partition(" ")
+    word = first.lower()
     answers = {
-        "attack": _attack, "health": _health, "structure": _health, "cost": _cost, "income": _income, "play": _play,
-        "advance": _advance, "activate": _activate, "war": _war,
+        "card": _card, "attack": _attack, "health": _health, "structure": _health, "cost": _cost, "income": _income,
+        "play": _play, "advance": _advance, "activate": _activate, "war": _war,
     }  # fmt: skip
     if not word:
         return HELP
-    if word not in answers:
-        return f"{about!r} is not understood; {HELP}"
     try:
-        return answers[word](sight, rest)
+        if word in answers:
+            return answers[word](sight, rest)
+        return _card(sight, about) if _names_card(sight, about) else f"{about!r} is not understood; {HELP}"
     except BadInput as error:
         return str(error)
+
+
+def _names_card(sight: Sight, words: str) -> bool:
+    """Whether somebody only says the name of a card."""
+    names = [sight.t.name(c.id).lower() for c in sight.t.cards if sight.knows(c.id)]
+    return any(name.startswith(one_line(words).lower()) for name in names)
+
+
+def _card(sight: Sight, words: str) -> str:
+    """All numbers of a card at once."""
+    t = sight.t
+    card = find_card(sight, words)
+    told = [_attack(sight, t.name(card)), _health(sight, t.name(card)), _cost(sight, t.name(card))]
+    return "\n".join([f"{t.name(card)}: {place_words(t, card)}", *told])
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
@@ -94,6 +109,7 @@ def _cost(sight: Sight, words: str) -> str:
 
 def _income(sight: Sight, words: str) -> str:
     t = sight.t
+    words = words.upper()
     if words not in ("A", "B"):
         raise BadInput(f"players are A and B, not {words!r}")
     seat = "AB".index(words)

@@ -28,6 +28,7 @@ class StateOfWonder(Kind):
     name = "sow"
     title = "State of Wonder"
     settings = (("first", "the seat that goes first, if dice need not decide it"),)
+    outcomes = frozenset(["died", "destroyed", "game over"])
 
     def editions(self) -> tuple[str, ...]:
         return tuple(EDITIONS)
@@ -111,12 +112,6 @@ class StateOfWonder(Kind):
 
         assert isinstance(table, CityTable)
         return event_words(table, event, seat)
-
-    def log_words(self, table: Table, seat: int, since: int) -> list[str]:
-        from wondertable.games.sow.show import log_words
-
-        assert isinstance(table, CityTable)
-        return log_words(table, seat, since)
 
     def draw(self, table: Table, seat: int) -> str:
         from wondertable.games.sow.picture import picture

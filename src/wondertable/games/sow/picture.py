@@ -66,10 +66,10 @@ def _city(sight: Sight, seat: int) -> list[str]:
 
 
 def _hand(sight: Sight, seat: int) -> list[str]:
-    """A hand with its costs; in one's main phase, what can't be paid stands apart."""
+    """A hand with its costs; in one's main phase, what can't be paid stands apart; in a battle only how many it has."""
     t = sight.t
     held = t.zones[HAND + seat]
-    known = [i for i in held if sight.knows(i)]
+    known = [i for i in held if sight.knows(i) and not t.battle]
     dear = [i for i in known if _choosing(sight, seat) and play_problem(t, seat, i)]
     now, later = _priced(sight, seat, [i for i in known if i not in dear]), _priced(sight, seat, dear)
     if not held:

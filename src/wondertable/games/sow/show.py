@@ -29,12 +29,6 @@ def event_words(t: CityTable, event: Event, seat: int) -> str:
     return event_line(Sight(t, seat), event)
 
 
-def log_words(t: CityTable, seat: int, since: int) -> list[str]:
-    """The log from a line on, as a seat may read it."""
-    sight = Sight(t, seat)
-    return [event_line(sight, event) for n, event in enumerate(t.log) if n >= since]
-
-
 # -- options -------------------------------------------------------------------------------------------------------
 
 

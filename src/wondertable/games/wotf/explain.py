@@ -35,7 +35,8 @@ _PLAY = re.compile(r"(.+?) in (?:realm )?(\d+)")
 def explain(t: WorldTable, about: str, seat: int) -> str:
     """The answer to a question such as `power Oak Warden` or `play Oak Warden in 3`, as far as the seat may know it."""
     sight = Sight(t, seat)
-    word, _, rest = one_line(about).partition(" ")
+    first, _, rest = one_line(about).partition(" ")
+    word = first.lower()
     answers = {
         "card": _card, "power": _power, "cost": _cost, "realm": _realm_facts, "battle": _battle, "player": _player,
         "energy": _energy,
@@ -43,12 +44,19 @@ def explain(t: WorldTable, about: str, seat: int) -> str:
     }  # fmt: skip
     if not word:
         return HELP
-    if word not in answers:
-        return f"{about!r} is not understood; {HELP}"
     try:
-        return answers[word](sight, rest)
+        if word in answers:
+            return answers[word](sight, rest)
+        return _card(sight, about) if _names_card(sight, about) else f"{about!r} is not understood; {HELP}"
     except BadInput as error:
         return str(error)
+
+
+def _names_card(sight: Sight, words: str) -> bool:
+    """Whether somebody only says the name of a card."""
+    t = sight.t
+    names = [t.name(c.id).lower() for c in t.cards if sight.knows(c.id) and not t.is_piece(c.id)]
+    return any(name.startswith(one_line(words).lower()) for name in names)
 
 
 def _card(sight: Sight, words: str) -> str:
@@ -246,9 +254,9 @@ def find_card(sight: Sight, words: str, first: list[int] | None = None) -> int:
 
 
 def _seat(words: str) -> int:
-    if words not in ("A", "B"):
+    if words.upper() not in ("A", "B"):
         raise BadInput(f"players are A and B, not {words!r}")
-    return "AB".index(words)
+    return "AB".index(words.upper())
 
 
 def find_realm(words: str) -> int:

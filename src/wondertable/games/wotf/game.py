@@ -31,6 +31,7 @@ class WondersOfTheFirst(Kind):
         ("loser", "the seat that lost the last game against the same player"),
         ("prerelease", "True for a prerelease game, in which core cards need no link"),
     )
+    outcomes = frozenset(["battle won", "battle tied", "seized", "died", "game over"])
 
     def editions(self) -> tuple[str, ...]:
         return tuple(EDITIONS)
@@ -116,12 +117,6 @@ class WondersOfTheFirst(Kind):
 
         assert isinstance(table, WorldTable)
         return event_words(table, event, seat)
-
-    def log_words(self, table: Table, seat: int, since: int) -> list[str]:
-        from wondertable.games.wotf.show import log_words
-
-        assert isinstance(table, WorldTable)
-        return log_words(table, seat, since)
 
     def draw(self, table: Table, seat: int) -> str:
         from wondertable.games.wotf.picture import picture

@@ -8,7 +8,7 @@
       B | Ember Fox 2
     realm 2 · stone: centre
     A's hand: Grey Tern 2
-      not now: Low Tide 5 (needs 1 more energy)
+      too dear: Low Tide 5
 
 `notation` writes all of a table, down to the last archive card; this leaves out what hardly ever matters.
 """
@@ -96,25 +96,30 @@ def _powers(t: WorldTable, realm: int) -> str:
 
 
 def _held(sight: Sight, seat: int) -> list[str]:
-    """The cards of a hand that are known, with what each costs now and what keeps it from being played."""
+    """The cards of a hand and a deck that are known."""
     t = sight.t
-    lines: list[str] = []
-    hand = [i for i in t.zones[HAND + seat] if sight.knows(i)]
-    said = [(f"{sight.name(i)} {number_words(cost(t, i))}", _problem(sight, i, seat)) for i in hand]
-    now = "; ".join(_counted([words for words, problem in said if not problem]))
-    later = "; ".join(_counted([f"{words} ({problem})" for words, problem in said if problem]))
-    if hand:
-        lines.append(f"{seat_name(seat)}'s hand: {now or 'nothing to play now'}")
-    if later:
-        lines.append(f"  not now: {later}")
     deck = [(n, i) for n, i in enumerate(t.zones[DECK + seat], 1) if sight.seat != JUDGE and sight.knows(i)]
+    lines = _hand(sight, seat)
     if deck:
         lines.append(f"{seat_name(seat)}'s deck: " + "; ".join([f"{sight.name(i)} (number {n})" for n, i in deck]))
     return lines
 
 
+def _hand(sight: Sight, seat: int) -> list[str]:
+    """The cards of a hand with what each costs now; in one's turn, by what keeps them from being played."""
+    piles: dict[str, list[str]] = {"": []}
+    for i in sight.t.zones[HAND + seat]:
+        if sight.knows(i):
+            named = f"{sight.name(i)} {number_words(cost(sight.t, i))}"
+            piles.setdefault(_problem(sight, i, seat), []).append(named)
+    if len(piles) == 1 and not piles[""]:
+        return []
+    heads = {problem: f"  {problem}" if problem else f"{seat_name(seat)}'s hand" for problem in piles}
+    return [f"{heads[why]}: {'; '.join(_counted(named)) or 'nothing to play now'}" for why, named in piles.items()]
+
+
 def _problem(sight: Sight, card: int, seat: int) -> str:
-    """In one's own turn: what keeps a card from being played."""
+    """In one's own turn: what keeps a card from being played, without the number of what is missing."""
     t = sight.t
     asked = t.decision
     if asked is None or asked.question != "turn" or asked.seat != sight.seat or t.turn != seat:
@@ -122,7 +127,8 @@ def _problem(sight: Sight, card: int, seat: int) -> str:
     problems = [play_problem(t, seat, card, realm) for realm in realms_for(t, card)]
     if not problems:
         return "no realm for it"
-    return problems[0].partition(" · ")[0] if all(problems) else ""
+    words = problems[0].partition(" · ")[0] if all(problems) else ""
+    return "too dear" if words.startswith("needs") and words.endswith("energy") else words
 
 
 def _counted(names: list[str]) -> list[str]:
