@@ -18,15 +18,18 @@ NAMES: Final = ("random", "greedy", "search", *LEVELS)
 SECONDS: Final = {"adept": 0.1, "search": 1.0, "master": 3.0}
 """How long those who search think about an answer."""
 LONGEST: Final = 3600.0
+MOST_PLAYINGS: Final = 10_000_000
 
 
 def agent(spec: str, seed: int) -> Agent:
     """The agent of that name.
 
     One that searches takes a budget: `search:2` thinks for 2 seconds, `search:200i` plays on 200 times in its mind.
-    The others answer at once, whatever time they are given.
+    The others answer at once, so a budget is refused.
     """
-    name = spec.partition(":")[0]
+    name, colon, _ = spec.partition(":")
+    if colon and name in NAMES and name not in SECONDS:
+        raise BadInput(f"{name} answers at once and takes no budget; write {name}, or {', '.join(SECONDS)} with one")
     if name == "random":
         return RandomAgent(seed)
     if name in ("greedy", "apprentice"):
@@ -49,6 +52,6 @@ def searcher(spec: str, seed: int) -> SearchAgent:
         seconds = SECONDS[name] if playings or not budget else float(budget)
     except ValueError:
         playings, seconds = 0, 0.0
-    if playings < 0 or not 0 < seconds <= LONGEST:
+    if not 0 <= playings <= MOST_PLAYINGS or not 0 < seconds <= LONGEST:
         raise BadInput(f"{spec!r}: a budget is seconds, as in search:0.5, or playings, as in search:200i")
     return SearchAgent(seed, seconds, playings)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json as json_text
+import sys
 import time
 from typing import TYPE_CHECKING
 
 from wondertable import engine
+from wondertable.kernel.errors import BadInput, WondertableError
 
 if TYPE_CHECKING:
     from wondertable.agents.random_agent import RandomAgent
     from wondertable.play.game import Game
+
+LONGEST = 3600
 
 
 def run(
@@ -34,7 +38,11 @@ def run(
     seed
         The first game's seed.
     """
-    found = measure(seconds, edition, seed, game)
+    try:
+        found = measure(seconds, edition, seed, game)
+    except WondertableError as error:
+        print(error, file=sys.stderr)
+        return 2
     if json:
         print(json_text.dumps(found))
         return 0
@@ -50,6 +58,8 @@ def measure(seconds: float, edition: str, seed: int, name: str = "wotf") -> dict
     from wondertable.play.game import Game
     from wondertable.play.rubbish import expect_many_games
 
+    if not 0 < seconds <= LONGEST:
+        raise BadInput(f"it can't be measured for {seconds:g} seconds; name a number above 0, up to {LONGEST}")
     starters = list(kind(name).starters().values())
     expect_many_games()
     games = decisions = clones = 0

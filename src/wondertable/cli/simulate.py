@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from wondertable.kernel.errors import WondertableError
+from wondertable.kernel.errors import BadInput, WondertableError
 
 if TYPE_CHECKING:
     from wondertable.study.conduct import Findings
@@ -66,27 +66,32 @@ def run(options: Options = Options()) -> int:  # noqa: B008  (it can't be change
 
     Each deal is played twice, with the seats swapped. Two agents with two decks: the win rate is that of the first
     agent with the first deck. One agent: it plays all decks, and the decks are compared. Several agents with one deck
-    or many: everybody plays every deck, and the agents are compared. The exit status is 1 if a game crashed.
+    or many: everybody plays every deck, and the agents are compared. The exit status is 1 if a game crashed or a file
+    could not be written, 2 if nothing was played, 130 if it was interrupted.
     """
     try:
         findings = _conduct(options)
-        _write(findings, options)
-    except WondertableError as error:
+    except (WondertableError, OSError) as error:
         print(error, file=sys.stderr)
         return REFUSED
-    if findings.interrupted:
+    _write(findings, options)
+    if findings.interrupted or findings.notes:
         _keep(findings, options)
     _print(findings, options)
+    for note in findings.notes:
+        print(note, file=sys.stderr)
     if findings.interrupted:
         return INTERRUPTED
-    return CRASHED if any(result.error for result in findings.results) else 0
+    return CRASHED if findings.notes or any(result.error for result in findings.results) else 0
 
 
 def _conduct(options: Options) -> Findings:
     from wondertable.cli.progress import Bar
     from wondertable.study.conduct import Progress, conduct
+    from wondertable.study.report import must_be_writable
 
     study = _study(options)
+    must_be_writable([path for path in (options.csv, options.matrix) if path is not None], options.journal)
     bar = Bar("games")
 
     def watch(progress: Progress) -> None:
@@ -115,18 +120,23 @@ def _study(options: Options) -> Study:
 
 
 def _hands(options: Options) -> Hands:
+    if options.mirror and options.swap_decks:
+        raise BadInput("--mirror and --swap-decks exclude each other: both sides bring the same deck, or each its own")
     if options.mirror:
         return "mirror"
     return "every" if options.swap_decks else "own"
 
 
 def _write(findings: Findings, options: Options) -> None:
+    """Write the files that were asked for; what can't be written is noted."""
     from wondertable.study.report import write_games, write_tables
 
-    if options.csv is not None:
-        write_games(findings, options.csv)
-    if options.matrix is not None:
-        write_tables(findings, options.matrix)
+    for path, write in ((options.csv, write_games), (options.matrix, write_tables)):
+        if path is not None:
+            try:
+                write(findings, path)
+            except BadInput as error:
+                findings.notes.append(str(error))
 
 
 def _print(findings: Findings, options: Options) -> None:
@@ -148,10 +158,15 @@ def _keep(findings: Findings, options: Options) -> None:
 
     path = options.journal
     if path is None:
-        path = data_folder() / "studies" / f"{time.strftime('%Y-%m-%d-%H%M%S')}.jsonl"
-        with deaf_to_interrupts():
-            write_journal(path, findings.study, findings.results)
-    print(f"interrupted; games played: {len(findings.results)}; to go on: --journal {path}", file=sys.stderr)
+        path = data_folder() / "studies" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.jsonl"
+        try:
+            with deaf_to_interrupts():
+                write_journal(path, findings.study, findings.results)
+        except BadInput as error:
+            findings.notes.append(str(error))
+            return
+    begun = "interrupted; " if findings.interrupted else ""
+    print(f"{begun}games played: {len(findings.results)}; to go on: --journal {path}", file=sys.stderr)
 
 
 def _processors() -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Tally
 from wondertable.study.report import report, subject
+from wondertable.study.result import Result
 from wondertable.study.tables import Table, finished, first_player, tables
 
 WIDE = 7
@@ -17,6 +18,8 @@ def told(findings: Findings) -> str:
     """Everything worth reading, the most important first."""
     found = report(findings)
     lines = [_opening(findings)]
+    if not found["counted"]:
+        return "\n".join([*lines, "no game came to an end, so there is nothing to compare", *_notes(findings)])
     lines.append(f"{found['wins']} won, {found['losses']} lost, {found['draws']} drawn of {found['counted']}")
     low, high = found["interval"]
     lines.append(f"win rate {_share(found['win_rate'])}, 95 % interval {_share(low)} to {_share(high)}")
@@ -36,7 +39,7 @@ def _opening(findings: Findings) -> str:
     return f"{subject(findings)} against the field ({', '.join(dict.fromkeys(study.agents))}; {over})"
 
 
-def _first(findings: Findings, going_first: float, going_second: float) -> list[str]:
+def _first(findings: Findings, going_first: float | None, going_second: float | None) -> list[str]:
     who = first_player(finished(findings))
     if not who.games:
         return []
@@ -82,10 +85,14 @@ def _notes(findings: Findings) -> list[str]:
     lost = [result for result in findings.results if result.error]
     if lost:
         lines.append(f"{len(lost)} games crashed and are not counted:")
-        lines += [f"  {result.error}; replay it: wondertable replay {result.record}" for result in lost[:MOST]]
+        lines += [f"  {result.error}{_where(result)}" for result in lost[:MOST]]
         lines += [f"  and {len(lost) - MOST} more; --json tells all"] if len(lost) > MOST else []
     return ["", *lines] if lines else []
 
 
-def _share(rate: float) -> str:
-    return f"{rate * 100:.1f} %"
+def _where(result: Result) -> str:
+    return f"; replay it: wondertable replay {result.record}" if result.record else "; its record could not be written"
+
+
+def _share(rate: float | None) -> str:
+    return "–" if rate is None else f"{rate * 100:.1f} %"

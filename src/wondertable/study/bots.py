@@ -29,12 +29,24 @@ class Bots:
     """All bots that can be called, by their spec."""
 
     def __init__(self, file: str = "") -> None:
+        self.file = file
         self.own: Callable[[str, int], Bot | None] | None = _own(file) if file else None
 
     def agent(self, spec: str, seed: int) -> Bot:
         """The bot of that spec."""
-        found = self.own(spec, seed) if self.own is not None else None
+        found = self._brought(spec, seed) if self.own is not None else None
         return roster.agent(spec, seed) if found is None else found
+
+    def _brought(self, spec: str, seed: int) -> Bot | None:
+        assert self.own is not None
+        try:
+            found = self.own(spec, seed)
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}".strip(": ")
+            raise BadInput(f"agent({spec!r}, {seed}) in {self.file} went wrong: {told}") from error
+        if found is not None and not callable(getattr(found, "answer", None)):
+            raise BadInput(f"agent({spec!r}, {seed}) in {self.file} gave {found!r}, which has no method answer(view)")
+        return found
 
 
 def bot_seed(seed: int, seat: int) -> int:
@@ -51,8 +63,10 @@ def _own(file: str) -> Callable[[str, int], Bot | None]:
     try:
         spec.loader.exec_module(module)
         found: Callable[[str, int], Bot | None] = module.agent
-    except AttributeError as error:
-        raise BadInput(f"{file} has no function agent(spec, seed)") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
+        if isinstance(error, AttributeError) and not hasattr(module, "agent"):
+            raise BadInput(f"{file} has no function agent(spec, seed)") from error
         raise BadInput(f"{file} can't be loaded: {type(error).__name__}: {error}") from error
+    if not callable(found):
+        raise BadInput(f"{file} has no function agent(spec, seed): its `agent` can't be called")
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 
 from wondertable.kernel.errors import BadInput
@@ -15,6 +16,8 @@ from wondertable.study.player import Brief
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture
 from wondertable.study.study import Study
+
+MOST_JOBS = 256
 
 
 @dataclass
@@ -35,6 +38,8 @@ class Findings:
     study: Study
     results: list[Result] = field(default_factory=list)
     interrupted: bool = False
+    notes: list[str] = field(default_factory=list)
+    """What could not be written down, and why."""
 
 
 def conduct(
@@ -45,9 +50,9 @@ def conduct(
 
     An interrupt (Ctrl-C) ends it early, with what is known until then.
     """
-    if jobs < 1:
-        raise BadInput(f"{jobs} processes can't play; name a number from 1 on")
-    if seconds < 0:
+    if not 1 <= jobs <= MOST_JOBS:
+        raise BadInput(f"{jobs} processes can't play; name a number from 1 to {MOST_JOBS}")
+    if not 0 <= seconds < inf:
         raise BadInput(f"a game can't last {seconds:g} seconds; name a number above 0, or leave it out")
     fixtures = study.fixtures(games)
     if journal is None:
@@ -66,10 +71,11 @@ def _conduct(
     progress = Progress(len(fixtures), len(found))
     folder = losses_folder(notes.path if notes is not None else None)
     interrupted = False
+    unsaved: list[str] = []
     try:
         with Crew(brief(study), min(jobs, len(missing)), seconds) as crew:
             for news in crew.play(missing, lambda: watch(progress)):
-                result = save_loss(study, news, folder) if isinstance(news, Loss) else news
+                result = save_loss(study, news, folder, unsaved) if isinstance(news, Loss) else news
                 found[result.fixture] = result
                 if notes is not None:
                     notes.note(result)
@@ -79,7 +85,13 @@ def _conduct(
                 watch(progress)
     except KeyboardInterrupt:
         interrupted = True
-    return Findings(study, [found[fixture] for fixture in fixtures if fixture in found], interrupted)
+    except (BadInput, OSError) as error:
+        if not progress.played:
+            raise
+        unsaved.append(f"the study stopped early: {error}")
+    if notes is not None and notes.failure:
+        unsaved.append(f"{notes.path} could not be written to the end: {notes.failure}")
+    return Findings(study, [found[fixture] for fixture in fixtures if fixture in found], interrupted, unsaved)
 
 
 def brief(study: Study) -> Brief:

@@ -9,66 +9,102 @@ from typing import BinaryIO
 
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
+from wondertable.library.locks import hold
+from wondertable.play.reading import json_of, reason
 from wondertable.study.result import Result, read_result
 from wondertable.study.schedule import Fixture
 from wondertable.study.study import FORM, Study
 
 
 class Journal:
-    """Results, written down as they come. The first line says of which study they are."""
+    """Results, written down as they come. The first line says of which study they are.
+
+    One process at a time writes in a journal. A line that can't be written ends the noting, never the study: `failure`
+    tells why.
+    """
 
     def __init__(self, path: Path, study: Study) -> None:
         """Open a journal: a new one, or one of the same study, which then goes on."""
         self.path = path
         self.known: dict[Fixture, Result] = {}
+        self.failure: str = ""
+        self.file: BinaryIO = _opened(path)
         try:
-            whole = self._read(study) if path.exists() else 0
-            self.file: BinaryIO = path.open("ab") if whole else _begin(path, study)
-            self.file.truncate(whole or self.file.tell())
-        except OSError as error:
-            raise BadInput(f"{path} can't be used as a journal: {error}") from error
+            self._begin(study)
+        except BaseException:
+            self.file.close()
+            raise
 
     def __enter__(self) -> Journal:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.file.close()
+        try:
+            self.file.close()
+        except OSError as error:
+            self.failure = self.failure or reason(error)
 
     def note(self, result: Result) -> None:
         """A game is over."""
-        self.file.write(_line(result.json()))
-        self.file.flush()
         self.known[result.fixture] = result
+        if self.failure:
+            return
+        try:
+            self.file.write(_line(result.json()))
+            self.file.flush()
+        except OSError as error:
+            self.failure = reason(error)
 
     def finished(self) -> dict[Fixture, Result]:
         """The games that need not be played again: all but those that were lost."""
         return {fixture: result for fixture, result in self.known.items() if not result.error}
 
-    def _read(self, study: Study) -> int:
-        """Take in what a journal holds; how many of its bytes are whole lines."""
-        whole, _, _ = self.path.read_bytes().rpartition(b"\n")
-        if not whole:
-            return 0
+    def _begin(self, study: Study) -> None:
+        try:
+            self.file.seek(0)
+            whole, end, _ = self.file.read().rpartition(b"\n")
+            if whole:
+                self._read(study, whole)
+            self.file.truncate(len(whole) + len(end))
+            if not whole:
+                self.file.write(_line(study.identity()))
+                self.file.flush()
+        except OSError as error:
+            raise BadInput(f"{self.path} can't be used as a journal: {reason(error)}") from error
+
+    def _read(self, study: Study, whole: bytes) -> None:
+        """Take in what a journal holds."""
         head, *lines = whole.split(b"\n")
         _compare(self.path, _parsed(self.path, 1, head), study.identity())
         for number, line in enumerate(lines, 2):
             result = _result(self.path, number, line)
             self.known[result.fixture] = result
-        return len(whole) + 1
 
 
 def write_journal(path: Path, study: Study, results: Iterable[Result]) -> None:
     """Write down at once what is there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{path} can't be written: {reason(error)}") from error
     with Journal(path, study) as journal:
         for result in results:
             journal.note(result)
+    if journal.failure:
+        raise BadInput(f"{path} can't be written: {journal.failure}")
 
 
-def _begin(path: Path, study: Study) -> BinaryIO:
-    file = path.open("wb")
-    file.write(_line(study.identity()))
-    file.flush()
+def _opened(path: Path) -> BinaryIO:
+    """The file, held by this process alone."""
+    try:
+        if path.exists() and not path.is_file():
+            raise BadInput(f"{path} can't be used as a journal: it is no plain file")
+        file = path.open("a+b", buffering=0)
+    except OSError as error:
+        raise BadInput(f"{path} can't be used as a journal: {reason(error)}") from error
+    if not hold(file):
+        file.close()
+        raise BadInput(f"{path} is in use by another study; wait until it ends, or name another file")
     return file
 
 
@@ -86,14 +122,14 @@ def _compare(path: Path, found: Json, wanted: dict[str, Json]) -> None:
 def _result(path: Path, number: int, line: bytes) -> Result:
     try:
         return read_result(_parsed(path, number, line))
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadInput(f"{path}, line {number} is no result of a game ({error!r}); delete the line") from error
 
 
 def _parsed(path: Path, number: int, line: bytes) -> Json:
     try:
-        return json.loads(line)
-    except ValueError as error:
+        return json_of(line)
+    except BadInput as error:
         raise BadInput(f"{path}, line {number} can't be read: {error}; delete it, or name another file") from error
 
 

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+from wondertable.kernel.errors import BadInput
 from wondertable.library.folders import data_folder, write_whole
 from wondertable.play.record import record_of
 from wondertable.study.crew import Loss
@@ -20,8 +21,8 @@ def losses_folder(journal: Path | None) -> Path:
     return journal.with_name(f"{journal.name}.crashes")
 
 
-def save_loss(study: Study, loss: Loss, folder: Path) -> Result:
-    """Save the record of a lost game; the result names it."""
+def save_loss(study: Study, loss: Loss, folder: Path, unsaved: list[str]) -> Result:
+    """Save the record of a lost game; the result names it. Why it could not be saved is added to `unsaved`."""
     place = loss.fixture
     pairing = study.pairings[place.pairing]
     told = {
@@ -33,8 +34,13 @@ def save_loss(study: Study, loss: Loss, folder: Path) -> Result:
     }
     words = [study.game, str(pairing.one), str(pairing.two), str(place.seed), "AB"[place.seat]]
     path = folder / f"{'-'.join([_slug(word) for word in words])}.json"
-    write_whole(path, json.dumps(told, ensure_ascii=False) + "\n")
-    return Result(place, decisions=len(loss.answers), error=loss.error, record=str(path))
+    try:
+        write_whole(path, json.dumps(told, ensure_ascii=False) + "\n")
+        kept = str(path)
+    except BadInput as error:
+        unsaved.append(str(error))
+        kept = ""
+    return Result(place, decisions=len(loss.answers), error=loss.error, record=kept)
 
 
 def _slug(word: str) -> str:

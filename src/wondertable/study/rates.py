@@ -46,7 +46,8 @@ class Tally:
     def json(self) -> dict[str, Json]:
         """The figures as JSON."""
         counted = {"games": self.games, "wins": self.wins, "losses": self.losses, "draws": self.draws}
-        return {**counted, "win_rate": round(self.rate, 4), "interval": [round(end, 4) for end in self.interval]}
+        rate = round(self.rate, 4) if self.games else None
+        return {**counted, "win_rate": rate, "interval": [round(end, 4) for end in self.interval]}
 
 
 def wilson(rate: float, games: int) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
+from wondertable.play.reading import reason
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Tally
 from wondertable.study.result import ONE, TWO, Result
@@ -35,7 +36,7 @@ def report(findings: Findings) -> dict[str, Json]:
         "pairings": _pairings(findings),
         **{f"{table.of.removesuffix('s')}_matrix": table.json() for table in tables(findings)},
         "crashes": [_crash(findings, result) for result in findings.results if result.error],
-        "interrupted": findings.interrupted,
+        "interrupted": findings.interrupted, "notes": findings.notes,
     }  # fmt: skip
 
 
@@ -102,9 +103,21 @@ def _row(findings: Findings, result: Result) -> list[object]:
     return [place.pairing, place.seed, "AB"[place.seat], *sides, *end]
 
 
+def must_be_writable(paths: list[Path], journal: Path | None) -> None:
+    """Refuse files that can't be written, before anybody waits for what should stand in them."""
+    named = [path.absolute() for path in (*paths, journal) if path is not None]
+    for path in paths:
+        if named.count(path.absolute()) > 1:
+            raise BadInput(f"{path} is named twice; give each output a file of its own")
+        try:
+            path.open("a", encoding="utf-8").close()
+        except (OSError, ValueError) as error:
+            raise BadInput(f"{path} can't be written: {reason(error)}") from error
+
+
 def _write(path: Path, head: tuple[str, ...], rows: list[list[object]]) -> None:
     try:
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file).writerows([list(head), *rows])
-    except OSError as error:
-        raise BadInput(f"{path} can't be written: {error}") from error
+    except (OSError, UnicodeEncodeError) as error:
+        raise BadInput(f"{path} can't be written: {reason(error)}") from error

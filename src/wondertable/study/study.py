@@ -27,6 +27,8 @@ from wondertable.study.schedule import (
 FORM = 1
 """The form of journal that is written."""
 
+MOST_GAMES = 10_000_000
+
 Hands = Literal["own", "every", "mirror"]
 """Who brings which deck: two agents each their own of two decks; everybody every deck; both sides the same one."""
 
@@ -45,8 +47,8 @@ class Study:
 
     def fixtures(self, games: int | None = None) -> list[Fixture]:
         """The games to be played, so many in all; if nobody says how many, twenty a pairing."""
-        if games is not None and games < 1:
-            raise BadInput(f"{games} games can't be played; name a number from 1 on")
+        if games is not None and not 1 <= games <= MOST_GAMES:
+            raise BadInput(f"{games} games can't be played; name a number from 1 to {MOST_GAMES}")
         wanted = USUAL_GAMES * len(self.pairings) if games is None else games
         return fixtures(len(self.pairings), wanted, self.seed)
 
@@ -94,8 +96,11 @@ def new_study(
     agents = list(agents) if len(agents) == 2 else _once(agents, "agent")
     names = [name for name, _ in decks]
     names = names if len(names) == 2 and decks[0] == decks[1] else _once(names, "deck")
+    brought = Bots(bots)
     for spec in agents:
-        Bots(bots).agent(spec, 0)
+        brought.agent(spec, 0)
+    if hands == "every" and len(set(agents)) == 1:
+        raise BadInput(f"{agents[0]!r} alone plays every deck anyway; --swap-decks needs at least two agents")
     pairings = _pairings(names, agents, hands)
     return Study(game, edition or editions[0], dict(decks), tuple(agents), pairings, seed, bots)
 
