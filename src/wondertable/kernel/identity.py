@@ -9,6 +9,11 @@ from wondertable.kernel.table import Table
 CardRef = tuple[int, int]
 """One object: a card, and the life it leads. Plain data, compared, hashed and written as it stands."""
 
+AbilityRef = tuple[int, int, int, int, int]
+"""One ability of one object: the card and its life, who gave it and the giver's life, and which of these gifts it is.
+
+What is an object's own was given by itself.
+"""
 NOBODY: Final[CardRef] = (-1, -1)
 NO_CARDS: Final[tuple[CardRef, ...]] = ()
 

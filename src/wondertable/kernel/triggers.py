@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.kernel.event import Event
+from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import LightNode, Node, Value, register_light, same
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table
@@ -11,14 +12,14 @@ from wondertable.kernel.table import Table
 class Pending(LightNode):
     """A triggered effect on its way: whose it is, which card made it, where that was, and what set it off.
 
-    Of one batch, those of an earlier `wave` come first.
+    Of one batch, those of an earlier `wave` come first. `which` tells the very ability, where that matters later.
     """
 
-    __slots__ = ("ability", "bound", "event", "life", "place", "seat", "source", "wave")
+    __slots__ = ("ability", "bound", "event", "life", "place", "seat", "source", "wave", "which")
 
     def __init__(
         self, ability: Node, source: int, life: int, seat: int, place: int, event: Event | None = None,
-        bound: tuple[tuple[str, Value], ...] = (), wave: int = 0,
+        bound: tuple[tuple[str, Value], ...] = (), wave: int = 0, which: AbilityRef | None = None,
     ) -> None:  # fmt: skip
         self.ability = ability
         self.source: int = source
@@ -28,6 +29,7 @@ class Pending(LightNode):
         self.event = event
         self.bound = bound
         self.wave: int = wave
+        self.which = which
 
     def mark(self) -> tuple[Value, ...]:
         """What makes two triggers the same link of a chain."""
@@ -73,7 +75,7 @@ def same_effect(a: Pending, b: Pending) -> bool:
         return True
     if a.seat != b.seat or a.source != b.source or a.life != b.life or a.place != b.place:
         return False
-    return a.event == b.event and same(a.ability, b.ability)
+    return a.event == b.event and a.bound == b.bound and same(a.ability, b.ability)
 
 
 def take_next(table: Table, frame: Frame) -> Pending:
@@ -99,4 +101,4 @@ def period(chain: tuple[Value, ...], times: int) -> int:
     return 0
 
 
-register_light(Pending, ("ability", "source", "life", "seat", "place", "event", "bound", "wave"))
+register_light(Pending, ("ability", "source", "life", "seat", "place", "event", "bound", "wave", "which"))

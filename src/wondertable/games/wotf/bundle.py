@@ -55,14 +55,14 @@ class Bundle:
 
     `marks` are its keywords; `maybe` those it has only while a condition holds ("Hoard 1: Flying"), and `families`
     and `maybe_families` are the same for On X abilities. `lines` says, for each of the `triggers`, which of the
-    abilities it is of.
+    abilities it is of; `acted` and `replaced` say the same for what is `activated` and `replacing`.
     """
 
     __slots__ = (
-        "abilities", "about_play", "activated", "changes_abilities", "changes_kinds", "changes_price", "counts",
-        "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic", "instructions",
-        "keywords", "lines", "links", "lying", "marks", "maybe", "maybe_families", "nullifies", "picky", "plain",
-        "protects", "replacing", "statics", "triggers",
+        "abilities", "about_play", "acted", "activated", "changes_abilities", "changes_kinds", "changes_price",
+        "counts", "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic",
+        "instructions", "keywords", "lines", "links", "lying", "marks", "maybe", "maybe_families", "nullifies",
+        "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -83,7 +83,9 @@ class Bundle:
         self.hears: int = _ears([a for a in parts if isinstance(a, Triggered)])
         self.hears_others: int = _ears([a for a in parts if isinstance(a, Triggered) and not _hears_itself(a)])
         self.activated: tuple[Activated, ...] = tuple([a for a in parts if isinstance(a, Activated)])
+        self.acted: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Activated)])
         self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
+        self.replaced: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Replacing)])
         self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
         self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
         self.plain: bool = not parts and not marks

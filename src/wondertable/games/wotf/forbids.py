@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.derive import in_world, sheet
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.those import is_seat
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -58,11 +59,7 @@ def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active,
 
 def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place: int) -> bool:
     """Whether a "can't" speaks of this card, player and realm, and nothing lifts it."""
-    if change.by == "you" and seat != s.you:
-        return False
-    if change.by == "opponent" and (seat < 0 or seat == s.you):
-        return False
-    if change.by == "that player" and seat != s.memory.get("player", -2):
+    if change.by and not is_seat(change.by, seat, s):
         return False
     if change.price and seat >= 0 and any(can_pay(t, seat, change.verb, way) for way in change.price):
         return False

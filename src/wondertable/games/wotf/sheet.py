@@ -8,6 +8,7 @@ from wondertable.games.wotf.bundle import Bundle
 from wondertable.games.wotf.derived.lines import Key, Line
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.ref import Every, This, Wearer
+from wondertable.games.wotf.words.those import is_seat
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.scope import Scope
 
@@ -52,7 +53,7 @@ class Active:
 def of_player(active: Active, seat: int) -> bool:
     """Whether a change speaks of this player ("you", "opponent", or each)."""
     player = active.static.player
-    return player in ("", "each") or (player == "you") == (seat == active.scope.you)
+    return player in ("", "each") or is_seat(player, seat, active.scope)
 
 
 NO_CARDS: Final[list[int]] = []

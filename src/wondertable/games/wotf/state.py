@@ -11,6 +11,7 @@ from wondertable.games.wotf.sheet import Realm, Sheet
 from wondertable.games.wotf.zones import REALMS, ZONES
 from wondertable.kernel.card import Card
 from wondertable.kernel.edition import Edition
+from wondertable.kernel.identity import AbilityRef, CardRef
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.table import Table
 
@@ -63,9 +64,9 @@ class WorldState(Table):
         self.counted: frozenset[str] = frozenset()
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
-        self.nulls: tuple[int, ...] = ()
+        self.nulls: tuple[CardRef, ...] = ()
         self.laden: bool = True
-        self.met: tuple[tuple[int, int, str], ...] = ()
+        self.met: tuple[tuple[AbilityRef, str], ...] = ()
         self.loop: tuple[Value, ...] = ()
         self.promises: tuple[tuple[Value, int], ...] = ()
         self.resolved: int = 0

@@ -21,7 +21,7 @@ from wondertable.games.wotf.words.change import (
     LosesKeyword,
     Nullified,
 )
-from wondertable.kernel.card import Card
+from wondertable.kernel.card import Card, Status
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
@@ -47,11 +47,12 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
     cards = t.cards
     for i in g.world:
         c = cards[i]
-        if c.flags & FACE_DOWN:
-            continue
-        face: Face = c.face
         if c.controller != c.rightful:
             g.uneasy = True
+        if c.flags & FACE_DOWN:
+            _look_below(g, c)
+            continue
+        face: Face = c.face
         if c.statuses or c.counters:
             face = t.face(i)
             _look_closer(t, g, c)
@@ -109,6 +110,18 @@ def _sort_in(g: Realm, card: int, b: Bundle) -> None:
         g.historic = g.historic or b.historic
 
 
+def _look_below(g: Realm, c: Card) -> None:
+    """A face-down card does nothing, but effects on it end in their time, and it goes home to whoever controls it."""
+    if c.statuses:
+        g.odd = [*g.odd, c.id]
+        g.uneasy = g.uneasy or any(_held(status, c) for status in c.statuses)
+
+
+def _held(status: Status, c: Card) -> bool:
+    """Whether an effect says that somebody else controls a card."""
+    return isinstance(status.change, ControlledBy) and status.change.seat != c.controller
+
+
 GIVING: Final = (Grant, CopiedAbilities, LosesKeyword)
 """Statuses that give or take abilities."""
 
@@ -133,7 +146,7 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
         change = status.change
         if isinstance(change, Change) and may_lower(change):
             g.frail = [*g.frail, c.id]
-        elif isinstance(change, ControlledBy) and change.seat != c.controller:
+        elif _held(status, c):
             g.uneasy = True
         elif isinstance(change, Forbid):
             g.uneasy = g.uneasy or change.verb.startswith("have ")

@@ -196,10 +196,11 @@ class WorldTable(WorldState):
 
     def is_copied(self, card: int) -> bool:
         """Whether a symbiosis ability copied this card and is still there."""
+        one = (card, self.cards[card].life)
         for i in self.world():
             for status in self.cards[i].statuses:
                 change = status.change
-                if isinstance(change, CopiedAbilities) and change.of == card and change.by == "symbiosis":
+                if isinstance(change, CopiedAbilities) and change.of == one and change.by == "symbiosis":
                     return True
         return False
 
@@ -214,16 +215,22 @@ class WorldTable(WorldState):
     # -- players ---------------------------------------------------------------------------------------------------
 
     def stones_of(self, seat: int) -> int:
-        """How many stones a player controls."""
+        """How many stones a player controls; nobody controls any (505.1.g)."""
+        if seat < 0:
+            return 0
         mine = [i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)]
         return sum([_kinds.stone_worth(self, i) for i in mine]) if sheet(self).kinds else len(mine)
 
     def lands_of(self, seat: int) -> int:
-        """How many lands a player controls."""
+        """How many lands a player controls; nobody controls any (505.1.g)."""
+        if seat < 0:
+            return 0
         return len([i for i in lands(self) if self.cards[i].controller == seat])
 
     def kingdom(self, card: int, seat: int) -> int:
         """How many lands count for a kingdom ability of this card."""
+        if seat < 0:
+            return 0
         if not self.value("kingdom_matches_orbital"):
             return self.lands_of(seat)
         return kingdom(self, self.orbitals(card), seat)
@@ -234,7 +241,7 @@ class WorldTable(WorldState):
         for i in self.zones[realm]:
             seat = self.cards[i].controller
             if seat >= 0 and self.is_stone(i):
-                count[seat] += 1
+                count[seat] += _kinds.stone_worth(self, i)
         if count[0] == count[1]:
             return -1
         return 0 if count[0] > count[1] else 1
@@ -342,7 +349,8 @@ class WorldTable(WorldState):
         self, frame: Frame, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1,
         may: bool = False, ordered: bool = False,
     ) -> None:  # fmt: skip
-        super().ask(frame, self.ruler[seat], question, options, least, most, may, ordered)
+        who = seat if seat >= 0 else self.turn  # for what nobody controls the active player decides
+        super().ask(frame, self.ruler[who], question, options, least, most, may, ordered)
 
     def being_played(self) -> list[Frame]:
         """The cards on their way to be played, with where they go and for whom, oldest first."""

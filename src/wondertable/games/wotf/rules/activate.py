@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.history import events_since
+from wondertable.games.wotf.instances import instance, use, used
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
@@ -13,6 +13,7 @@ from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.numbers import Number, negative, times_to_do
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending
@@ -75,11 +76,16 @@ def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
 
 
 def _used(t: WorldTable, card: int, ability: Activated) -> bool:
-    """Whether this very object has used it already (505.1.d)."""
-    life = t.cards[card].life
-    events = events_since(t.last, 0 if ability.once == "game" else t.round_entry)
-    mine = [e for e in events if e.what == "activated" and e.card == card and e.life == life]
-    return any(e.words == ability.text for e in mine)
+    """Whether this very object has used it already, as often as it has it (505.1.d)."""
+    return not unused(t, card, ability)
+
+
+def unused(t: WorldTable, card: int, ability: Activated) -> list[AbilityRef]:
+    """Of a limited ability, or several in the same words, those that can be used still."""
+    b = t.abilities(card)
+    mine = [instance(t, card, line) for one, line in zip(b.activated, b.acted) if one.text == ability.text]
+    since = 0 if ability.once == "game" else t.round_entry
+    return [which for which in mine if not used(t, which, ability.text, since)]
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
@@ -152,6 +158,8 @@ def _pay(t: WorldTable, f: Frame) -> None:
         price = ability.energy.value(t, s)
         t.gain(seat, "energy", negative(price))
         happen(t, "spent", -1, seat, other=card, number=price, words="energy", rule="404.4.c")
+    if ability.once:
+        use(t, unused(t, card, ability)[0], seat, ability.text)
     kinds = sum([1 << KINDS.index(name) for name in kinds_of(ability)])
     happen(t, "activated", card, seat, t.cards[card].zone, number=kinds, words=ability.text, rule=_rule_of(ability))
     if ability.tap:

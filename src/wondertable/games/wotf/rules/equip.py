@@ -44,6 +44,8 @@ def is_equipment(t: WorldTable, card: int) -> bool:
 def wearers(t: WorldTable, item: int) -> list[int]:
     """The Wonders an equipment could be on."""
     c = t.cards[item]
+    if c.controller < 0:
+        return []  # nobody has allies
     here = side(t, c.zone, c.controller)
     return [i for i in here if i != item and not t.forbidden("equip", card=i, seat=c.controller)]
 

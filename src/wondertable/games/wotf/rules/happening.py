@@ -6,6 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.bundle import EARS, Bundle
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
+from wondertable.games.wotf.instances import instance, is_printed, use, used
 from wondertable.games.wotf.lookups import watchers
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static, Triggered
@@ -14,6 +15,7 @@ from wondertable.games.wotf.words.trigger import WHENEVER
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
@@ -59,7 +61,7 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
     c = t.cards[card]
     if c.flags & FACE_DOWN or (where == "playing" and t.nullified(card)):
         return
-    for ability in b.triggers[event.what]:
+    for n, ability in enumerate(b.triggers[event.what]):
         if ability.zone not in (where, "anywhere"):
             continue
         seat = c.controller if where in ("world", "playing") else c.owner
@@ -67,14 +69,20 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
             return  # nobody controls what lies in the centre of a realm (505.1.g)
         here = c.zone if where == "world" else event.place
         s = Scope(seat, card, here, {"life": c.life})
-        if ability.next and _joined(t, ability, event, s):
+        which = instance(t, card, b.lines[event.what][n]) if ability.next or ability.once or _doubling(b) else None
+        if ability.next and _joined(t, ability, event, s, which):
             continue
-        if triggers(t, ability, event, s) and not _silenced(t, ability, card, seat):
-            for _ in range(_times(t, card, ability, b)):
-                t.batch = (*t.batch, pending(t, ability, s, event))
+        if triggers(t, ability, event, s, which) and not _silenced(t, ability, card, seat):
+            for _ in range(_times(t, card, ability, which)):
+                t.batch = (*t.batch, pending(t, ability, s, event, which))
 
 
-Leaving = tuple[Scope, tuple[Triggered, ...]]
+def _doubling(b: Bundle) -> bool:
+    return "Heart of a Legend" in b.keywords
+
+
+Waiting = tuple[Triggered, AbilityRef]
+Leaving = tuple[Scope, list[Waiting]]
 """A card on its way out of The World, as it was there, with what it still waits for."""
 
 
@@ -83,9 +91,12 @@ def leaving(t: WorldTable, cards: tuple[int, ...], what: str) -> list[Leaving]:
     found: list[Leaving] = []
     for i in cards:
         c = t.cards[i]
-        waits = abilities(t, i).triggers.get(what, ()) if in_world(c) and not c.flags & FACE_DOWN else ()
-        mine = tuple([ability for ability in waits if ability.zone == "world"])
-        if mine and c.controller >= 0:
+        if not in_world(c) or c.flags & FACE_DOWN or c.controller < 0:
+            continue
+        b = abilities(t, i)
+        waits = zip(b.triggers.get(what, ()), b.lines.get(what, ()))
+        mine = [(ability, instance(t, i, line)) for ability, line in waits if ability.zone == "world"]
+        if mine:
             found.append((Scope(c.controller, i, c.zone, {"life": c.life}), mine))
     return found
 
@@ -93,9 +104,9 @@ def leaving(t: WorldTable, cards: tuple[int, ...], what: str) -> list[Leaving]:
 def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
     """Cards that left together see each other, and themselves, arrive where they go."""
     for s, waits in cards:
-        for ability in waits:
-            if triggers(t, ability, event, s):
-                t.batch = (*t.batch, changed(pending(t, ability, s, event), life=s.memory["life"]))
+        for ability, which in waits:
+            if triggers(t, ability, event, s, which):
+                t.batch = (*t.batch, changed(pending(t, ability, s, event, which), life=s.memory["life"]))
 
 
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
@@ -106,21 +117,26 @@ def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
     return bool(name) and t.forbidden(f"{name} effects", card=card, seat=seat)
 
 
-def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
+def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: AbilityRef | None) -> bool:
     """Whether an event sets an ability off."""
     if not ability.trigger.matches(t, event, s):
         return False
     if ability.condition is not None and not ability.condition.holds(t, s):
         return False
-    if ability.next and _used(t, s, ability, "game"):
-        return False
-    return not ability.once or not _used(t, s, ability, ability.once)
+    return which is None or not is_used_up(t, ability, which)
 
 
-def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope) -> bool:
+def is_used_up(t: WorldTable, ability: Triggered, which: AbilityRef) -> bool:
+    """Whether an ability that is limited to some time has had it."""
+    if ability.next and _used(t, which, ability, "game"):
+        return True
+    return bool(ability.once) and _used(t, which, ability, ability.once)
+
+
+def _joined(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: AbilityRef | None) -> bool:
     """A "next time" ability takes one of those that come together; the others only widen the choice (term:Next.b)."""
     for n, waiting in enumerate(t.batch):
-        if isinstance(waiting, Pending) and waiting.source == s.source and same(waiting.ability, ability):
+        if isinstance(waiting, Pending) and waiting.which == which and same(waiting.ability, ability):
             if t.at_once(waiting.event) and ability.trigger.matches(t, event, s):
                 _widen(t, n, waiting, event)
             return True
@@ -145,14 +161,14 @@ def _widen_watches(t: WorldTable, event: Event) -> None:
                 _widen(t, n, p, event)
 
 
-def _used(t: WorldTable, s: Scope, ability: Triggered, period: str) -> bool:
+def _used(t: WorldTable, which: AbilityRef, ability: Triggered, period: str) -> bool:
     """Whether a limited ability ("once per round", "the next time") has triggered already."""
     if not optional(ability):
         for waiting in t.batch:
-            if isinstance(waiting, Pending) and waiting.source == s.source and same(waiting.ability, ability):
+            if isinstance(waiting, Pending) and waiting.which == which and same(waiting.ability, ability):
                 if period != "together" or t.at_once(waiting.event):
                     return True
-    return period != "together" and spent(t, s.source, ability, t.round_entry if period == "round" else 0)
+    return period != "together" and used(t, which, ability.text, t.round_entry if period == "round" else 0)
 
 
 def optional(ability: Triggered) -> bool:
@@ -161,25 +177,9 @@ def optional(ability: Triggered) -> bool:
     return ability.once == "round" and isinstance(effect, May)
 
 
-def spend(t: WorldTable, source: int, seat: int, ability: Triggered) -> None:
-    """Write down that a limited ability has been used."""
-    life = t.cards[source].life if source >= 0 else -1
-    t.say("triggered", source, seat, number=life, words=ability.text, rule="511.a")
-
-
-def spent(t: WorldTable, source: int, ability: Triggered, since: int) -> bool:
-    """Whether a limited ability of a card has been used since an entry of the log."""
-    entry = t.last
-    life = t.cards[source].life if source >= 0 else -1
-    while entry is not None and entry.number >= since:
-        e = entry.event
-        if e.what == "triggered" and e.card == source and e.number == life and e.words == ability.text:
-            return True
-        entry = entry.before
-    return False
-
-
-def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) -> Pending:
+def pending(
+    t: WorldTable, ability: Triggered, s: Scope, event: Event | None, which: AbilityRef | None = None
+) -> Pending:
     """The triggered effect, with what it will need to know."""
     bound: tuple[tuple[str, Value], ...] = ()
     if event is not None and event.card >= 0 and event.what in _GOING:
@@ -190,9 +190,9 @@ def pending(t: WorldTable, ability: Triggered, s: Scope, event: Event | None) ->
         doer = t.cards[event.source]
         bound += (("player", doer.owner if doer.controller < 0 else doer.controller),)
     life = t.cards[s.source].life if s.source >= 0 else -1
-    if (ability.next or ability.once) and not optional(ability):
-        spend(t, s.source, s.you, ability)
-    return Pending(ability, s.source, life, s.you, s.here, event, bound)
+    if which is not None and (ability.next or ability.once) and not optional(ability):
+        use(t, which, s.you, ability.text)
+    return Pending(ability, s.source, life, s.you, s.here, event, bound, which=which)
 
 
 _GOING: Final = frozenset([
@@ -202,11 +202,11 @@ _GOING: Final = frozenset([
 """Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""
 
 
-def _times(t: WorldTable, card: int, ability: Triggered, b: Bundle) -> int:
+def _times(t: WorldTable, card: int, ability: Triggered, which: AbilityRef | None) -> int:
     """How often it triggers: once, twice with Heart of a Legend, and again for each ability that says so."""
     times = 1
-    if "Heart of a Legend" in b.keywords and ability in printed_triggers(t, card, ability) and _other_legend(t, card):
-        times = 2
+    if which is not None and is_printed(which) and _doubling(abilities(t, card)) and _other_legend(t, card):
+        times = 2  # keyword:Heart of a Legend.b: what is printed on it, nothing that it was given
     for active in sheet(t).again:
         change = active.change
         assert isinstance(change, TriggerAgain)
@@ -241,11 +241,6 @@ def family(t: WorldTable, ability: Triggered) -> str:
     if ability.trigger.events[0] in WHENEVER and not t.value("whenever_is_on"):
         return ""
     return ability.trigger.family
-
-
-def printed_triggers(t: WorldTable, card: int, ability: Triggered) -> tuple[Triggered, ...]:
-    """The printed abilities of a card with the same trigger (keyword:Heart of a Legend.b)."""
-    return printed(t, card).triggers.get(ability.trigger.events[0], ())
 
 
 def _other_legend(t: WorldTable, card: int) -> bool:

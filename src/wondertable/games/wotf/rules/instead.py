@@ -3,50 +3,55 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derive import abilities, in_world, printed, scope_of, sheet
-from wondertable.games.wotf.history import events_since
+from wondertable.games.wotf.instances import instance, of_status, use, used
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.those import is_seat
 from wondertable.games.wotf.zones import REALMS
-from wondertable.kernel.identity import refs
+from wondertable.kernel.card import Status
+from wondertable.kernel.identity import AbilityRef, refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect, May, Sequence
 from wondertable.vocabulary.scope import Scope
 
-Found = tuple[int, Replacing, int]
-"""A replacement: the card it comes from, the ability, and whose it is."""
+Found = tuple[int, Replacing, int, AbilityRef]
+"""A replacement: the card it comes from, the ability, whose it is, and which ability of which object."""
 
 
 def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = -1) -> list[Found]:
     """The abilities that replace one of these events, for a card or for what a player would do."""
     found: list[Found] = []
     if card >= 0 and not in_world(t.cards[card]):
-        for own in printed(t, card).replacing:
+        b = printed(t, card)
+        for own, line in zip(b.replacing, b.replaced):
             if own.anywhere and own.event in events:
-                found.append((card, own, t.cards[card].owner))
+                found.append((card, own, t.cards[card].owner, instance(t, card, line)))
     for i in sheet(t).replacing:
-        for one in abilities(t, i).replacing:
+        b = abilities(t, i)
+        for one, line in zip(b.replacing, b.replaced):
             if one.event in events and _applies(t, one, card, seat, scope_of(t, i)):
-                found.append((i, one, t.cards[i].controller))
+                found.append((i, one, t.cards[i].controller, instance(t, i, line)))
     for status in t.statuses:
         change = status.change
         if isinstance(change, Watch) and isinstance(change.ability, Replacing) and change.ability.event in events:
             memory = dict(status.bound)
             here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
             if _applies(t, change.ability, card, seat, Scope(status.seat, status.source, here, memory)):
-                found.append((status.source, change.ability, status.seat))
+                found.append((status.source, change.ability, status.seat, of_status(status)))
     done = _already(t) if found else ()
-    return [one for one in found if (one[0], one[1].text) not in done and not _used(t, one)]
+    return [one for one in found if mark(one) not in done and not _used(t, one)]
+
+
+def mark(one: Found) -> Value:
+    """What tells a replacement from all others."""
+    return (one[3], one[1].text)
 
 
 def _used(t: WorldTable, one: Found) -> bool:
-    source, ability, _ = one
-    if not ability.once:
-        return False
-    events = events_since(t.last, 0 if ability.once == "game" else t.round_entry)
-    return any(e.what == "triggered" and e.card == source and e.words == ability.text for e in events)
+    ability = one[1]
+    return bool(ability.once) and used(t, one[3], ability.text, 0 if ability.once == "game" else t.round_entry)
 
 
 def replaceable(t: WorldTable) -> bool:
@@ -69,27 +74,32 @@ def _already(t: WorldTable) -> tuple[Value, ...]:
 
 def start_replacement(t: WorldTable, one: Found, card: int, seat: int = -1, number: Value = 0) -> None:
     """Do what happens instead (504.a); the frame that asked for it learns whether it was declined."""
-    source, ability, whose = one
+    source, ability, whose, which = one
     c = t.cards[source]
     realm = t.cards[card].zone if card >= 0 and t.cards[card].zone <= REALMS else 0
     rule = "504.a" if card < 0 or in_world(t.cards[card]) else "301.6.b"
     t.say("replaced", card, whose, realm, other=source, words=ability.text, rule=rule)
     it = refs(t, (card,) if card >= 0 else ())
-    _use_up(t, ability)
+    _use_up(t, which)
     frame = t.call(
         "instead", source, you=whose, source=source, life=c.life, here=c.zone, it=it,
         player=t.cards[card].controller if card >= 0 and seat < 0 else seat, realm=realm, number=number,
-        effect=ability.effect, replaced=((source, ability.text),), once=ability.once,
+        effect=ability.effect, replaced=(mark(one),), once=ability.once,
     )  # fmt: skip
     frame.memory["event card"] = it
 
 
-def _use_up(t: WorldTable, ability: Replacing) -> None:
+def _use_up(t: WorldTable, which: AbilityRef) -> None:
     """What waited for "the next time" has had its time."""
-    if ability.next:
-        kept = [s for s in t.statuses if not (isinstance(s.change, Watch) and s.change.ability is ability)]
-        t.statuses = tuple(kept)
+    kept = tuple([status for status in t.statuses if not (_is_next(status) and of_status(status) == which)])
+    if len(kept) < len(t.statuses):
+        t.statuses = kept
         t.stir()
+
+
+def _is_next(status: Status) -> bool:
+    ability = status.change.ability if isinstance(status.change, Watch) else None
+    return isinstance(ability, Replacing) and ability.next
 
 
 def optional(effect: Effect) -> bool:
@@ -107,8 +117,8 @@ def _ended(t: WorldTable, f: Frame) -> None:
     declined = optional(f.memory["effect"]) and not f.memory["did"]
     t.frames[-2].memory["declined"] = declined
     if f.memory["once"] and not declined:
-        (source, text), *_ = f.memory["replaced"]
-        t.say("triggered", source, f.memory["you"], number=f.memory["life"], words=text)
+        (which, text), *_ = f.memory["replaced"]
+        use(t, which, f.memory["you"], text)
 
 
 def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0) -> bool:
@@ -133,7 +143,7 @@ def _find(t: WorldTable, f: Frame) -> None:
 
 def _take(t: WorldTable, f: Frame) -> None:
     one = f.memory["found"][f.answer[0][1]]
-    f.memory["one"] = (one[0], one[1].text)
+    f.memory["one"] = mark(one)
     start_replacement(t, one, f.memory["card"], f.memory["seat"], f.memory["number"])
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import Found, replacements, start_replacement
+from wondertable.games.wotf.rules.instead import Found, mark, replacements, start_replacement
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
 from wondertable.games.wotf.rules.stones import awaken
 from wondertable.games.wotf.state import FACE_DOWN, OPEN, TAPPED
@@ -91,7 +91,7 @@ def _replace(t: WorldTable, f: Frame) -> None:
         if found:
             f.memory["rest"] = waiting[n:]
             f.memory["found"] = tuple(found)
-            t.ask(f, max(t.cards[card].controller, 0), "replace", _ways(found))
+            t.ask(f, t.cards[card].controller, "replace", _ways(found))
             return
     f.memory["found"] = ()
 
@@ -102,7 +102,7 @@ def _ways(found: list[Found]) -> tuple[Option, ...]:
 
 def _not_declined(f: Frame, card: int, found: list[Found]) -> list[Found]:
     declined: Value = f.memory.get("declines", ())
-    return [one for one in found if (one[0], one[1].text, card) not in declined]
+    return [one for one in found if (mark(one), card) not in declined]
 
 
 def _take_replacement(t: WorldTable, f: Frame) -> None:
@@ -110,7 +110,7 @@ def _take_replacement(t: WorldTable, f: Frame) -> None:
         f.at += 1
         return
     one = f.memory["found"][f.answer[0][1]]
-    f.memory["one"] = (one[0], one[1].text)
+    f.memory["one"] = mark(one)
     start_replacement(t, one, f.memory["rest"][0])
 
 
@@ -118,7 +118,7 @@ def _replaced(t: WorldTable, f: Frame) -> None:
     """The card does something else instead, or goes on its way if that was declined."""
     card, *rest = f.memory["rest"]
     if f.memory.pop("declined"):
-        f.memory["declines"] = (*f.memory.get("declines", ()), (*f.memory["one"], card))
+        f.memory["declines"] = (*f.memory.get("declines", ()), (f.memory["one"], card))
     else:
         f.memory["rest"] = tuple(rest)
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
@@ -153,7 +153,7 @@ def _replace_arrival(t: WorldTable, f: Frame) -> None:
 def _arrival_replaced(t: WorldTable, f: Frame) -> None:
     card, *rest = f.memory["rest"]
     if f.memory.pop("declined"):
-        f.memory["declines"] = (*f.memory.get("declines", ()), (*f.memory["one"], card))
+        f.memory["declines"] = (*f.memory.get("declines", ()), (f.memory["one"], card))
     else:
         f.memory["rest"] = tuple(rest)
         _take_out(f, card)

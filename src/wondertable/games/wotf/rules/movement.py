@@ -142,6 +142,8 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
             collect(t, event)
         if in_world and happened[-1][0] != "left world":
             collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a", was=was))
+        if was is not None and "Stone" in was.types:
+            lose_stone(t, i, was.seat, "301.6.a")
     waiting = leaving(t, cards, "entered abyss")
     entered: list[int] = []
     for i in cards:
@@ -164,7 +166,7 @@ def end_held(t: WorldTable, cards: tuple[int, ...], until: tuple[str, ...]) -> N
         if c.statuses and any(status.until in until and status.source in cards for status in c.statuses):
             c = t.own(i)
             c.statuses = tuple([one for one in c.statuses if one.until not in until or one.source not in cards])
-            controlled(t, i, rightful(t, i))
+            go_home(t, i)
 
 
 def _who_may_read(c: Card, how: str) -> int:
@@ -277,12 +279,32 @@ def _path(t: WorldTable, start: int, end: int) -> list[int]:
 
 def controlled(t: WorldTable, card: int, seat: int) -> None:
     """505.1.b: a card goes to another player's side of the same realm; it is neither a move nor an arrival."""
-    c = t.own(card)
-    if c.controller == seat:
+    before = t.cards[card].controller
+    if before == seat:
         return
-    c.controller = seat
+    pass_to(t, card, seat)
+    happen(t, "changed control", card, seat, t.cards[card].zone, rule="505.1.b")
+    if t.is_stone(card):
+        lose_stone(t, card, before, "505.1.b")
+
+
+def pass_to(t: WorldTable, card: int, seat: int) -> None:
+    """A card is on another side from now on; what lasted as long as its player had it ends."""
+    t.own(card).controller = seat
     end_held(t, (card,), ("while yours",))
-    happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
+
+
+def lose_stone(t: WorldTable, card: int, seat: int, rule: str, words: str = "") -> None:
+    """A player has a stone no longer, however they lost it; of one that was in the centre nobody loses it."""
+    if seat >= 0:
+        happen(t, "lost stone", card, seat, t.cards[card].zone, words=words, rule=rule)
+
+
+def go_home(t: WorldTable, card: int) -> None:
+    """A card goes to whoever should control it, unless something says that player can't (505.1.k)."""
+    wanted = rightful(t, card)
+    if wanted != t.cards[card].controller and not t.forbidden("control", card=card, seat=wanted):
+        controlled(t, card, wanted)
 
 
 def rightful(t: WorldTable, card: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import end_held
+from wondertable.games.wotf.rules.movement import controlled, lose_stone, pass_to
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.kernel.card import Status
@@ -41,8 +41,7 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
         for i in list(t.world()):
             if t.cards[i].controller == seat:
                 awaken(t, i)
-    if before >= 0:
-        happen(t, "lost stone", card, before, t.cards[card].zone, rule="404.3.2.5.a")
+    lose_stone(t, card, before, "404.3.2.5.a", "seized")
 
 
 def awaken(t: WorldTable, card: int) -> None:
@@ -56,23 +55,28 @@ def take(t: WorldTable, card: int, seat: int) -> None:
     """A stone changes sides for good."""
     c = t.own(card)
     c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, ControlledBy)])
-    c.controller = seat
     c.rightful = seat
+    pass_to(t, card, seat)
 
 
 def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -> bool:
-    """A player gains control of a card or stone, for a time or for good (505.1.c)."""
-    c = t.cards[card]
-    if c.controller == seat or t.forbidden("control", card=card, seat=seat):
+    """A player gains control of a card or stone, for a time or for good (505.1.c); true if it changes sides.
+
+    Whoever has it already has it from now on for that long as well.
+    """
+    if t.forbidden("control", card=card, seat=seat):
         return False
-    before = c.controller
     c = t.own(card)
+    before = c.controller
     c.statuses = (*c.statuses, Status(ControlledBy(seat), until, source, seat, t.next_stamp()))
-    c.controller = seat
-    end_held(t, (card,), ("while yours",))
+    if before == seat:
+        return False
+    if seat < 0 or not t.is_stone(card) or not t.value("any_gain_seizes"):
+        controlled(t, card, seat)
+        return True
+    pass_to(t, card, seat)
     happen(t, "changed control", card, seat, c.zone, rule="505.1.b")
-    if seat >= 0 and t.is_stone(card) and t.value("any_gain_seizes"):
-        mark_seized(t, card, seat, before)
+    mark_seized(t, card, seat, before)
     return True
 
 

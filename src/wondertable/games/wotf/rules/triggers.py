@@ -6,11 +6,12 @@ from typing import Final
 
 from wondertable.games.wotf.bundle import STATE
 from wondertable.games.wotf.derive import abilities, scope_of, sheet
+from wondertable.games.wotf.instances import instance, use, used
 from wondertable.games.wotf.lookups import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
-from wondertable.games.wotf.rules.happening import family, happen, optional, pending, spend, spent
+from wondertable.games.wotf.rules.happening import family, happen, is_used_up, optional, pending
 from wondertable.games.wotf.rules.loops import loop_found, prevented
-from wondertable.games.wotf.rules.movement import controlled, rightful
+from wondertable.games.wotf.rules.movement import go_home
 from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.sheet import Sheet
 from wondertable.games.wotf.table import WorldTable
@@ -19,6 +20,7 @@ from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
+from wondertable.kernel.identity import AbilityRef, is_same, refs
 from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending, ask_next, resolve_since, take_next
@@ -73,12 +75,12 @@ def _tell_nullified(t: WorldTable) -> None:
     if not nulls and not t.nulls:
         return
     before = t.nulls
-    t.nulls = tuple(sorted(nulls))
-    for i in before:
-        if i not in nulls:
-            _end_nullify(t, i)
-    for i in t.nulls:
-        if i not in before:
+    t.nulls = refs(t, tuple(sorted(nulls)))
+    for one in before:
+        if one[0] not in nulls and is_same(t, one):
+            _end_nullify(t, one[0])
+    for i, life in t.nulls:
+        if (i, life) not in before:
             happen(t, "nullified", i, t.cards[i].controller, t.cards[i].zone, rule="term:Nullify.q")
             if any(_symbiotic(status) for status in t.cards[i].statuses):
                 c = t.own(i)
@@ -87,15 +89,16 @@ def _tell_nullified(t: WorldTable) -> None:
 
 def _tell_states(t: WorldTable) -> None:
     """What waits for something to be so ("when you have no cards in hand") triggers each time it comes to be so."""
-    met: list[tuple[int, int, str]] = []
+    met: list[tuple[AbilityRef, str]] = []
     for i in sheet(t).waiting:
-        for ability in abilities(t, i).triggers.get("state", ()):
-            key = (i, t.cards[i].life, ability.text)
+        b = abilities(t, i)
+        for ability, line in zip(b.triggers.get("state", ()), b.lines.get("state", ())):
+            which = instance(t, i, line)
             s = scope_of(t, i)
             if ability.condition is not None and ability.condition.holds(t, s):
-                met.append(key)
-                if key not in t.met:
-                    t.batch = (*t.batch, pending(t, ability, s, None))
+                met.append((which, ability.text))
+                if (which, ability.text) not in t.met and not is_used_up(t, ability, which):
+                    t.batch = (*t.batch, pending(t, ability, s, None, which))
     t.met = tuple(met)
 
 
@@ -121,10 +124,7 @@ def _below_zero(t: WorldTable, new: Sheet) -> tuple[int, ...]:
 def settle_control(t: WorldTable) -> None:
     """Cards go to whoever should control them, unless something says that player can't (505.1.k)."""
     for i in sheet(t).world:
-        c = t.cards[i]
-        wanted = rightful(t, i) if c.statuses else c.rightful
-        if wanted != c.controller and not t.forbidden("control", card=i, seat=wanted):
-            controlled(t, i, wanted)
+        go_home(t, i)
 
 
 def _remove_forbidden(t: WorldTable) -> None:
@@ -284,13 +284,13 @@ def effect_of(p: Pending) -> Effect:
 def _over(t: WorldTable, p: Pending) -> bool:
     """Whether it is something a player may do once per round, and has done."""
     a = p.ability
-    return isinstance(a, Triggered) and optional(a) and spent(t, p.source, a, t.round_entry)
+    return isinstance(a, Triggered) and optional(a) and p.which is not None and used(t, p.which, a.text, t.round_entry)
 
 
 def _finish(t: WorldTable, f: Frame) -> None:
     p = f.memory["pending"]
-    if isinstance(p.ability, Triggered) and optional(p.ability) and f.memory.get("did"):
-        spend(t, p.source, p.seat, p.ability)
+    if isinstance(p.ability, Triggered) and optional(p.ability) and f.memory.get("did") and p.which is not None:
+        use(t, p.which, p.seat, p.ability.text)
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -181,12 +181,11 @@ def _end_turn(t: WorldTable, f: Frame) -> None:
     """403.5.a: "this turn" effects and On Turn End effects come to their end together."""
     happen(t, "turn ended", seat=t.turn, rule="403.5.a")
     end_statuses(t, "turn")
-    if t.ruler != (0, 1):
-        t.ruler = (0, 1)
 
 
 def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
+    t.ruler = (0, 1)  # until here whoever controls the turn decides, on what ends with it too (505.4.a)
     limit: int = t.value("pass_limit")
     if f.memory.get("over") or (t.passed_in_row >= 2 and min(t.passes) > 0):
         return

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.those import Those
+from wondertable.kernel.identity import NOBODY, CardRef
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -103,7 +104,7 @@ class CopiedAbilities(Change):
     """Abilities copied by symbiosis or exchanged, fixed when it happened."""
 
     abilities: tuple[Ability, ...]
-    of: int = -1
+    of: CardRef = NOBODY
     by: str = "symbiosis"
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.place import where
+from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.event import Event
@@ -56,7 +57,7 @@ class InBattleNow(Condition):
     def holds(self, t: WorldTable, s: Scope) -> bool:
         if t.battle_realm <= 0 or not self.side:
             return t.battle_realm > 0
-        return (t.attacker == s.you) == (self.side == "attack")
+        return s.you >= 0 and (t.attacker == s.you) == (self.side == "attack")
 
 
 @dataclass(frozen=True)
@@ -103,7 +104,9 @@ class Awakened(Condition):
     """Its controller seized a stone this round (keyword:Awaken.a), or an ability says that it is awakened."""
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return t.seized[s.you] > 0 or any(a.reaches(t, s.source) for a in t.allowing("awakened"))
+        if s.you >= 0 and t.seized[s.you] > 0:
+            return True
+        return any(a.reaches(t, s.source) for a in t.allowing("awakened"))
 
 
 @dataclass(frozen=True)
@@ -121,7 +124,7 @@ class TookLastTurn(Condition):
     you: bool = True
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return t.last_actor >= 0 and (t.last_actor == s.you) == self.you
+        return t.last_actor >= 0 and s.you >= 0 and (t.last_actor == s.you) == self.you
 
 
 @dataclass(frozen=True)
@@ -243,8 +246,8 @@ class Unspent(Condition):
     resource: str
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        s.memory["number"] = t.pools[s.you][self.resource]
-        return t.pools[s.you][self.resource] > 0
+        s.memory["number"] = sum([t.pools[seat][self.resource] for seat in You().seats(t, s)])
+        return bool(s.memory["number"] > 0)
 
 
 @dataclass(frozen=True)

@@ -309,7 +309,7 @@ class IsWorth(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         seat = t.cards[card].controller
-        return any(t.is_stone(i) and t.cards[i].controller == seat for i in t.zones[s.here])
+        return seat >= 0 and any(t.is_stone(i) and t.cards[i].controller == seat for i in t.zones[s.here])
 
 
 register(

@@ -21,7 +21,7 @@ class You(Player):
     """The controller of the ability (501.g)."""
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return (s.you,)
+        return (s.you,) if s.you >= 0 else ()  # nobody controls what lies in the centre of a realm (505.1.g)
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Opponent(Player):
     """The other player; "each opponent" is the same with two players."""
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return (1 - s.you,)
+        return (1 - s.you,) if s.you >= 0 else ()
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,7 @@ def is_seat(side: str, seat: int, s: Scope) -> bool:
     if side == "you":
         return seat == s.you and seat >= 0
     if side == "opponent":
-        return seat >= 0 and seat != s.you
+        return seat >= 0 and s.you >= 0 and seat != s.you
     if side == "no one":
         return seat < 0
     return bool(seat == s.memory.get("player", -2))

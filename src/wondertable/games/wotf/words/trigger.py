@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player
-from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.those import IsThis, Those, is_seat
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
@@ -100,11 +100,7 @@ class Trigger(Node):
 
     def describes(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether this is such an event, whatever its number, its time or whose effect it was: so it is counted."""
-        if self.player == "you" and e.seat != s.you:
-            return False
-        if self.player == "opponent" and (e.seat < 0 or e.seat == s.you):
-            return False
-        if self.player == "that player" and e.seat != s.memory.get("player", -2):
+        if self.player and not is_seat(self.player, e.seat, s):
             return False
         if self.subject is not None and (e.card < 0 or not self._was_subject(t, e, self.subject, s)):
             return False

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.those import Filter, Those
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
@@ -99,8 +100,8 @@ class BroughtByThis(Filter):
         entry = t.last
         while entry is not None:
             e = entry.event
-            if e.what == "brought" and e.card == card and e.other == s.source:
-                return bool(e.number == t.cards[card].life)
+            if e.what == "brought" and e.card == card and e.life == t.cards[card].life:
+                return (e.other, e.other_life) in This().objects(t, s)
             entry = entry.before
         return False
 
@@ -112,8 +113,9 @@ class BanishedByThis(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         entry = t.last
         while entry is not None:
-            if entry.event.what == "banished" and entry.event.card == card:
-                return bool(entry.event.source == s.source)
+            e = entry.event
+            if e.what == "banished" and e.card == card:
+                return (e.source, e.source_life) in This().objects(t, s)
             entry = entry.before
         return False
 

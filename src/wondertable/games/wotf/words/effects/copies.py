@@ -18,6 +18,7 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.those import Filter, IsThis
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event
+from wondertable.kernel.identity import NOBODY, ref
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
@@ -165,7 +166,7 @@ def _symbiosis(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(cards))
     for card in cards if c.zone <= REALMS else ():
         copied = copyable(t, card)
-        give(t, s.source, CopiedAbilities(copied, card), "", s)
+        give(t, s.source, CopiedAbilities(copied, ref(t, card)), "", s)
         event = Event("arrived", s.source, c.controller, c.zone, life=c.life)
         for ability in copied:
             if isinstance(ability, Triggered) and on_arrival(ability):
@@ -227,7 +228,7 @@ def _exchange(t: WorldTable, f: Frame) -> None:
     mine, theirs = t.abilities(first[0]).abilities, t.abilities(second[0]).abilities
     for card, new in ((first[0], theirs), (second[0], mine)):
         give(t, card, LosesAbilities(), "", s)
-        give(t, card, CopiedAbilities(new, -1, "exchange"), "", s)
+        give(t, card, CopiedAbilities(new, NOBODY, "exchange"), "", s)
 
 
 _EXCHANGE: Final = (CHOOSE, Step("508.f", _exchange))

@@ -25,7 +25,7 @@ from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.zones import GONE, REALMS
 from wondertable.kernel.card import Status
-from wondertable.kernel.identity import CardRef
+from wondertable.kernel.identity import NOBODY, CardRef
 from wondertable.kernel.node import Node, Value, register, word_of
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
@@ -94,7 +94,7 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
         return BasePower(Num(change.amount.value(t, s)))
     if isinstance(change, AbilitiesOf):
         models = [i for i in change.of.cards(t, s) if not t.nullified(i)]
-        return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), -1, "given")
+        return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), NOBODY, "given")
     if isinstance(change, NamedClasses):
         words = tuple([w for one in s.memory.get(change.name, ()) for w in t.classes_of(one, s)])
         return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
