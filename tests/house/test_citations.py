@@ -20,7 +20,7 @@ class TestLedger:
     def test_is_whole(self) -> None:
         """Every rule of the newest edition, every ruling and every difference is there."""
         assert len(LEDGER.rules) == 573
-        assert list(LEDGER.rulings) == [f"A{number:02}" for number in range(1, 122)]
+        assert list(LEDGER.rulings) == [f"A{number:02}" for number in range(1, 125)]
         assert len(LEDGER.differences("guide-2024", "1.3.2")) > 150
         assert len(LEDGER.keywords) == 128
 
@@ -36,7 +36,7 @@ class TestLedger:
     def test_knows_what_a_citation_is(self) -> None:
         """An id, a ruling, or the beginning of an id at a dot; never half a word."""
         good = ["404.3.2.4.a", "404.3.2.4", "404", "keyword:Rage.c", "term:Equip", "A45"]
-        bad = ["404.3.2.4.z", "40", "404.", "keyword:Rag", "Equip", "A4", "A122", ""]
+        bad = ["404.3.2.4.z", "40", "404.", "keyword:Rag", "Equip", "A4", "A999", ""]
 
         assert [citation for citation in good if not LEDGER.known(citation)] == []
         assert [citation for citation in bad if LEDGER.known(citation)] == []

@@ -84,6 +84,7 @@ from wondertable.games.wotf.words.place import (
     LowestRealm,
     LowRealms,
     OddRealms,
+    OpenRealms,
     RealmNumber,
     RealmOf,
     RealmsWhere,
@@ -105,7 +106,7 @@ STEADY: Final[frozenset[type[Node]]] = frozenset([
     ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre, CostIs, HasAbility,
     HasCounter, HasKeyword, IsEquipped, IsNullified, IsStone, IsToken, IsWorth, Named, NamedSo,
     OfClass, OfNamedClass, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed, Adjacent,
-    AnyRealm, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms, LowestRealm, LowRealms,
+    AnyRealm, OpenRealms, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms, LowestRealm, LowRealms,
     OddRealms, RealmNumber, RealmOf, RealmsWhere, AllOf, AnyOf, InTheWorld, IsThis, IsWearer,
     Non, OfType, Other, Blank, IsCore, IsFaceDown, Most, Wears,
 ])  # fmt: skip

@@ -2,8 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.editions.v1_2 import V1_2
-from wondertable.games.wotf.rules.attack import BATTLE_GUIDE
+from wondertable.games.wotf.lookups import side
+from wondertable.games.wotf.rules import attack
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.place import Here
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
+from wondertable.kernel.triggers import Pending
+
+
+def _all_at_declaration(t: WorldTable, f: Frame) -> None:
+    """There is no order of steps: everything triggers when the attack is declared."""
+    before = len(t.batch)
+    attack.on_attack(t, f)
+    attackers = side(t, f.memory["realm"], f.memory["seat"])
+    t.batch = t.batch[:before] + tuple([p for p in t.batch[before:] if _attacks(p, attackers)])
+    attack.on_defense(t, f)
+    attack.on_battle(t, f)
+
+
+def _attacks(waiting: object, attackers: list[int]) -> bool:
+    """On Attack means: whenever this card attacks; an item or a land beside the attackers stays silent."""
+    if not isinstance(waiting, Pending) or not isinstance(waiting.ability, Triggered):
+        return True
+    trigger = waiting.ability.trigger
+    return waiting.source in attackers or trigger.events[0] != "attack step" or not isinstance(trigger.place, Here)
+
+
+BATTLE: Final = Program(
+    "battle", *attack.TOLL, attack.DECLARE, Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *attack.CHECK,
+    attack.STRIKE, *attack.STONE, attack.END, attack.OVER,
+)  # fmt: skip
 
 GUIDE_2024 = V1_2.but(
     "guide-2024",
@@ -18,6 +50,9 @@ GUIDE_2024 = V1_2.but(
         "discards_in_turn": True,
         "tie_break": "realm 1",
         "lands_discount": True,
+        "core_asks": "from hand",
+        "tokens_by_name": True,
+        "unopened_realms_count": True,
     },
-    programs=(BATTLE_GUIDE,),
+    programs=(BATTLE,),
 )

@@ -2,21 +2,61 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.wotf.editions.v1_3_2 import V1_3_2
-from wondertable.games.wotf.rules.attack import BATTLE_1_2
-from wondertable.games.wotf.rules.rounds import ROUND_1_2
+from wondertable.games.wotf.lookups import side
+from wondertable.games.wotf.rules import attack, rounds
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.program import SETTLE, Frame, Program, Step
+
+
+def _note_strikers(t: WorldTable, f: Frame) -> None:
+    """Who won or tied is known from the check on; whoever changes sides with the stone has lost all the same."""
+    realm, won = f.memory["realm"], f.memory["winner"]
+    seats = [seat for seat in (f.memory["seat"], 1 - f.memory["seat"]) if won in (-1, seat)]
+    f.memory["strikers"] = tuple([(i, t.cards[i].life) for seat in seats for i in side(t, realm, seat)])
+
+
+def _strike_at_end(t: WorldTable, f: Frame) -> None:
+    """Deathstrike resolves with the other end-of-battle effects."""
+    for i, life in f.memory["strikers"]:
+        c = t.cards[i]
+        if c.zone <= REALMS and c.life == life and "struck" in t.abilities(i).triggers:
+            happen(t, "struck", i, c.controller, c.zone)
+    attack.end_of_battle(t, f)
+
+
+BATTLE: Final = Program(
+    "battle", *attack.TOLL, attack.DECLARE, attack.ON_ATTACK, attack.ON_DEFENSE, attack.ON_BATTLE, *attack.CHECK,
+    Step("keyword:Deathstrike.a", _note_strikers, then=SETTLE), *attack.STONE,
+    Step("404.3.2.6.a", _strike_at_end, then=SETTLE), attack.OVER,
+)  # fmt: skip
+
+# What is made for this round after its effects ended is over with it, too.
+ENDING: Final = (
+    rounds.ROUND_END, rounds.THIS_ROUND, rounds.SPECIFIC, rounds.LOSE, *rounds.DISCARD, rounds.THIS_ROUND.settling(),
+    *rounds.VICTORY,
+)  # fmt: skip
+ROUND: Final = Program(
+    "round", rounds.OPEN_REALM, rounds.ROUND_START, rounds.RESOURCES, *rounds.DRAW, rounds.TURNS, *ENDING, rounds.NEXT
+)
 
 V1_2 = V1_3_2.but(
     "1.2",
     values={
         "pass_limit": 21,
+        "passes_counted": "all",
         "kingdom_matches_orbital": False,
         "arrival_needs_source": False,
+        "created_tokens_arrive": False,
         "unopposed_attack_wins": True,
         "strike_is_on_battle": True,
         "whenever_is_on": False,
         "moves_pass_through": False,
         "banished_realms_are_targets": True,
     },
-    programs=(ROUND_1_2, BATTLE_1_2),
+    programs=(ROUND, BATTLE),
 )

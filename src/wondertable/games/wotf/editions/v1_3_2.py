@@ -26,11 +26,13 @@ V1_3_2 = Edition(
     "1.3.2",
     values={
         "pass_limit": 11,
+        "passes_counted": "in a row",
         "faith_once": True,
         "attuned_asks": True,
         "kingdom_matches_orbital": True,
         "shield_against_own": True,
         "arrival_needs_source": True,
+        "created_tokens_arrive": True,
         "unopposed_attack_wins": False,
         "strike_is_on_battle": False,
         "whenever_is_on": True,
@@ -41,6 +43,9 @@ V1_3_2 = Edition(
         "discards_in_turn": False,
         "tie_break": "lowest realm",
         "lands_discount": False,
+        "core_asks": "from hand and as if from hand",
+        "tokens_by_name": False,
+        "unopened_realms_count": False,
         "low_realms": (1, 2, 3),
         "high_realms": (5, 6, 7),  # printed lands use the term, no rulebook defines it
     },

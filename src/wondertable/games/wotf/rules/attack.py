@@ -106,7 +106,7 @@ _RAGES: Final[dict[int, Watch]] = {}
 """What waits for the end of each battle; battles of other games have the same numbers."""
 
 
-def _on_attack(t: WorldTable, f: Frame) -> None:
+def on_attack(t: WorldTable, f: Frame) -> None:
     """Step 1: On Attack abilities there, and whatever watches for an attack, at the same time."""
     seat, realm = f.memory["seat"], f.memory["realm"]
     number = len(side(t, realm, seat))
@@ -118,7 +118,7 @@ def _on_attack(t: WorldTable, f: Frame) -> None:
         happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
 
 
-def _on_defense(t: WorldTable, f: Frame) -> None:
+def on_defense(t: WorldTable, f: Frame) -> None:
     """Step 2: On Defense abilities of the defender's cards there."""
     seat, realm = 1 - f.memory["seat"], f.memory["realm"]
     happen(t, "defense step", -1, seat, realm)
@@ -127,25 +127,13 @@ def _on_defense(t: WorldTable, f: Frame) -> None:
             happen(t, "defended", i, seat, realm)
 
 
-def _on_battle(t: WorldTable, f: Frame) -> None:
+def on_battle(t: WorldTable, f: Frame) -> None:
     """Step 3: On Battle abilities of all cards there."""
     realm = f.memory["realm"]
     happen(t, "battle step", -1, f.memory["seat"], realm)
     for seat in (f.memory["seat"], 1 - f.memory["seat"]):
         for i in side(t, realm, seat):
             happen(t, "battled", i, seat, realm)
-
-
-def _all_at_declaration(t: WorldTable, f: Frame) -> None:
-    """The oldest edition has no order of steps: everything triggers when the attack is declared."""
-    seat, realm = f.memory["seat"], f.memory["realm"]
-    happen(
-        t, "attack step", -1, seat, realm, number=len(side(t, realm, seat)), words="rage" if f.memory["rage"] else ""
-    )
-    for i in side(t, realm, seat):
-        happen(t, "attacked", i, seat, realm)
-    _on_defense(t, f)
-    _on_battle(t, f)
 
 
 def strength(t: WorldTable, realm: int, seat: int) -> Number:
@@ -295,15 +283,9 @@ def _move_stone(t: WorldTable, f: Frame) -> None:
         seize(t, f.answer[0][1], f.memory["winner"])
 
 
-def _end_of_battle(t: WorldTable, f: Frame) -> None:
+def end_of_battle(t: WorldTable, f: Frame) -> None:
     """Step 6: flying, and whatever waits for the end of battle."""
     happen(t, "battle ended", -1, f.memory["seat"], f.memory["realm"], words=str(t.battle))
-
-
-def _strike_at_end(t: WorldTable, f: Frame) -> None:
-    """An older edition: deathstrike resolves with the other end-of-battle effects."""
-    _strike(t, f)
-    _end_of_battle(t, f)
 
 
 def _over(t: WorldTable, f: Frame) -> None:
@@ -314,9 +296,9 @@ def _over(t: WorldTable, f: Frame) -> None:
 
 TOLL: Final = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
 DECLARE = Step("404.3.1", _declare)
-ON_ATTACK = Step("404.3.2.1", _on_attack, then=SETTLE)
-ON_DEFENSE = Step("404.3.2.2.a", _on_defense, then=SETTLE)
-ON_BATTLE = Step("404.3.2.3.a", _on_battle, then=SETTLE)
+ON_ATTACK = Step("404.3.2.1", on_attack, then=SETTLE)
+ON_DEFENSE = Step("404.3.2.2.a", on_defense, then=SETTLE)
+ON_BATTLE = Step("404.3.2.3.a", on_battle, then=SETTLE)
 CHECK: Final = (
     Step("504", _would_lose), Step("504.a", _instead_of_losing), Step("504.a", _not_lost), Step("404.3.2.4.a", _check),
 )  # fmt: skip
@@ -325,23 +307,8 @@ STONE: Final = (
     Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector, then=SETTLE),
     Step("404.3.2.5", _move_stone, then=SETTLE),
 )  # fmt: skip
-END = Step("404.3.2.6.a", _end_of_battle, then=SETTLE)
+END = Step("404.3.2.6.a", end_of_battle, then=SETTLE)
 OVER = Step("404.3.2.6.b", _over)
 
 BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, STRIKE, *STONE, END, OVER)
-BATTLE_1_2 = Program(
-    "battle",
-    *TOLL,
-    DECLARE,
-    ON_ATTACK,
-    ON_DEFENSE,
-    ON_BATTLE,
-    *CHECK,
-    *STONE,
-    Step("404.3.2.6.a", _strike_at_end, then=SETTLE),
-    OVER,
-)
-BATTLE_GUIDE = Program(
-    "battle", *TOLL, DECLARE, Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *CHECK, STRIKE, *STONE, END, OVER
-)
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

@@ -11,7 +11,6 @@ from wondertable.games.wotf.lookups import watchers
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import TriggerAgain, Watch
-from wondertable.games.wotf.words.trigger import WHENEVER
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
@@ -238,7 +237,7 @@ def family(t: WorldTable, ability: Triggered) -> str:
     """The family of On X abilities an ability belongs to, as the edition has it."""
     if ability.keyword == "Deathstrike":
         return "battle" if t.value("strike_is_on_battle") else "strike"
-    if ability.trigger.events[0] in WHENEVER and not t.value("whenever_is_on"):
+    if not t.value("whenever_is_on") and not ability.trigger.named_so:
         return ""
     return ability.trigger.family
 

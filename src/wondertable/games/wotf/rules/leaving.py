@@ -190,7 +190,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
                 t.own(card).flags |= TAPPED
     if f.memory.get("face_down", False):
         _lay_down(t, arrived)
-    else:
+    elif f.memory.get("how") != "unseen":
         tell_arrivals(t, arrived, "term:Arrives.a")
     _tell(t, f, tuple(arrived))
     check_decks(t)

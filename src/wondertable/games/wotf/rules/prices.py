@@ -13,6 +13,7 @@ from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Keyword, Static
 from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
 from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.zones import HAND
 from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import Number, plus
 from wondertable.vocabulary.effect import Effect
@@ -215,7 +216,7 @@ def costs_x(t: WorldTable, card: int) -> bool:
 def core_problem(t: WorldTable, seat: int, card: int) -> bool:
     """Whether the core rule stands in the way (404.2.g); not in prerelease games (304.1.a)."""
     face = t.face(card)
-    if not face.core or t.prerelease:
+    if not face.core or t.prerelease or (t.value("core_asks") == "from hand" and t.cards[card].zone != HAND + seat):
         return False
     for active in sheet(t).rest:
         if isinstance(active.change, Allow) and active.change.what == "play core cards" and active.scope.you == seat:

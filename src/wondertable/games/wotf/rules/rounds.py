@@ -206,8 +206,6 @@ NEXT = Step("403.5.m", _next_round)
 BEGINNING: Final = (OPEN_REALM, RESOURCES, ROUND_START, *DRAW, TURNS)
 # Between rounds no game state exists (403.5.m): Wonders are looked at again only when the new round has opened.
 ENDING: Final = (ROUND_END, SPECIFIC, LOSE, *DISCARD, *VICTORY, THIS_ROUND)
-ENDING_OLD: Final = (ROUND_END, THIS_ROUND, SPECIFIC, LOSE, *DISCARD, *VICTORY)
 
 ROUND = Program("round", *BEGINNING, *ENDING, NEXT)
-ROUND_1_2 = Program("round", OPEN_REALM, ROUND_START, RESOURCES, *DRAW, TURNS, *ENDING_OLD, NEXT)
 PROGRAMS: tuple[Program, ...] = (ROUND,)

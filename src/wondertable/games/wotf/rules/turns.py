@@ -6,6 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.derive import abilities, sheet
 from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.kinds import events_since
 from wondertable.games.wotf.lookups import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
@@ -189,12 +190,19 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
     limit: int = t.value("pass_limit")
     if f.memory.get("over") or (t.passed_in_row >= 2 and min(t.passes) > 0):
         return
-    if limit and t.passes[t.turn] >= limit:
+    if limit and _passes(t, t.turn) >= limit:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
         return
     t.turn = _whose_turn(t)
     t.stir()
     f.at = 0
+
+
+def _passes(t: WorldTable, seat: int) -> int:
+    """How often a player has passed: in a row, or, where the edition counts so, in all of the round (A122)."""
+    if t.value("passes_counted") == "in a row":
+        return t.passes[seat]
+    return sum([1 for e in events_since(t.last, t.round_entry) if e.what == "passed" and e.seat == seat])
 
 
 def _whose_turn(t: WorldTable) -> int:

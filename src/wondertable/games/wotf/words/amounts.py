@@ -7,6 +7,7 @@ from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.place import AnyRealm
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -233,6 +234,8 @@ class RealmsCount(Quantity):
     where: Place
 
     def value(self, t: WorldTable, s: Scope) -> Number:
+        if isinstance(self.where, AnyRealm) and t.value("unopened_realms_count"):
+            return REALMS
         return len(self.where.realms(t, s))
 
 

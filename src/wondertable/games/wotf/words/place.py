@@ -33,6 +33,14 @@ class AnyRealm(Place):
 
 
 @dataclass(frozen=True)
+class OpenRealms(Place):
+    """Every realm that has opened and was not banished, whether others are part of The World or not."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return t.active_realms()
+
+
+@dataclass(frozen=True)
 class Adjacent(Place):
     """The active realms beside this one (A65)."""
 
@@ -243,6 +251,7 @@ class ChosenRealm(Place):
 
 
 register(
-    Here, AnyRealm, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms, LowRealms,
+    Here, AnyRealm, OpenRealms, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms,
+    LowRealms,
     CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, RealmsOf, OddRealms, NewRealms, Except, ChosenRealm,
 )  # fmt: skip

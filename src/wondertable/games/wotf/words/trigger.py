@@ -41,6 +41,9 @@ KINDS: Final = (
 WHENEVER: Final = ("attacked", "battled", "defended")
 """Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
 
+OF_OTHERS: Final = ("arrived", "died", "harvested")
+"""Events that are On X where they happen to the card itself, and in newer editions where they happen to another."""
+
 
 @dataclass(frozen=True)
 class Trigger(Node):
@@ -79,8 +82,17 @@ class Trigger(Node):
             return "511.a"
         if self.round:
             return "term:On Round X.a"
-        own = self.subject is not None and any(isinstance(one, IsThis) for one in self.subject.filters)
-        return RULES.get(self.events[0], ("501.b", "501.b"))[0 if own else 1]
+        return RULES.get(self.events[0], ("501.b", "501.b"))[0 if self.own else 1]
+
+    @property
+    def own(self) -> bool:
+        """Whether it waits for what the card itself does."""
+        return self.subject is not None and any(isinstance(one, IsThis) for one in self.subject.filters)
+
+    @property
+    def named_so(self) -> bool:
+        """Whether it is worded as On X: not "whenever a Wonder attacks", "another arrives" or "the first time"."""
+        return not self.nth and self.events[0] not in WHENEVER and (self.own or self.events[0] not in OF_OTHERS)
 
     def matches(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""

@@ -143,8 +143,10 @@ def wanted_classes(t: WorldTable, node: Create, s: Scope) -> tuple[str, ...]:
 
 
 def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Scope) -> bool:
-    """203.p: whether a printed token meets every requirement of the effect."""
+    """203.p: whether a printed token meets every requirement of the effect; in the oldest edition a name is enough."""
     face = t.face(card)
+    if t.value("tokens_by_name") and names(face.name, token.words):
+        return True
     if token.story:
         return s.source >= 0 and face.faction == t.name(s.source)
     if "Story Token" in face.classes or not any(kind in face.types for kind in token.types):
@@ -207,13 +209,21 @@ def _make(t: WorldTable, f: Frame) -> None:
         f.at -= 3
 
 
+def _come_in(t: WorldTable, f: Frame) -> None:
+    """Tokens that are created arrive, as 1.3.2 says; copies always did (507.g)."""
+    _bring(t, f, "" if t.value("created_tokens_arrive") else "unseen")
+
+
 def _arrive(t: WorldTable, f: Frame) -> None:
+    _bring(t, f, "")
+
+
+def _bring(t: WorldTable, f: Frame, how: str) -> None:
     made = f.memory["made"]
     did(t, f, bool(made))
     if made:
-        t.call(
-            "enter", f.source, cards=made, realms=f.memory["settled"], seats=(f.memory["seat"],) * len(made)
-        )
+        seats = (f.memory["seat"],) * len(made)
+        t.call("enter", f.source, cards=made, realms=f.memory["settled"], seats=seats, how=how)
 
 
 def _told(t: WorldTable, f: Frame) -> None:
@@ -238,7 +248,7 @@ def tell_created(t: WorldTable, made: tuple[int, ...], seat: int, rule: str) -> 
 
 _CREATE: Final = (
     CHOOSE, Step("203", _begin), Step("203.e", _ask_place), Step("303.3", _ask_printed), Step("203.f", _make),
-    Step("term:On Arrival", _arrive), Step("term:Tokens", _told),
+    Step("term:On Arrival.e", _come_in), Step("term:Tokens", _told),
 )  # fmt: skip
 
 
