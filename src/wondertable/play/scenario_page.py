@@ -7,7 +7,7 @@ from wondertable.games.given import NOTHING, Given
 from wondertable.games.registry import NAMES, kind
 from wondertable.games.scenario import ScenarioGame, scenario_game
 
-KEYS = ("scenario", "game", "edition", "rules", "states", "cards", "setup", "steps")
+KEYS = ("scenario", "game", "edition", "rules", "states", "topics", "cards", "setup", "steps")
 BESIDE = ("choose", "not_offered", "refused", "expect")
 
 
@@ -74,6 +74,8 @@ class Page:
         self.rules: tuple[str, ...] = tuple([rule.word() for rule in _list(fields, "rules")])
         self.states: tuple[str, ...] = tuple([rule.word() for rule in _list(fields, "states")])
         """Rules that no event, question or refusal can name: the expectations show them."""
+        self.topics: tuple[str, ...] = tuple([topic.word() for topic in _list(fields, "topics")])
+        """On which the editions differ, so that it would not pass in another one."""
         self.cards = fields.get("cards", NOTHING)
         self.setup = fields.get("setup", NOTHING)
         if "steps" not in fields:
