@@ -6,7 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.derive import abilities, sheet
 from wondertable.games.wotf.face import Face
-from wondertable.games.wotf.kinds import events_since
+from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.lookups import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle

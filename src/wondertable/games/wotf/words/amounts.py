@@ -11,7 +11,7 @@ from wondertable.games.wotf.words.place import AnyRealm
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.zones import HAND
+from wondertable.games.wotf.zones import HAND, REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, minus, plus
