@@ -11,7 +11,7 @@ JOBS ?= 2
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 
-.PHONY: verbs setup play test check lint format bench compiled lock clean
+.PHONY: verbs setup web play test check lint format bench compiled lock clean
 
 verbs:
 	@echo 'make play      make everything ready and open the table'
@@ -21,6 +21,7 @@ verbs:
 	@echo 'make format    put the sources in the common form'
 	@echo 'make bench     measure how fast the engine plays'
 	@echo 'make compiled  build the compiled engine; an error if that fails'
+	@echo 'make web       build the browser client from web/ (needs Node)'
 	@echo 'make lock      choose versions anew and write the lock files'
 	@echo 'make clean     remove everything that was made'
 
@@ -56,6 +57,13 @@ bench: setup
 
 compiled: .venv/ready
 	@$(BIN)/python tools/build_compiled.py --required
+
+web: web/node_modules
+	@cd web && npm run --silent check && npm run --silent build
+
+web/node_modules: web/package-lock.json
+	@cd web && npm ci --silent
+	@touch $@
 
 lock: $(UV)
 	@$(UV) pip compile --quiet --upgrade $(LOCKED) pyproject.toml -o requirements.lock

@@ -228,7 +228,7 @@ def _mentions(sight: Sight, event: Event) -> list[Mention]:
     found: list[Mention] = []
     if sight.reads(event):
         found.append({"label": sight.label(event.card), "name": sight.t.name(event.card)})
-    for card in (event.other, event.source):
+    for card in {event.other: 0, event.source: 0}:
         if card >= 0 and card != event.card and sight.knows(card):
             found.append({"label": sight.label(card), "name": sight.t.name(card)})
     return found

@@ -25,12 +25,12 @@ from wondertable.games.wotf.views import (
     CardView,
     DeckCardView,
     HeldView,
+    InRealmView,
     LastingView,
     NowView,
     PlayerView,
     Printed,
     RealmView,
-    WorldCardView,
     WorldView,
 )
 from wondertable.games.wotf.words.ability import Static
@@ -147,7 +147,7 @@ def _in_deck(sight: Sight, at: int, card: int) -> DeckCardView:
     return {**_card(sight, card), "from_top": at}
 
 
-def _in_realm(sight: Sight, card: int) -> WorldCardView:
+def _in_realm(sight: Sight, card: int) -> InRealmView:
     """A card in The World as it is now; of a face-down card only that it lies there, and what lies on it."""
     t = sight.t
     c = t.cards[card]
@@ -255,7 +255,7 @@ def _mentions(sight: Sight, event: Event, number: int) -> list[Mention]:
     found: list[Mention] = []
     if sight.reads(event, number) and not sight.t.is_piece(event.card):
         found.append({"label": sight.label(event.card), "name": sight.printed_name(event.card)})
-    for card in (event.other, event.source):
+    for card in {event.other: 0, event.source: 0}:
         if card >= 0 and card != event.card and sight.told(card, event, number) and not sight.t.is_piece(card):
             found.append({"label": sight.label(card), "name": sight.printed_name(card)})
     return found

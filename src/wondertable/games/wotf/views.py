@@ -57,7 +57,7 @@ class NowView(TypedDict):
     nullified: bool
 
 
-class WorldCardView(CardView):
+class InRealmView(CardView):
     """A card or a stone in a realm; a face-down one that the seat does not know has no label and no owner."""
 
     controller: str
@@ -107,7 +107,7 @@ class RealmView(TypedDict):
     state: str
     controller: str
     totals: dict[str, Json]
-    cards: list[WorldCardView]
+    cards: list[InRealmView]
 
 
 class BattleView(TypedDict):
