@@ -44,7 +44,7 @@ def _belongs(path: Path) -> bool:
 LEDGER = WorldLedger(Path(__file__).resolve().parent, ("guide-2024", "1.2", "1.3.2"), ("keyword:", "term:"))
 CITATIONS = Citations(
     LEDGER,
-    surely=r"[1-9]\d\d(\.\d+)*\.([a-z]|\d+)|A\d{2,3}|(term|keyword):[A-Z][^.:]*(\.[a-z])?",
+    surely=r"(?:[1-5]0\d|51\d)(\.\d+)*\.([a-z]|\d+)|A\d{2,3}|(term|keyword):[A-Z][^.:]*(\.[a-z])?",
     perhaps=r"[1-9]\d\d",
     belongs=_belongs,
 )
