@@ -51,14 +51,26 @@ def mentioned(table: Table, memory: dict[str, Value], name: str) -> tuple[int, .
 
 def follow(table: Table, card: int) -> None:
     """A card is about to begin another life: the ability that does it knows where to find it afterwards."""
+    memory = acting(table)
+    if memory is not None:
+        memory[FOLLOWED] = (*memory.get(FOLLOWED, ()), (card, table.cards[card].life))
+
+
+def acting(table: Table) -> dict[str, Value] | None:
+    """What the ability remembers that is at work now, itself or by an errand; nothing if it is the rules."""
     if not table.frames:
-        return
+        return None
     frame = table.frames[-1]
     if frame.key in _ERRANDS and len(table.frames) > 1:
         frame = table.frames[-2]
     memory = table.frames[frame.base].memory
-    if "source" in memory:
-        memory[FOLLOWED] = (*memory.get(FOLLOWED, ()), (card, table.cards[card].life))
+    return memory if "source" in memory else None
+
+
+def actor(table: Table) -> int:
+    """Who controls the ability that is at work now: whoever played its card or controlled it then; −1 if none is."""
+    memory = acting(table)
+    return -1 if memory is None else memory["you"]
 
 
 _ERRANDS: Final = ("leave", "enter")

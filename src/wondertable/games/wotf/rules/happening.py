@@ -18,7 +18,7 @@ from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
-from wondertable.vocabulary.scope import FOLLOWED, Scope
+from wondertable.vocabulary.scope import FOLLOWED, Scope, actor
 
 
 def happen(
@@ -186,8 +186,7 @@ def pending(
     if event is not None and event.what == "played" and event.number:
         bound += (("x", event.number),)
     if ability.trigger.by and event is not None and event.source >= 0:
-        doer = t.cards[event.source]
-        bound += (("player", doer.owner if doer.controller < 0 else doer.controller),)
+        bound += (("player", actor(t)),)
     life = t.cards[s.source].life if s.source >= 0 else -1
     if which is not None and (ability.next or ability.once) and not optional(ability):
         use(t, which, s.you, ability.text)

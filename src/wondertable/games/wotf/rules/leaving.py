@@ -14,6 +14,7 @@ from wondertable.games.wotf.state import FACE_DOWN, OPEN, TAPPED
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
+from wondertable.kernel.identity import is_same, refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -50,6 +51,7 @@ def _allowed(t: WorldTable, f: Frame) -> None:
     f.memory["cards"] = tuple([i for i in f.memory["cards"] if not _held(t, i)])
     f.memory["to check"] = f.memory["cards"] if how == "destroy" else ()
     f.memory["left"] = ()
+    f.memory["objects"] = refs(t, f.memory["cards"])
 
 
 def _is_spell(t: WorldTable, card: int) -> bool:
@@ -126,7 +128,9 @@ def _replaced(t: WorldTable, f: Frame) -> None:
 
 
 def _go(t: WorldTable, f: Frame) -> None:
-    cards = f.memory["cards"]
+    """Whatever is still there goes; what happened instead to one card may have taken another away."""
+    same = [one[0] for one in f.memory["objects"] if is_same(t, one)]
+    cards = tuple([i for i in f.memory["cards"] if i in same])
     _tell(t, f, cards)
     f.base = t.frames[-2].base if len(t.frames) > 1 else 0
     leave(t, cards, f.memory["how"])

@@ -185,9 +185,10 @@ def _end_this_round(t: WorldTable, f: Frame) -> None:
 
 
 def _next_round(t: WorldTable, f: Frame) -> None:
-    """403.5.m: the next round begins at once."""
+    """403.5.m: the next round begins at once; what the end of the last one set off is resolved in it."""
     if t.round < REALMS:
-        t.call("round")
+        f.memory.clear()
+        f.at = 0
 
 
 OPEN_REALM = Step("403.1.1.a", _open_realm, then=SETTLE)

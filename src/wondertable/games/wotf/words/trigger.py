@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.those import IsThis, Those, is_seat
 from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, actor
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -129,11 +129,8 @@ class Trigger(Node):
         return subject.fits(t, e.card, s) if e.was is None else subject.fitted(t, t.remembered(e.was), s)
 
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
-        """Whether it was an effect of that player that did it."""
-        if e.source < 0:
-            return False
-        c = t.cards[e.source]
-        return ((c.owner if c.controller < 0 else c.controller) == s.you) == (self.by == "you")
+        """Whether it is an effect of that player that does it (505.2)."""
+        return e.source >= 0 and is_seat(self.by, actor(t), s)
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
         zone = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
