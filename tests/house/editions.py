@@ -10,18 +10,22 @@ from wondertable.play.scenario import documents, files_in, no_cards, read
 from wondertable.play.scenario_page import Page
 from wondertable.play.scenario_run import Run
 
+TOPICS = "\ntopics:"
 FOLDER = ROOT / "tests" / "scenarios"
 
 
 @cache
 def pages() -> tuple[Page, ...]:
     """Every scenario that names a topic on which editions differ."""
-    return tuple([page for path in files_in(FOLDER) if "editions" in path.stem for page in _pages(path)])
+    return tuple([page for path in files_in(FOLDER) for page in _pages(path)])
 
 
 def _pages(path: Path) -> list[Page]:
-    found = [read(document) for document, _ in documents(path.read_text(encoding="utf-8"))]
-    return [page for said in found if said is not None and (page := Page(said)).topics]
+    text = path.read_text(encoding="utf-8")
+    if TOPICS not in text:
+        return []
+    found = [read(document) for document, _ in documents(text) if TOPICS in document]
+    return [Page(said) for said in found if said is not None]
 
 
 @cache
