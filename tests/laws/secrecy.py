@@ -28,6 +28,9 @@ class Names:
         t = table_of(game)
         for seat in SEATS:
             self._note(t, seat)
+        for seat in (0, 1):
+            if t.ruler[1 - seat] == seat:  # 505.4.a: all that the controlled player may see
+                self.seen[seat] |= self.seen[1 - seat]
         self.read = len(t.log)
         for seat in SEATS:
             if t.decision is None or not (t.decision.seat == seat and t.decision.question == "name card"):

@@ -16,6 +16,7 @@ from tests.laws.every_game import (
 )
 from tests.laws.laws import areas_are_sane, cards_are_conserved, play
 from tests.laws.players import player, read_spec, start
+from tests.laws.secrecy import Names, deck_order_is_hidden
 
 KEPT = sorted(Path(__file__).parent.glob("*.json"))
 
@@ -28,4 +29,5 @@ def test_the_laws_hold_where_they_once_broke(path: Path) -> None:
     game = play(spec, cards_are_conserved, areas_are_sane, everything_is_cited)
     record_replays(game)
     lockstep(start(spec), player(spec), every=5)
-    play(spec, hidden_is_hidden, drawing_reads_back, every_option_is_accepted, every=10)
+    play(spec, hidden_is_hidden, deck_order_is_hidden, drawing_reads_back, every_option_is_accepted, every=10)
+    play(spec, Names())

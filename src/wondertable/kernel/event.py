@@ -7,6 +7,8 @@ from typing import Final
 from wondertable.kernel.node import LightNode, Node, Value, register_light
 
 EVERYONE: Final = -1
+AS_IT_LIES: Final = -2
+"""Who may know the card of an event: those who know it where it lies."""
 
 
 class Event(LightNode):

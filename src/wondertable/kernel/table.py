@@ -11,7 +11,7 @@ from wondertable.kernel.card import Card, Status
 from wondertable.kernel.chance import Chance
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
-from wondertable.kernel.event import EVERYONE, Entry, Event, entries
+from wondertable.kernel.event import AS_IT_LIES, EVERYONE, Entry, Event, entries
 from wondertable.kernel.node import Json, Node, Value, read, write
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Doing, Frame
@@ -140,13 +140,22 @@ class Table:
         """Where an ability speaks from: the place of its card while it is the same card. Each game has its places."""
         return otherwise
 
+    def known_to(self, card: int) -> int:
+        """The seats that may know which card this is where it lies, as a mask. Each game has its hidden places."""
+        return EVERYONE
+
     # -- saying, asking, calling -----------------------------------------------------------------------------------
 
     def say(
         self, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
-        words: str = "", rule: str = "", seen: int = EVERYONE, was: Node | None = None,
+        words: str = "", rule: str = "", seen: int = AS_IT_LIES, was: Node | None = None,
     ) -> Event:  # fmt: skip
-        """Write down what happened, with its cause: the rule of the running step and the card behind it."""
+        """Write down what happened, with its cause: the rule of the running step and the card behind it.
+
+        Only what says so lets more seats know the card than know it anyway.
+        """
+        if seen == AS_IT_LIES:
+            seen = self.known_to(card) if card >= 0 else EVERYONE
         source = self.frames[-1].source if self.frames else -1
         event = Event(
             what, card, seat, place, other, number, words, rule or self.rule, source, seen, self.life_of(card),

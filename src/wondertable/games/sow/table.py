@@ -13,6 +13,7 @@ from wondertable.games.sow.was import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, W
 from wondertable.games.sow.zones import (
     GONE,
     GRAVEYARD,
+    HAND,
     LAST_IN_PLAY,
     SIEGE_LINE,
     STATE,
@@ -20,10 +21,12 @@ from wondertable.games.sow.zones import (
     ZONES,
     area,
     is_siege_line,
+    whose,
 )
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import NO, YES, Decision, Option
 from wondertable.kernel.edition import Edition
+from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import LOOK, SET_OFF, Table
@@ -151,6 +154,11 @@ class CityTable(Table):
             return otherwise
         c = self.cards[card]
         return area(c.zone) if c.life == life and c.zone <= LAST_IN_PLAY else otherwise
+
+    def known_to(self, card: int) -> int:
+        """Everyone, but in hands and in production, where only its player knows it."""
+        zone = self.cards[card].zone
+        return 1 << whose(zone) if HAND <= zone < GRAVEYARD else EVERYONE
 
     def same_life(self, card: int, life: int) -> bool:
         """Whether a card in play is still the one it was."""

@@ -27,7 +27,7 @@ class WondersOfTheFirst(Kind):
 
     name = "wotf"
     title = "Wonders of The First"
-    settings = (
+    settings: tuple[tuple[str, str], ...] = (
         ("loser", "the seat that lost the last game against the same player"),
         ("prerelease", "True for a prerelease game, in which core cards need no link"),
     )

@@ -27,9 +27,9 @@ from wondertable.games.wotf.lookups import kingdom, lands
 from wondertable.games.wotf.sheet import NULLS, Active
 from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
-from wondertable.games.wotf.zones import AREA_NAMES, HAND, REALMS, area
+from wondertable.games.wotf.zones import ABYSS, AREA_NAMES, HAND, REALMS, area
 from wondertable.kernel.decision import NO, YES, Decision, Option
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import Number, plus
@@ -82,6 +82,13 @@ class WorldTable(WorldState):
             return otherwise
         c = self.cards[card]
         return c.zone if c.life == life and c.zone <= REALMS else otherwise
+
+    def known_to(self, card: int) -> int:
+        """Everyone in the open; in hands and decks, and face down, those who have seen it."""
+        c = self.cards[card]
+        if c.zone >= ABYSS or (c.zone <= REALMS and not c.flags & FACE_DOWN):
+            return EVERYONE
+        return c.seen
 
     def same_life(self, card: int, life: int) -> bool:
         """Whether a card is still the object it was (505.1.d)."""

@@ -46,7 +46,7 @@ def _play(t: CityTable, f: Frame) -> None:
     t.gain(seat, -gold)
     put(t, card, PRODUCTION + seat)
     t.own(card).counters = ((GOLD, gold),) if gold else ()
-    t.say("played", card, seat, number=gold, seen=1 << seat)
+    t.say("played", card, seat, number=gold)
 
 
 PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.c", _ask_gold), Step("zone:Production.a", _play)),)

@@ -13,7 +13,7 @@ from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import TriggerAgain, Watch
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
-from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.event import AS_IT_LIES, Event
 from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
@@ -23,7 +23,7 @@ from wondertable.vocabulary.scope import FOLLOWED, Scope, actor
 
 def happen(
     t: WorldTable, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
-    words: str = "", rule: str = "", seen: int = EVERYONE,
+    words: str = "", rule: str = "", seen: int = AS_IT_LIES,
 ) -> Event:  # fmt: skip
     """Write an event down and set off all that waits for it."""
     was = t.as_it_is(card) if card >= 0 and what in t.counted else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
 from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.table import OPEN, WorldTable
@@ -138,10 +137,11 @@ def leave(t: WorldTable, cards: tuple[int, ...], how: str) -> None:
         for what, rule in happened:
             if what in ("died", "destroyed", "sacrificed", "left world") and not in_world:
                 continue
-            event = t.say(what, i, c.controller, realm, rule=rule, seen=_who_may_read(c, how), was=was)
+            event = t.say(what, i, c.controller, realm, rule=rule, seen=_who_may_read(t, c, how), was=was)
             collect(t, event)
         if in_world and happened[-1][0] != "left world":
-            collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a", was=was))
+            seen = _who_may_read(t, c, how)
+            collect(t, t.say("left world", i, c.controller, realm, words=how, rule="301.6.a", seen=seen, was=was))
         if was is not None and "Stone" in was.types:
             lose_stone(t, i, was.seat, "301.6.a")
     waiting = leaving(t, cards, "entered abyss")
@@ -169,12 +169,11 @@ def end_held(t: WorldTable, cards: tuple[int, ...], until: tuple[str, ...]) -> N
             go_home(t, i)
 
 
-def _who_may_read(c: Card, how: str) -> int:
+def _who_may_read(t: WorldTable, c: Card, how: str) -> int:
     """A card that goes unseen from one hand or deck to another is named only to those who know it."""
-    lay_open = c.zone >= ABYSS or (c.zone <= REALMS and not c.flags & FACE_DOWN)
-    if lay_open or how not in ("hand", "bury", "shuffle", "top"):
+    if how not in ("hand", "bury", "shuffle", "top"):
         return EVERYONE
-    return c.seen | (1 << c.owner if how == "hand" else 0)
+    return t.known_to(c.id) | (1 << c.owner if how == "hand" else 0)
 
 
 _TO_ABYSS: Final = ("destroy", "sacrifice", "die", "discard", "deny", "spent")

@@ -27,6 +27,7 @@ from wondertable.games.wotf.words.change import Allow, CostMore
 from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.numbers import minus, negative, plus, times_to_do
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
@@ -139,9 +140,9 @@ def _pay(t: WorldTable, f: Frame) -> None:
     else:
         t.gain(seat, resource, negative(amount))
     if amount > 0:
-        happen(t, "paid", card, seat, number=amount, words=resource, rule=rule)
+        happen(t, "paid", card, seat, number=amount, words=resource, rule=rule, seen=EVERYONE)
     else:
-        t.say("paid", card, seat, number=amount, words=resource, rule=rule)
+        t.say("paid", card, seat, number=amount, words=resource, rule=rule, seen=EVERYONE)
 
 
 def _pay_more(t: WorldTable, f: Frame) -> None:

@@ -19,7 +19,7 @@ from wondertable.games.wotf.words.ability import Activated, Instruction, Trigger
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.card import Status
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import AbilityRef, is_same, refs
 from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
@@ -255,7 +255,8 @@ def _perform(t: WorldTable, f: Frame) -> None:
         mention(t, f.memory, "it", (f.answer[0][1],))
         f.memory["event card"] = f.memory["it"]
     f.base = len(t.frames) - 1
-    t.say("resolves", p.source, p.seat, words=getattr(p.ability, "text", ""), rule=_rule_of(p.ability))
+    words: str = getattr(p.ability, "text", "")
+    t.say("resolves", p.source, p.seat, words=words, rule=_rule_of(p.ability), seen=EVERYONE)
     if isinstance(p.ability, Triggered) and p.ability.keyword == "Ascend":
         happen(t, "ascended", p.source, p.seat, t.place_of(p.source, p.life, p.place), rule="keyword:Ascend.a")
     t.run(effect_of(p), f.base, p.source)

@@ -15,7 +15,6 @@ from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks
 from wondertable.games.wotf.words.those import Those
 from wondertable.games.wotf.zones import DECK, HAND
 from wondertable.kernel.decision import NO
-from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import times_to_do
@@ -201,7 +200,7 @@ def _draw_it(t: WorldTable, f: Frame) -> None:
     for card in node.what.cards(t, scope(t, f)):
         owner = t.cards[card].owner
         put(t, card, HAND + owner)
-        happen(t, "drew", card, owner, seen=EVERYONE, rule="term:Draw.a")
+        happen(t, "drew", card, owner, rule="term:Draw.a")
     check_decks(t)
 
 
