@@ -1,4 +1,4 @@
-"""`wondertable play`: opens a table and plays against a bot or a friend."""
+"""`wondertable play`: opens a table in the browser, or plays in the terminal against a bot or a friend."""
 
 from __future__ import annotations
 
@@ -21,8 +21,26 @@ if TYPE_CHECKING:
     from wondertable.play.game import Game
     from wondertable.terminal.kept import Kept
 
-ToCome = Annotated[bool, Parameter(show=False)]
-"""For the browser table to come; taken and not shown."""
+def _said(words: str) -> Parameter:
+    return Parameter(help=words)
+
+
+GameName = Annotated[str, _said("Which game: wotf or sow; in the terminal wotf if none is named.")]
+YourDeck = Annotated[str, _said("Your deck: a starter deck, or a file with a deck list; any starter if not named.")]
+OtherDeck = Annotated[str, _said("The other player's deck.")]
+Edition = Annotated[str, _said("The edition of its rulebook; the newest if none is named.")]
+Seed = Annotated[int | None, _said("The same seed deals the same game again.")]
+Bot = Annotated[str, _said("Who plays against you: novice, apprentice, adept, master, or an agent such as search:2.")]
+Seat = Annotated[str, _said("Your seat, A or B; A if none is named.")]
+Friend = Annotated[bool, _said("Two people share this keyboard, and there is no bot.")]
+Resume = Annotated[bool, _said("Go on with the game that was left last.")]
+Terminally = Annotated[bool, _said("Play in the terminal.")]
+Port = Annotated[int | None, _said("Where the browser table is served.")]
+Browser = Annotated[bool, _said("Open the browser; --no-browser only serves.")]
+Host = Annotated[str, _said("The address to listen at; without one only this machine can open the table.")]
+Database = Annotated[str, _said("The file in which browser games are kept; one among your things if not named.")]
+PORT = 8765
+"""Where the table is looked for first; if somebody else has it, any free port will do."""
 
 
 @dataclass(frozen=True)
@@ -39,45 +57,41 @@ class Wishes:
 
 
 def run(
-    game: str = "", *, deck: str = "", against: str = "", edition: str = "", seed: int | None = None,
-    bot: str = "apprentice", seat: str = "A", friend: bool = False, resume: bool = False, terminal: ToCome = True,
-    port: Annotated[int | None, Parameter(show=False)] = None, browser: ToCome = True,
+    game: GameName = "", *, deck: YourDeck = "", against: OtherDeck = "", edition: Edition = "", seed: Seed = None,
+    bot: Bot = "", seat: Seat = "", friend: Friend = False, resume: Resume = False, terminal: Terminally = False,
+    port: Port = None, browser: Browser = True, host: Host = "", database: Database = "",
 ) -> int:  # fmt: skip
     """Open a table and play.
 
-    Until the browser table exists, the game is played in the terminal. Every answer is kept: --resume goes on.
-
-    Parameters
-    ----------
-    game
-        Which game: wotf or sow; wotf if none is named.
-    deck
-        Your deck: the name of a starter deck, or a file with a deck list; any starter deck if none is named.
-    against
-        The other player's deck.
-    edition
-        The edition of its rulebook; the newest if none is named.
-    seed
-        The same seed deals the same game again.
-    bot
-        Who plays against you: novice, apprentice, adept or master, or any agent such as random or search:2.
-    seat
-        Your seat, A or B.
-    friend
-        Two people share this keyboard, and there is no bot.
-    resume
-        Go on with the game that was left last.
+    The table opens in the browser. Whoever asks for a deck, a bot, a seat, a seed, a friend at this keyboard or a game
+    to go on with, or says --terminal, plays in the terminal. Every answer is kept, in either.
     """
-    if port is not None or not browser:
-        print("There is no browser table yet: the game opens in the terminal.", file=sys.stderr)
+    for_terminal = any((deck, against, edition, bot, seat, friend, resume, terminal, seed is not None))
     chosen = SystemRandom().randrange(1 << 31) if seed is None else seed
     try:
+        if not for_terminal:
+            return _serve(game, host, port, database, browser)
         if resume:
             return _resume(game)
-        return _open(Wishes(game or "wotf", (deck, against), edition, chosen, bot, seat.upper(), friend))
+        named = (bot or "apprentice", seat.upper() or "A")
+        return _open(Wishes(game or "wotf", (deck, against), edition, chosen, *named, friend))
     except WondertableError as error:
         print(error, file=sys.stderr)
         return 2
+
+
+def _serve(game: str, host: str, port: int | None, database: str, browser: bool) -> int:
+    from wondertable.games.registry import kind
+    from wondertable.library.folders import data_folder
+    from wondertable.server.serve import WEB, serve
+    from wondertable.server.settings import Settings
+
+    if game:
+        kind(game)
+    kept = database or str(data_folder() / "table.sqlite3")
+    page = f"#/new/{game}" if game else ""
+    serve(Settings(kept, web=WEB), host, PORT if port is None else port, page if browser else None, port is None)
+    return 0
 
 
 def _open(wishes: Wishes) -> int:

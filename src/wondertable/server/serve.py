@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from pathlib import Path
 
@@ -15,14 +14,18 @@ from wondertable.kernel.errors import BadInput
 from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
 
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
+HERE = "127.0.0.1"
+LOOPBACK = ("", HERE, "::1", "localhost")
 WEB = Path(__file__).resolve().parent.parent / "web"
+STARTED = 0.4
+"""Seconds after which the server answers."""
 
 
-def serve(settings: Settings, host: str, port: int, opens_browser: bool) -> None:
-    """Listen until somebody presses Ctrl-C."""
-    held = listen(host, port)
-    address = f"http://{'127.0.0.1' if host in LOOPBACK else host}:{held.getsockname()[1]}/"
+def serve(settings: Settings, host: str, port: int, page: str | None, any_port: bool) -> None:
+    """Listen until somebody presses Ctrl-C. `page` is opened in the browser, or none; where the port is taken, another
+    one will do if `any_port` says so."""
+    held = listen(host or HERE, port, any_port)
+    address = f"http://{HERE if host in LOOPBACK else host}:{held.getsockname()[1]}/"
     if host not in LOOPBACK:
         print(f"Warning: everybody who reaches this machine at {host} can open this table.", file=sys.stderr)
     print(f"The table is open at {address}  (Ctrl-C closes it; games are kept)", flush=True)
@@ -30,25 +33,22 @@ def serve(settings: Settings, host: str, port: int, opens_browser: bool) -> None
         make_app(settings), log_level="warning", access_log=False, ws_per_message_deflate=False, server_header=False,
         ws_max_size=settings.limits.message_bytes * 2,
     )  # fmt: skip
-    if opens_browser:
-        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    if page is not None:
+        opening = threading.Timer(STARTED, webbrowser.open, (address + page,))
+        opening.daemon = True
+        opening.start()
     uvicorn.Server(config).run(sockets=[held])
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on that port, or on any free one if none is named."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    held = socket.socket(family, socket.SOCK_STREAM)
+def listen(host: str, port: int, any_port: bool) -> socket.socket:
+    """A socket on that port, or, where that is allowed, on any free one."""
+    held = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         held.bind((host, port))
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         held.close()
-        raise BadInput(f"port {port} of {host} can't be used ({error.strerror}); choose another with --port") from error
+        if any_port:
+            return listen(host, 0, False)
+        raise BadInput(f"port {port} of {host} can't be used ({error}); choose another with --port") from error
     return held
-
-
-def _open(address: str) -> None:
-    """Open the browser as soon as the server answers."""
-    time.sleep(0.4)
-    webbrowser.open(address)
