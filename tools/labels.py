@@ -19,8 +19,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from wondertable.games.rulebook import Ledger  # noqa: E402
-from wondertable.play.scenario import Report, documents, files_in, read, run_one  # noqa: E402
+from wondertable.play.scenario import Report, files_in, run_one  # noqa: E402
 from wondertable.play.scenario_labels import is_cited  # noqa: E402
+from wondertable.play.scenario_yaml import documents, read  # noqa: E402
 
 LISTED = re.compile(r"^(rules|states):[ \t]*(\[[^\]]*\][ \t]*(#.*)?\n|(?:\n[ \t]*- .*)+\n|[^\[\n]*\n)", re.MULTILINE)
 WIDTH = 120
@@ -49,7 +50,7 @@ def rewritten(path: Path, text: str) -> tuple[str, int]:
     moved = 0
     for document, line in documents(text):
         part = document[line - 1 :]
-        said = read(document)
+        said = read(document, line)
         report = None if said is None else run_one(said, Report(path, line, ""))
         wrong = 0 if report is None or report.run is None else _tell(report)
         moved += wrong

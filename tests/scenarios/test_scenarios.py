@@ -11,9 +11,10 @@ from wondertable.games.scenario import Position
 from wondertable.games.sow.rulebook import LEDGER as STATES
 from wondertable.games.wotf.rulebook import LEDGER as WONDERS
 from wondertable.play.game import Game
-from wondertable.play.scenario import Report, documents, files_in, read, run_one
+from wondertable.play.scenario import Report, files_in, run_one
 from wondertable.play.scenario_labels import MEND, uncited
 from wondertable.play.scenario_page import title_of
+from wondertable.play.scenario_yaml import documents, read
 
 FOLDER = Path(__file__).parent
 LEDGERS = {"wotf": WONDERS, "sow": STATES}
@@ -24,8 +25,8 @@ def found() -> list[object]:
     return [
         pytest.param(path, said, id=f"{path.parent.name}/{path.stem}: {title_of(said)}")
         for path in files_in(FOLDER)
-        for document, _ in documents(path.read_text(encoding="utf-8"))
-        if (said := read(document)) is not None
+        for document, line in documents(path.read_text(encoding="utf-8"))
+        if (said := read(document, line)) is not None
     ]
 
 

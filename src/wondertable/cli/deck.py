@@ -35,6 +35,8 @@ def check(file: str, *, format: str = "", dbs: int = 0, game: str = USUAL, json:
         Print the result as JSON.
     """
     try:
+        if dbs < 0:
+            raise BadInput(f"a deck can't have {dbs} DBS points at most; name a number from 0 on (0 asks for no limit)")
         name, format, cards = _read(file, format, game)
         problems = _game(game).check(cards, format, dbs)
     except BadInput as error:

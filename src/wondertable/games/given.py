@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from math import isnan
 from typing import Any
 
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.numbers import Number
+
+LARGEST = 1_000_000
+SHOWN = 60
 
 WORD, LIST, TABLE = "a word or a number", "a list", "a table of keys"
 
@@ -58,22 +62,29 @@ class Given:
         value = self.value
         if isinstance(value, int) and not isinstance(value, bool):
             return value
-        if isinstance(value, float):
+        if isinstance(value, float) and not isnan(value):
             return int(value) if value.is_integer() else value
-        raise self.wrong(f"{self.text!r} is no number")
+        raise self.wrong(f"{cut(self.text)!r} is no number")
+
+    def amount(self) -> Number:
+        """A whole number from 0 on, or infinity (`.inf`)."""
+        value = self.number()
+        if not value >= 0 or (isinstance(value, int) and value > LARGEST):
+            raise self.wrong(f"{cut(self.text)!r} is no number from 0 to {LARGEST}, nor .inf")
+        return value
 
     def whole(self, least: int, most: int) -> int:
         """A whole number from `least` to `most`."""
         value = self.number()
         if not isinstance(value, int) or not least <= value <= most:
-            raise self.wrong(f"{self.text!r} is no number from {least} to {most}")
+            raise self.wrong(f"{cut(self.text)!r} is no number from {least} to {most}")
         return value
 
     def truth(self) -> bool:
         """True or false."""
         self._must_be(WORD)
         if not isinstance(self.value, bool):
-            raise self.wrong(f"{self.text!r} is neither true nor false")
+            raise self.wrong(f"{cut(self.text)!r} is neither true nor false")
         return self.value
 
     # -- lists and tables ------------------------------------------------------------------------------------------
@@ -148,7 +159,12 @@ NOTHING = given_table((), 0)
 def unknown(what: str, word: str, known: Iterable[str]) -> str:
     """The words for something unknown, with the nearest known word."""
     every = list(known)
-    near = get_close_matches(word, every, 1, 0.5) or [k for k in every if k.lower() == word.lower()]
+    near = get_close_matches(word[:SHOWN], every, 1, 0.5) or [k for k in every if k.lower() == word.lower()]
     if near:
-        return f"there is no {what} {word!r}; nearest: {near[0]!r}"
-    return f"there is no {what} {word!r}; known: {', '.join(every[:20]) or 'none'}"
+        return f"there is no {what} {cut(word)!r}; nearest: {near[0]!r}"
+    return f"there is no {what} {cut(word)!r}; known: {', '.join(every[:20]) or 'none'}"
+
+
+def cut(words: str) -> str:
+    """Words as they are quoted: the beginning of very long ones."""
+    return words if len(words) <= SHOWN else words[:SHOWN] + "…"

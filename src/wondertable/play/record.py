@@ -9,13 +9,16 @@ from typing import Any
 from wondertable.games.kind import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer
-from wondertable.kernel.errors import BadInput, IllegalAnswer
+from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.kernel.node import Json, Node, read, write
 from wondertable.kernel.version import version
 from wondertable.play.game import Game, begin
+from wondertable.play.reading import json_of
 
 FORM = 1
 """The form of record that is written; a newer one can't be read by an older engine."""
+
+MOST_CARDS = 10_000
 
 _NEEDED = {
     "wondertable": int, "game": str, "edition": str, "engine": str, "cards": str, "faces": list, "decks": list,
@@ -83,8 +86,8 @@ def flags(saved: Json) -> tuple[str, ...]:
 def parse(text: str) -> Json:
     """A record from the text of a file."""
     try:
-        saved = json.loads(text)
-    except ValueError as error:
+        saved = json_of(text)
+    except BadInput as error:
         raise BadInput(f"this is no record: {error}") from error
     check_form(saved)
     return saved
@@ -106,7 +109,7 @@ def check_form(saved: Json) -> None:
 def cards_hash(faces: list[Json], decks: list[Json]) -> str:
     """A short name for exactly these cards."""
     text = json.dumps([faces, decks], sort_keys=True, ensure_ascii=False)
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return hashlib.blake2b(text.encode(errors="surrogatepass"), digest_size=8).hexdigest()
 
 
 def again(start: dict[str, Any], answers: list[Answer]) -> Game:
@@ -129,7 +132,7 @@ def read_decks(saved: Json) -> tuple[Deck, ...]:
     try:
         faces = [read(face) for face in saved["faces"]]
         return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:
         raise BadInput(f"this record is damaged: its decks can't be read ({error!r})") from error
 
 
@@ -137,7 +140,13 @@ def _begin(saved: Json) -> Game:
     of = kind(saved["game"])
     if saved["edition"] not in of.editions():
         raise BadInput(f"there is no edition {saved['edition']!r}; there are {', '.join(of.editions())}")
-    return begin(saved["game"], read_decks(saved), saved["seed"], saved["edition"], saved["settings"])
+    decks = read_decks(saved)
+    try:
+        return begin(saved["game"], decks, saved["seed"], saved["edition"], saved["settings"])
+    except WondertableError:
+        raise
+    except Exception as error:
+        raise _broken("its beginning", error) from error
 
 
 def _write_deck(deck: Deck, faces: list[Node]) -> Json:
@@ -155,7 +164,11 @@ def _place(face: Node, faces: list[Node]) -> int:
 
 
 def _read_deck(deck: Json, faces: list[Node]) -> Deck:
-    return Deck(deck["name"], tuple([faces[i] for i in deck["cards"]]), tuple([faces[i] for i in deck["beside"]]))
+    piles = (deck["cards"], deck["beside"])
+    for pile in piles:
+        if len(pile) > MOST_CARDS or not all(type(i) is int and i >= 0 for i in pile):
+            raise ValueError(f"a pile is a list of at most {MOST_CARDS} numbers of faces")
+    return Deck(str(deck["name"]), tuple([faces[i] for i in piles[0]]), tuple([faces[i] for i in piles[1]]))
 
 
 def _answers(saved: Json) -> list[Answer]:
@@ -170,3 +183,11 @@ def _take(game: Game, n: int, given: Answer) -> None:
         game.take(given)
     except (IllegalAnswer, BadInput) as error:
         raise BadInput(f"answer {n} of this record is not legal: {error}") from error
+    except Exception as error:
+        raise _broken(f"answer {n}", error) from error
+
+
+def _broken(what: str, error: Exception) -> BadInput:
+    """The error for a record on which the engine broke: whoever changed its cards by hand may have asked too much."""
+    told = f"{type(error).__name__}: {error}".strip(": ")
+    return BadInput(f"{what} of this record can't be played: {told}; the record is damaged, or the engine has a fault")

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import re
 import traceback
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
-import yaml
-
-from wondertable.games.given import BadScenario, Given, given_list, given_table, given_word
+from wondertable.games.given import BadScenario, Given
 from wondertable.games.scenario import Installed, Shelves
-from wondertable.kernel.errors import WondertableError
+from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.kernel.node import Json, Node
 from wondertable.play.patience import patience
+from wondertable.play.reading import text_of_file
 from wondertable.play.scenario_log import log_lines
 from wondertable.play.scenario_page import Page, title_of
 from wondertable.play.scenario_run import Failed, Run, cited
+from wondertable.play.scenario_yaml import MOST_BYTES, documents, read
 
 ENDINGS = (".yaml", ".yml")
-NEW_DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 PATIENCE = 30.0
 """Seconds after which a scenario that does not end counts as failed."""
-
-MERGE = "tag:yaml.org,2002:merge"
 
 
 def no_card(name: str) -> Node | None:
@@ -94,14 +88,14 @@ def files_in(path: Path) -> list[Path]:
 def run_file(path: Path, installed: Shelves = no_cards) -> Iterator[Report]:
     """Run every scenario of a file; one that can't be read counts as failed, the others go on."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        yield Report(path, 0, "").wrong(f"can't be read: {error}", 0)
+        text = text_of_file(path, MOST_BYTES)
+    except BadInput as error:
+        yield Report(path, 0, "").wrong(str(error), 0)
         return
     for document, line in documents(text):
         report = Report(path, line, "")
         try:
-            said = read(document)
+            said = read(document, line)
         except BadScenario as error:
             yield report.wrong(error.message, error.line)
             continue
@@ -136,52 +130,3 @@ def _spot(error: Exception) -> str:
     """Where in the code it broke."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{Path(last.filename).name}:{last.lineno} in {last.name}"
-
-
-# -- reading YAML ----------------------------------------------------------------------------------------------------
-
-
-def documents(text: str) -> list[tuple[str, int]]:
-    """The documents of a file, each with the number of its first line and blank lines before it up to there."""
-    starts = [0, *[found.start() for found in NEW_DOCUMENT.finditer(text)], len(text)]
-    parts = [(start, text[start:end]) for start, end in pairwise(starts)]
-    numbered = [(text.count("\n", 0, start), part) for start, part in parts if part.strip()]
-    return [("\n" * line + part, line + 1) for line, part in numbered]
-
-
-def read(text: str) -> Given | None:
-    """What one document says, with the lines; nothing if it says nothing."""
-    try:
-        node = yaml.compose(text, Loader=LOADER)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        problem = getattr(error, "problem", None) or str(error)
-        raise BadScenario(f"this is no YAML: {problem}", 0 if mark is None else mark.line + 1) from error
-    return None if node is None else _given(node)
-
-
-def _given(node: yaml.Node) -> Given:
-    line: int = node.start_mark.line + 1
-    if isinstance(node, yaml.SequenceNode):
-        return given_list([_given(one) for one in node.value], line)
-    if isinstance(node, yaml.MappingNode):
-        return given_table([(_given(key), _given(value)) for key, value in _rows(node)], line)
-    return given_word(str(node.value), _value(node), line)
-
-
-def _rows(node: yaml.MappingNode) -> list[tuple[yaml.Node, yaml.Node]]:
-    """The rows of a table, with those merged into it (`<<`) where it has none of its own."""
-    rows: list[tuple[yaml.Node, yaml.Node]] = [row for row in node.value if row[0].tag != MERGE]
-    own = {key.value for key, _ in rows if isinstance(key, yaml.ScalarNode)}
-    for key, value in node.value:
-        if key.tag == MERGE:
-            for source in value.value if isinstance(value, yaml.SequenceNode) else [value]:
-                rows += [row for row in _rows(source) if row[0].value not in own]
-    return rows
-
-
-def _value(node: yaml.Node) -> object:
-    try:
-        return yaml.constructor.SafeConstructor().construct_object(node)
-    except (yaml.YAMLError, ValueError):
-        return str(node.value)

@@ -82,10 +82,11 @@ def _deep(t: WorldTable) -> bool:
 def prevented(t: WorldTable, p: Pending) -> bool:
     """Whether the active player chose to prevent this effect; it is let through as often as was said.
 
-    What goes on for too long in one turn without repeating itself is prevented too: no game may stall.
+    What goes on for too long in one turn is prevented too, with all that waits: no game may stall.
     """
     if t.resolved > MOST_EFFECTS:
-        t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="503.d")
+        t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="A125")
+        _prevent_waiting(t)
         return True
     if not t.loop or t.loop[0] != _link(t, p):
         return False
@@ -95,6 +96,14 @@ def prevented(t: WorldTable, p: Pending) -> bool:
         return False
     t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="503.d")
     return True
+
+
+def _prevent_waiting(t: WorldTable) -> None:
+    """A125: whatever else has been set off in this turn is prevented with it."""
+    t.batch = ()
+    for frame in t.frames:
+        if "waiting" in frame.memory:
+            frame.memory["waiting"] = ()
 
 
 def numbers(most: int) -> tuple[Option, ...]:

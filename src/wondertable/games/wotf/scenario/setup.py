@@ -90,7 +90,7 @@ class Setup:
 
     def _pools(self, seat: int, player: dict[str, Given]) -> None:
         for key, usual in RESOURCES.items():
-            n: Number = player[key].number() if key in player else usual
+            n: Number = player[key].amount() if key in player else usual
             self.t.pools[seat][key.replace("_", " ")] = n
 
     # -- cards -----------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class Setup:
     def _mark(self, card: int, more: dict[str, Given]) -> None:
         c = self.t.cards[card]
         if "counters" in more:
-            said = [(kind.word(), n.number()) for kind, n in more["counters"].table()]
+            said = [(kind.word(), n.amount()) for kind, n in more["counters"].table()]
             c.counters = tuple([(kind, n) for kind, n in said if n > 0])
         if "tapped" in more and more["tapped"].truth():
             c.flags |= TAPPED
