@@ -15,7 +15,9 @@ from wondertable.play.reading import text_of_file
 from wondertable.play.scenario_log import log_lines
 from wondertable.play.scenario_page import Page, title_of
 from wondertable.play.scenario_run import Failed, Run, cited
-from wondertable.play.scenario_yaml import MOST_BYTES, documents, read
+from wondertable.play.scenario_yaml import MOST_BYTES
+from wondertable.play.scenario_yaml import documents as documents
+from wondertable.play.scenario_yaml import read as read
 
 ENDINGS = (".yaml", ".yml")
 PATIENCE = 30.0
