@@ -48,9 +48,8 @@ def rewritten(path: Path, text: str) -> tuple[str, int]:
     """A file with all labels in the right lists, and how many were not; what is right stays as it is written."""
     parts: list[str] = []
     moved = 0
-    for document, line in documents(text):
-        part = document[line - 1 :]
-        said = read(document, line)
+    for part, line in documents(text):
+        said = read(part, line)
         report = None if said is None else run_one(said, Report(path, line, ""))
         wrong = 0 if report is None or report.run is None else _tell(report)
         moved += wrong
