@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wondertable.play.game import Game
-from wondertable.play.undo import CantUndo, undo, why_not_undo
+from wondertable.play.undo import CantUndo, undo, undo_to_own, why_not_undo
 
 
 def started() -> tuple[Game, int]:
@@ -60,3 +60,24 @@ def test_there_must_be_something_to_take_back() -> None:
     opened = Game.load(game.dump())
     opened.answer(0)
     assert why_not_undo(opened, 0) == "where this game began is not known"
+
+
+def test_past_a_program_one_goes_back_to_one_s_own_decision() -> None:
+    """If nobody came to know anything meanwhile: here each player only put a card into production."""
+    game = Game.new("sow", ("emberguild", "thornkin"), seed=1)
+    before = game.table.digest()
+    game.answer(0)
+    while game.decision is not None and game.decision.seat == 1:
+        game.answer(*range(game.decision.least))
+
+    assert why_not_undo(game, 0) == "B has decided since"
+    assert undo_to_own(game, 0).table.digest() == before
+
+
+def test_past_a_program_nothing_seen_is_taken_back() -> None:
+    """What one saw, one knows."""
+    game, seat = started()
+    game.answer(options(game).index("Draw a card"))
+
+    with pytest.raises(CantUndo, match="no: you saw a card"):
+        undo_to_own(game, seat)
