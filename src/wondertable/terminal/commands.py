@@ -136,7 +136,9 @@ def _try(at: Terminal, words: str) -> None:
 def _hint(at: Terminal, words: str) -> None:
     view = View(at.game)
     adviser = searcher(HINTS, len(at.game.answers))
+    at.thinking("A bot")
     adviser.answer(view)
+    at.thought("A bot")
     at.say("A bot that thinks for a second would:", "dim")
     for line in adviser.why(view):
         at.say(f"  {line}")

@@ -117,21 +117,23 @@ class Terminal:
 
     def _program(self, player: Agent, seat: int) -> None:
         """Let a program answer, and keep what it thought of its answer."""
-        self._thinking(seat)
-        view = View(self.game)
-        given = player.answer(view)
-        self._thought(seat)
-        self.reason = reason(self.game.kind.seats[seat], player, given)
+        name = self.game.kind.seats[seat]
+        self.thinking(name)
+        given = player.answer(View(self.game))
+        self.thought(name)
+        self.reason = reason(name, player, given)
         self.game.answer(*given)
         self.keep()
 
-    def _thinking(self, seat: int) -> None:
+    def thinking(self, who: str) -> None:
+        """Say that somebody thinks, until something else is printed."""
         if self.console.is_terminal:
-            self.console.print(Text(f"{self.game.kind.seats[seat]} is thinking…", style="dim"), end="\r")
+            self.console.print(Text(f"{who} is thinking…", style="dim"), end="\r")
 
-    def _thought(self, seat: int) -> None:
+    def thought(self, who: str) -> None:
+        """They have thought."""
         if self.console.is_terminal:
-            self.console.print(" " * (len(self.game.kind.seats[seat]) + 13), end="\r")
+            self.console.print(" " * (len(who) + 13), end="\r")
 
     def _person(self, seat: int) -> None:
         if self.seat != seat:
@@ -253,5 +255,5 @@ def reason(name: str, player: Agent, given: tuple[int, ...]) -> str:
     if not mine:
         return f"{name} gives no reason for its last answer."
     others = [thought.expects for thought in player.thoughts if thought.given != given]
-    best = f"the best of {len(others)} others would give it {max(others):.0%}" if others else "it had no choice"
+    best = f"the next best of {len(others) + 1} would give it {max(others):.0%}" if others else "it had no choice"
     return f"{name} expects to win {mine[0].expects:.0%} of such games by its last answer; {best}."
