@@ -28,7 +28,7 @@ class StateOfWonder(Kind):
     name = "sow"
     title = "State of Wonder"
     settings: tuple[tuple[str, str], ...] = (("first", "the seat that goes first, if dice need not decide it"),)
-    outcomes = frozenset(["died", "destroyed", "game over"])
+    outcomes: frozenset[str] = frozenset(["died", "destroyed", "game over"])
 
     def editions(self) -> tuple[str, ...]:
         return tuple(EDITIONS)

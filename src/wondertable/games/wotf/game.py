@@ -31,7 +31,7 @@ class WondersOfTheFirst(Kind):
         ("loser", "the seat that lost the last game against the same player"),
         ("prerelease", "True for a prerelease game, in which core cards need no link"),
     )
-    outcomes = frozenset(["battle won", "battle tied", "seized", "died", "game over"])
+    outcomes: frozenset[str] = frozenset(["battle won", "battle tied", "seized", "died", "game over"])
 
     def editions(self) -> tuple[str, ...]:
         return tuple(EDITIONS)

@@ -294,21 +294,21 @@ def _over(t: WorldTable, f: Frame) -> None:
     t.stir()
 
 
-TOLL: Final = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
-DECLARE = Step("404.3.1", _declare)
-ON_ATTACK = Step("404.3.2.1", on_attack, then=SETTLE)
-ON_DEFENSE = Step("404.3.2.2.a", on_defense, then=SETTLE)
-ON_BATTLE = Step("404.3.2.3.a", on_battle, then=SETTLE)
-CHECK: Final = (
+TOLL: Final[tuple[Step, ...]] = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
+DECLARE: Final[Step] = Step("404.3.1", _declare)
+ON_ATTACK: Final[Step] = Step("404.3.2.1", on_attack, then=SETTLE)
+ON_DEFENSE: Final[Step] = Step("404.3.2.2.a", on_defense, then=SETTLE)
+ON_BATTLE: Final[Step] = Step("404.3.2.3.a", on_battle, then=SETTLE)
+CHECK: Final[tuple[Step, ...]] = (
     Step("504", _would_lose), Step("504.a", _instead_of_losing), Step("504.a", _not_lost), Step("404.3.2.4.a", _check),
 )  # fmt: skip
-STRIKE = Step("keyword:Deathstrike.b", _strike, then=SETTLE)
-STONE: Final = (
+STRIKE: Final[Step] = Step("keyword:Deathstrike.b", _strike, then=SETTLE)
+STONE: Final[tuple[Step, ...]] = (
     Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector, then=SETTLE),
     Step("404.3.2.5", _move_stone, then=SETTLE),
 )  # fmt: skip
-END = Step("404.3.2.6.a", end_of_battle, then=SETTLE)
-OVER = Step("404.3.2.6.b", _over)
+END: Final[Step] = Step("404.3.2.6.a", end_of_battle, then=SETTLE)
+OVER: Final[Step] = Step("404.3.2.6.b", _over)
 
 BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, STRIKE, *STONE, END, OVER)
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

@@ -191,18 +191,18 @@ def _next_round(t: WorldTable, f: Frame) -> None:
         f.at = 0
 
 
-OPEN_REALM = Step("403.1.1.a", _open_realm, then=SETTLE)
-RESOURCES = Step("403.1.2.a", _add_resources, then=SETTLE)
-ROUND_START = Step("403.1.3.a", _round_start, then=SETTLE)
-DRAW: Final = (Step("403.1.4.a", _draw), Step("403.1.4.a", _drawn, then=SETTLE))
-TURNS = Step("403.1.5.a", _first_turn)
-ROUND_END = Step("403.5.b", _round_end, then=SETTLE)
-SPECIFIC = Step("403.5.c", _end_round_specific, then=SETTLE)
-LOSE = Step("403.5.e", _lose_resources, then=SETTLE)
-DISCARD: Final = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard, then=SETTLE))
-VICTORY: Final = (Step("403.5.i", _victory, then=SETTLE), Step("405.a", _decide))
-THIS_ROUND = Step("403.5.j", _end_this_round)
-NEXT = Step("403.5.m", _next_round)
+OPEN_REALM: Final[Step] = Step("403.1.1.a", _open_realm, then=SETTLE)
+RESOURCES: Final[Step] = Step("403.1.2.a", _add_resources, then=SETTLE)
+ROUND_START: Final[Step] = Step("403.1.3.a", _round_start, then=SETTLE)
+DRAW: Final[tuple[Step, ...]] = (Step("403.1.4.a", _draw), Step("403.1.4.a", _drawn, then=SETTLE))
+TURNS: Final[Step] = Step("403.1.5.a", _first_turn)
+ROUND_END: Final[Step] = Step("403.5.b", _round_end, then=SETTLE)
+SPECIFIC: Final[Step] = Step("403.5.c", _end_round_specific, then=SETTLE)
+LOSE: Final[Step] = Step("403.5.e", _lose_resources, then=SETTLE)
+DISCARD: Final[tuple[Step, ...]] = (Step("403.5.g", _ask_discard), Step("403.5.h", _take_discard, then=SETTLE))
+VICTORY: Final[tuple[Step, ...]] = (Step("403.5.i", _victory, then=SETTLE), Step("405.a", _decide))
+THIS_ROUND: Final[Step] = Step("403.5.j", _end_this_round)
+NEXT: Final[Step] = Step("403.5.m", _next_round)
 
 BEGINNING: Final = (OPEN_REALM, RESOURCES, ROUND_START, *DRAW, TURNS)
 # Between rounds no game state exists (403.5.m): Wonders are looked at again only when the new round has opened.
