@@ -117,10 +117,6 @@ class Table:
     def touch(self) -> None:
         """Something changed that derived values may depend on."""
 
-    def life_of(self, card: int) -> int:
-        """Which life a card leads: one that left and came back is another object."""
-        return self.cards[card].life if card >= 0 else -1
-
     def next_stamp(self) -> int:
         """A number later than all before: the order of arrival."""
         self.stamp += 1
@@ -157,9 +153,13 @@ class Table:
         if seen == AS_IT_LIES:
             seen = self.known_to(card) if card >= 0 else EVERYONE
         source = self.frames[-1].source if self.frames else -1
+        cards = self.cards
+        life = cards[card].life if card >= 0 else -1
+        other_life = cards[other].life if other >= 0 else -1
+        source_life = cards[source].life if source >= 0 else -1
         event = Event(
-            what, card, seat, place, other, number, words, rule or self.rule, source, seen, self.life_of(card),
-            self.life_of(other), self.life_of(source), was,
+            what, card, seat, place, other, number, words, rule or self.rule, source, seen, life, other_life,
+            source_life, was,
         )  # fmt: skip
         self.last = Entry(event, self.last)
         return event

@@ -50,8 +50,24 @@ def _later(t: WorldTable, f: Frame) -> None:
     pending = t.frames[f.base].memory.get("pending")
     behind = pending.ability if isinstance(pending, Pending) else None
     keyword, text = getattr(behind, "keyword", ""), getattr(behind, "text", "") or t.name(f.source)
-    ability = Triggered(Trigger((moment,), words=which), node.what, next=True, keyword=keyword, text=text)
-    watch(t, Watch(ability), "", scope(t, f))
+    watch(t, _waiting(node.what, moment, which, keyword, text), "", scope(t, f))
+
+
+_KNOWN: Final[dict[tuple[int, str, str, str, str], tuple[Effect, Watch]]] = {}
+"""What waits for such a moment, made once for the very effect: battles of other games have the same numbers."""
+MOST_KNOWN: Final = 4000
+
+
+def _waiting(what: Effect, moment: str, which: str, keyword: str, text: str) -> Watch:
+    key = (id(what), moment, which, keyword, text)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        ability = Triggered(Trigger((moment,), words=which), what, next=True, keyword=keyword, text=text)
+        known = (what, Watch(ability))
+        _KNOWN[key] = known
+    return known[1]
 
 
 _LATER: Final = (CHOOSE, Step("403.5.b", _later))
