@@ -8,6 +8,7 @@ UV_VERSION := 0.13.7
 UV := .tools/bin/uv
 BIN := .venv/bin
 JOBS ?= 2
+CASES ?= 10000
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 
@@ -19,6 +20,7 @@ verbs:
 	@echo 'make setup     only make .venv ready, with the compiled engine where a C compiler is at hand'
 	@echo 'make check     the quick look while working: style, types, contracts, tests that are not slow'
 	@echo 'make format    put the sources in the common form'
+	@echo 'make fuzz      give ten thousand odd files of each kind to the commands that read them'
 	@echo 'make bench     measure how fast the engine plays'
 	@echo 'make compiled  build the compiled engine; an error if that fails'
 	@echo 'make web       build the browser client from web/ (needs Node)'
@@ -51,6 +53,9 @@ lint: .venv/ready | .build
 format: .venv/ready
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
+
+fuzz: setup
+	@WONDERTABLE_FUZZ=$(CASES) $(BIN)/pytest -n $(JOBS) -q $(ARGS) tests/fuzz
 
 bench: setup
 	@$(BIN)/wondertable bench $(ARGS)

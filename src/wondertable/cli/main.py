@@ -16,7 +16,7 @@ from pathlib import Path
 
 from cyclopts import App
 
-from wondertable.cli.screen import Screen, ready_streams
+from wondertable.cli.screen import Screen, plain_streams, ready_streams
 from wondertable.kernel.version import version
 
 COMMANDS = {
@@ -39,7 +39,8 @@ def main(words: Sequence[str] | None = None) -> None:
     ready_streams()
     try:
         try:
-            command_line(words[0] if words else "")(words)
+            with plain_streams():
+                command_line(words[0] if words else "")(words)
         finally:
             sys.stdout.flush()
     except BrokenPipeError:

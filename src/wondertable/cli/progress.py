@@ -19,6 +19,7 @@ class Bar:
         self.began = time.monotonic()
         self.shown = self.began
         self.terminal = sys.stderr.isatty()
+        self.stream = getattr(sys.stderr, "rich_proxied_file", sys.stderr)  # the bar is drawn over itself
 
     def show(self, done: int, total: int, now: int, lost: int) -> None:
         """Show it, if it is time; `now` counts what was done since the beginning of the bar."""
@@ -30,7 +31,7 @@ class Bar:
         line = self.line(done, total, now, lost, moment - self.began)
         if self.terminal:
             room = get_terminal_size().columns - 1
-            print(f"\r\x1b[K{_drawn(done, total)} {line}"[: room + 4], end="", file=sys.stderr, flush=True)
+            print(f"\r\x1b[K{_drawn(done, total)} {line}"[: room + 4], end="", file=self.stream, flush=True)
         else:
             print(line, file=sys.stderr, flush=True)
 
@@ -43,7 +44,7 @@ class Bar:
     def end(self) -> None:
         """Leave no trace of the bar."""
         if self.terminal:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print("\r\x1b[K", end="", file=self.stream, flush=True)
 
 
 def clock(seconds: float) -> str:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import shlex
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO, cast
 
 from rich.console import Console
+
+from wondertable.games.rows import UNPRINTABLE
 
 
 class Screen(Console):
@@ -18,6 +24,41 @@ class Screen(Console):
     def on_broken_pipe(self) -> None:
         """Whoever read what was printed has enough of it."""
         raise BrokenPipeError
+
+
+class Plain:
+    """A stream on which a sign that would do something to the screen is written as its number (`\\u001b`).
+
+    What others wrote, such as the name of a card, can't move the cursor or ring the bell. Our own colours go past it.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        self.rich_proxied_file = stream
+        """The stream itself: a console of rich looks for it by this name."""
+
+    def write(self, text: str) -> int:
+        """Write a text; how much of it was written."""
+        self.rich_proxied_file.write(plain(text))
+        return len(text)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.rich_proxied_file, name)
+
+
+def plain(text: str) -> str:
+    """A text in which no sign does anything to a screen."""
+    return re.sub(UNPRINTABLE, lambda sign: f"\\u{ord(sign[0]):04x}", text)
+
+
+@contextmanager
+def plain_streams() -> Iterator[None]:
+    """What commands print is plain meanwhile."""
+    out, err = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = cast(TextIO, Plain(out)), cast(TextIO, Plain(err))
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = out, err
 
 
 def ready_streams() -> None:

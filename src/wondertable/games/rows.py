@@ -17,7 +17,8 @@ LARGEST: Final = 99_999
 """The largest number a card may print."""
 LONGEST: Final = 200
 """How many letters a name, or any other line of a card, may have."""
-_UNPRINTABLE: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+UNPRINTABLE: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Signs that do something to a screen instead of being read, and halves of signs."""
 
 
 def by_field(row: Row, fields: tuple[str, ...], other_names: dict[str, str]) -> Row:
@@ -82,7 +83,7 @@ def _words(value: Json) -> str:
 
 def _printable(words: str) -> str:
     """Words as they are; refused if they hold a sign that would do something to a screen instead of being read."""
-    strange = _UNPRINTABLE.search(words)
+    strange = UNPRINTABLE.search(words)
     if strange is not None:
         sign = f"U+{ord(strange[0]):04X}"
         raise BadInput(f"{_cut(words)!r} holds a sign that can't be printed ({sign} at {strange.start()}); take it out")

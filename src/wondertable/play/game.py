@@ -10,7 +10,7 @@ from wondertable.games.kind import ONLOOKER, Deck, Kind
 from wondertable.games.packed import exact_line, read_exact
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer, Decision
-from wondertable.kernel.errors import BadInput, IllegalAnswer
+from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.kernel.event import Event
 from wondertable.kernel.machine import answer
 from wondertable.kernel.node import Json
@@ -191,8 +191,11 @@ class Game:
             of = kind(json["game"])
             table = of.blank(json["table"]["edition"])
             load(table, json["table"])
-        except (KeyError, IndexError, TypeError) as error:
-            raise BadInput(f"this is no saved game: {error!r} is missing or has another shape") from error
+        except WondertableError:
+            raise
+        except Exception as error:  # a table is made of what stands there, whatever that is
+            told = f"{type(error).__name__}: {error}"
+            raise BadInput(f"this is no saved game, something is missing or has another shape: {told}") from error
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
 
     # -- as a value ------------------------------------------------------------------------------------------------

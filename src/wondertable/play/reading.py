@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Final
 
+from wondertable.games.rows import UNPRINTABLE
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 
@@ -38,6 +39,19 @@ def json_of(text: str | bytes) -> Json:
         raise BadInput("it is nested too deeply") from error
     except ValueError as error:
         raise BadInput(f"it is no JSON: {_short(str(error))}") from error
+
+
+def must_be_printable(document: Json) -> None:
+    """Refuse words that would do something to a screen instead of being read."""
+    todo: list[Json] = [document]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, dict):
+            todo += part.values()
+        elif isinstance(part, list):
+            todo += part
+        elif isinstance(part, str) and UNPRINTABLE.search(part):
+            raise BadInput(f"{part[:SPOT]!r} holds a sign that can't be printed")
 
 
 def reason(error: Exception) -> str:

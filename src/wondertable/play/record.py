@@ -13,7 +13,7 @@ from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.kernel.node import Json, Node, read, write
 from wondertable.kernel.version import version
 from wondertable.play.game import Game, begin
-from wondertable.play.reading import json_of
+from wondertable.play.reading import json_of, must_be_printable
 
 FORM = 1
 """The form of record that is written; a newer one can't be read by an older engine."""
@@ -90,6 +90,10 @@ def parse(text: str) -> Json:
     except BadInput as error:
         raise BadInput(f"this is no record: {error}") from error
     check_form(saved)
+    try:
+        must_be_printable([saved["faces"], saved["decks"]])
+    except BadInput as error:
+        raise BadInput(f"this record is damaged: {error}") from error
     return saved
 
 
@@ -132,8 +136,8 @@ def read_decks(saved: Json) -> tuple[Deck, ...]:
     try:
         faces = [read(face) for face in saved["faces"]]
         return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:
-        raise BadInput(f"this record is damaged: its decks can't be read ({error!r})") from error
+    except Exception as error:  # nodes are made of what stands there, whatever that is
+        raise BadInput(f"this record is damaged: its decks can't be read ({type(error).__name__}: {error})") from error
 
 
 def _begin(saved: Json) -> Game:

@@ -31,8 +31,8 @@ class Kept:
         table = {"seats": list(self.seats), "winner": game.winner, "taken_back": self.taken_back}
         try:
             write_whole(self.path, json.dumps({**record(game), "terminal": table}, ensure_ascii=False))
-        except OSError as error:
-            self.problem = f"The game can't be kept in {self.path.parent}: {error.strerror}"
+        except BadInput as error:
+            self.problem = f"The game can't be kept: {error}"
 
 
 def new_file(game: str) -> Path:

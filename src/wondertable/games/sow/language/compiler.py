@@ -18,7 +18,7 @@ from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
 from wondertable.text.grammar import Grammar
-from wondertable.text.limits import excerpt
+from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.say import say
@@ -149,7 +149,7 @@ def _not_understood(line: str) -> UnknownWording:
     message = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
     message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
     known = [one.line.rsplit("->", 1)[0].strip() for name in _SHOWN for one in grammar().productions[name]]
-    wording = get_close_matches(line.lower(), known, 1, 0.3)
+    wording = get_close_matches(line[:SHOWN].lower(), known, 1, 0.3)
     return UnknownWording(message + (f"; a known wording: {wording[0]!r}" if wording else ""), line, place)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from wondertable.kernel.errors import UnknownWording
 from wondertable.text.grammar import Grammar
-from wondertable.text.limits import excerpt
+from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.parse import Parser
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\??\}")
@@ -55,7 +55,7 @@ def sentence_at(line: str, place: int) -> str:
 
 def nearest_wording(g: Grammar, words: str) -> str:
     """The wording of the grammar that looks most like some words, as a player would read it."""
-    found = get_close_matches(words.lower().rstrip("."), shown(g), 1, 0.3)
+    found = get_close_matches(words[:SHOWN].lower().rstrip("."), shown(g), 1, 0.3)
     return found[0] if found else ""
 
 
