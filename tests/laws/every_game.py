@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from tests.laws.players import Spec, player, start
 from wondertable.agents.random_agent import random_answer
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
@@ -20,6 +22,7 @@ from wondertable.play.record import parse, record, replay
 
 Law = Callable[[Game], None]
 MOST_DECISIONS = 8000
+FOR_A_WHILE = 6
 SEATS = (0, 1, 2)
 """Both players, and an onlooker."""
 SOME_QUESTIONS = {
@@ -27,6 +30,11 @@ SOME_QUESTIONS = {
     "sow": ("income A", "advance", "play Road Levy"),
 }
 """What somebody may want to have explained."""
+
+
+def play(spec: Spec, *laws: Law, every: int = 1) -> Game:
+    """Play a random game to its end, looking at the laws at every decision (or every so many) and at the end."""
+    return watched(start(spec), player(spec), *laws, every=every)
 
 
 def watched(game: Game, chance: Chance, *laws: Law, every: int = 1) -> Game:
@@ -146,6 +154,21 @@ def lockstep(game: Game, chance: Chance, every: int = 1) -> Game:
                 need(game.table.digest() == one.table.digest(), f"{words} is in another state", game)
         need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
     return game
+
+
+def copies_go_on(game: Game) -> None:
+    """From here on a copy, a game sent to another process and one read back from JSON do the same for a while."""
+    read_back = Game.load(json.loads(json.dumps(game.dump())))
+    copies = [game.clone(), pickle.loads(pickle.dumps(game)), read_back]
+    chance = Chance(scatter(len(game.answers)))
+    for _ in range(FOR_A_WHILE):
+        need(len({one.digest() for one in copies}) == 1, "copies go on in different ways", game)
+        if copies[0].over:
+            return
+        answer = pick(chance, copies[0])
+        for one in copies:
+            one.answer(*answer)
+    need(game.digest() != copies[0].digest(), "playing on copies changed the original", game)
 
 
 def record_replays(game: Game) -> None:

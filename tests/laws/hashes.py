@@ -1,4 +1,4 @@
-"""Plays some games and prints their hashes, on the compiled engine if there is one and it is wanted.
+"""Plays some random games of every kind and prints their hashes, on the engine that is chosen.
 
 Run in a process of its own: an engine can't be exchanged once it is loaded.
 """
@@ -7,27 +7,32 @@ from __future__ import annotations
 
 import json
 import sys
+from hashlib import blake2b
 
 import wondertable
+from tests.laws.every_game import pick
+from tests.laws.players import Spec, every_spec, player, start
+from wondertable.kernel.node import write
+
+FIRST = 7000
 
 
-def main(games: int) -> None:
-    """Print which engine played, and a hash for every tenth decision and the log of every game."""
-    from tests.laws.every_game import pick
-    from tests.laws.players import EDITIONS, KINDS, Spec, player, start
-    from wondertable.kernel.node import write
+def main(few: int) -> None:
+    """Print which engine played, and the hashes of so many seeds of every game and edition."""
+    played = {str(spec): hashes(spec) for spec in every_spec(few, FIRST)}
+    print(json.dumps({"engine": wondertable.engine, "games": played}))
 
+
+def hashes(spec: Spec, every: int = 10) -> list[str]:
+    """A hash of every tenth position of a game (or every so many), of its last one and of its log."""
+    game, chance = start(spec), player(spec)
     found: list[str] = []
-    for seed in range(7000, 7000 + games):
-        for edition in EDITIONS:
-            spec = Spec(edition, seed, KINDS[seed % 2])
-            game, chance = start(spec), player(spec)
-            while not game.over:
-                game.answer(*pick(chance, game))
-                if len(game.answers) % 10 == 0:
-                    found.append(game.table.digest())
-            found += [game.table.digest(), json.dumps([write(event) for event in game.log])]
-    print(json.dumps({"engine": wondertable.engine, "hashes": found}))
+    while not game.over:
+        game.answer(*pick(chance, game))
+        if len(game.answers) % every == 0:
+            found.append(game.digest())
+    log = json.dumps([write(event) for event in game.log])
+    return [*found, game.digest(), blake2b(log.encode(), digest_size=12).hexdigest()]
 
 
 if __name__ == "__main__":

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from tests.laws.every_game import Law, every_card_has_its_place, need, watched
-from tests.laws.players import Spec, player, start
+from tests.laws.every_game import every_card_has_its_place, need
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.lookups import side
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, ARCHIVE, DECK, HAND, PLAYING, REALMS
 from wondertable.play.game import Game
-
-
-def play(spec: Spec, *laws: Law, every: int = 1) -> Game:
-    """Play a random game to its end, looking at the laws at every decision (or every so many) and at the end."""
-    return watched(start(spec), player(spec), *laws, every=every)
 
 
 def table_of(game: Game) -> WorldTable:

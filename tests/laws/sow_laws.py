@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import re
 
-from tests.laws.every_game import SEATS, Law, all_that_is_shown, every_card_has_its_place, need, watched
-from tests.laws.sow_players import Spec, player, start
+from tests.laws.every_game import SEATS, all_that_is_shown, every_card_has_its_place, need
 from wondertable.games.sow.table import DICE, CityTable
 from wondertable.games.sow.zones import GONE, GRAVEYARD, HAND, LAST_IN_PLAY, PRODUCTION, SIEGE_LINE, whose
 from wondertable.play.game import Game
 
 _MARK = re.compile(r"<([ab]\d\d)>")
-
-
-def play(spec: Spec, *laws: Law, every: int = 1) -> Game:
-    """Play a random game to its end, looking at the laws at every decision (or every so many) and at the end."""
-    return watched(start(spec), player(spec), *laws, every=every)
 
 
 def table_of(game: Game) -> CityTable:

@@ -1,0 +1,39 @@
+"""All laws of all games: which hold for a game, and how dear it is to look at them."""
+
+from __future__ import annotations
+
+from tests.laws import every_game, laws, secrecy, sow_laws
+from tests.laws.every_game import Law
+
+CHEAP: dict[str, tuple[Law, ...]] = {
+    "wotf": (laws.cards_are_conserved, laws.areas_are_sane, every_game.everything_is_cited),
+    "sow": (sow_laws.cards_are_conserved, sow_laws.table_is_sane, every_game.everything_is_cited),
+}
+"""What can be looked at every few decisions."""
+
+KEPT: dict[str, Law] = {"wotf": laws.what_is_kept_is_fresh, "sow": sow_laws.values_are_derived}
+"""That values worked out before are still right."""
+
+UNSEEN: dict[str, Law] = {"wotf": secrecy.deck_order_is_hidden, "sow": sow_laws.others_see_numbers_only}
+"""What a game promises of its own about hidden cards."""
+
+
+OFTEN = {"wotf": 3, "sow": 40}
+"""How often names are looked at: games of State of Wonder are long, and hidden cards stay hidden long."""
+
+
+def names(game: str) -> Law:
+    """That no name is read before it was shown; for one whole game, with decks in which no name stands twice."""
+    return secrecy.Names() if game == "wotf" else sow_laws.Names()
+
+
+def dear(game: str) -> tuple[Law, ...]:
+    """What takes much longer than a decision."""
+    return (
+        KEPT[game],
+        UNSEEN[game],
+        every_game.hidden_is_hidden,
+        every_game.drawing_reads_back,
+        every_game.every_option_is_accepted,
+        every_game.copies_go_on,
+    )

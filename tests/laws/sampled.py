@@ -1,0 +1,42 @@
+"""A random game with all laws looked at on a sample of its decisions, so that very many games can be played."""
+
+from __future__ import annotations
+
+from tests.laws import law_book
+from tests.laws.every_game import MOST_DECISIONS, lockstep, need, pick, play, record_replays
+from tests.laws.players import Spec, player, start
+from wondertable.kernel.chance import Chance, scatter
+from wondertable.play.game import Game
+
+ONE_IN = 1000
+"""One decision in so many is looked at: by all cheap laws and a dear one, which takes as long as ten whole games."""
+WHOLE_ONE_IN = 400
+"""One game in so many is looked at for what needs a whole game."""
+
+
+def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
+    """Play a game to its end; all laws on a sample of its decisions, the cheap ones at its end."""
+    game, chance, looks = start(spec), player(spec), Chance(scatter(spec.seed ^ 0xA11))
+    cheap, dear = law_book.CHEAP[spec.game], law_book.dear(spec.game)
+    while not game.over:
+        if looks.below(one_in) == 0:
+            for law in cheap:
+                law(game)
+            dear[looks.below(len(dear))](game)
+        game.answer(*pick(chance, game))
+        need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
+    for law in cheap:
+        law(game)
+    _whole(spec, game, looks)
+    return game
+
+
+def _whole(spec: Spec, game: Game, looks: Chance) -> None:
+    """What is looked at by playing the whole game again."""
+    turn = looks.below(WHOLE_ONE_IN)
+    if turn == 0:
+        record_replays(game)
+    elif turn == 1:
+        lockstep(start(spec), player(spec), every=11)
+    elif turn == 2 and spec.decks != "starters":
+        play(spec, law_book.names(spec.game), every=law_book.OFTEN[spec.game])
