@@ -48,7 +48,7 @@ def decide(game: Game, chance: Chance) -> None:
     """Answer the open decision at random."""
     decision = game.decision
     assert decision is not None
-    game.answer(*random_answer(chance, len(decision.options), decision.least, decision.most))
+    game.answer(*random_answer(chance, len(decision.listed()), decision.least, decision.most))
 
 
 def position(count: int, seed: int) -> Game:

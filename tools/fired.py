@@ -83,7 +83,7 @@ def play(faces: list[Face], seed: int) -> set[tuple[str, str]]:
         decision = game.decision
         if decision is None:
             break
-        game.answer(*random_answer(chance, len(decision.options), decision.least, decision.most))
+        game.answer(*random_answer(chance, len(decision.listed()), decision.least, decision.most))
         if count % 25 == 0:
             laws.cards_are_conserved(game)
     every_game.need(game.over, "the game does not end", game)

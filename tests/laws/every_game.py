@@ -55,10 +55,10 @@ def pick(chance: Chance, game: Game) -> Answer:
     """Any legal answer. A turn is passed less often than chance would, so that more happens."""
     decision = game.decision
     assert decision is not None
-    last = len(decision.options) - 1
-    answer = random_answer(chance, len(decision.options), decision.least, decision.most)
+    last = len(decision.listed()) - 1
+    answer = random_answer(chance, len(decision.listed()), decision.least, decision.most)
     if decision.question == "turn" and answer == (last,) and chance.below(3):
-        return random_answer(chance, len(decision.options), 1, 1)
+        return random_answer(chance, len(decision.listed()), 1, 1)
     return answer
 
 
@@ -129,8 +129,8 @@ def every_option_is_accepted(game: Game) -> None:
     decision = game.decision
     if decision is None:
         return
-    for n in range(len(decision.options)):
-        others = [i for i in range(len(decision.options)) if i != n]
+    for n in range(len(decision.listed())):
+        others = [i for i in range(len(decision.listed())) if i != n]
         after = game.after(n, *others[: max(decision.least - 1, 0)])
         need(after.over or after.decision is not None, f"option {n} of {decision.question!r} leads nowhere", game)
 
@@ -199,7 +199,7 @@ def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
     if t.decision is not None:
         shown.append(kind.question_words(t, t.decision, seat))
         if t.decision.seat == seat:
-            shown += [kind.option_words(t, option, seat) for option in t.decision.options]
+            shown += [kind.option_words(t, option, seat) for option in t.decision.listed()]
     shown += [kind.explain(t, about, seat) for about in SOME_QUESTIONS[kind.name]]
     return "\n".join(shown)
 

@@ -46,7 +46,7 @@ class Names:
             if open_card or held:
                 seen.update(_marks_of(t, c.id))
         if t.decision is not None and t.decision.seat == seat:
-            seen.update([m for o in t.decision.options if o[0] in ("card", "play") for m in _marks_of(t, o[1])])
+            seen.update([m for o in t.decision.listed() if o[0] in ("card", "play") for m in _marks_of(t, o[1])])
         for event in t.log[self.read :]:
             if event.what == "named":  # said aloud
                 seen.update(_MARK.findall(event.words))

@@ -167,7 +167,7 @@ def _equip(t: WorldTable) -> None:
 
 def _pick(game: Game, decision: Decision, names: tuple[str, str], chance: Chance) -> tuple[int, ...]:
     """Something to do with the card, or with what makes it, if there is anything; rather yes than no; rarely a pass."""
-    options = decision.options
+    options = decision.listed()
     if decision.most == 1 and chance.below(4):
         liked = [n for n, option in enumerate(options) if _likes(game, option, names)]
         if liked:

@@ -23,7 +23,7 @@ def test_it_goes_on_from_there() -> None:
 
     decision = at.decision
     assert decision is not None and decision.question == "turn" and decision.seat == 0
-    words = [at.kind.option_words(at.table, option, 0) for option in decision.options]
+    words = [at.kind.option_words(at.table, option, 0) for option in decision.listed()]
     assert "Play Far Tern in realm 2 for 3 energy" in words
     assert at.answer(words.index("Attack in realm 1")).table.log[0].rule
 

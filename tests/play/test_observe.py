@@ -73,7 +73,7 @@ def test_cards_keep_their_labels() -> None:
     at = game()
     decision = at.decision
     assert decision is not None
-    words = [at.kind.option_words(at.table, option, 0) for option in decision.options]
+    words = [at.kind.option_words(at.table, option, 0) for option in decision.listed()]
     at.answer(words.index("Play Far Tern in realm 2 for 3 energy"))
     labels = {card["label"] for card in at.observe(0)["realms"][1]["cards"] if card.get("name") == "Far Tern"}
 

@@ -123,7 +123,7 @@ def test_two_people_never_see_each_other_s_hand() -> None:
 def decision(count: int, least: int = 1, most: int = 1) -> dict[str, object]:
     """A decision with so many plain options."""
     options = [{"kind": "card", "card": f"c{n}", "words": f"Card {n}"} for n in range(count)]
-    return {"options": options, "least": least, "most": most}
+    return {"options": options, "numbers": None, "least": least, "most": most}
 
 
 def test_realms_of_one_card_share_a_line() -> None:

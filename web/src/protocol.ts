@@ -148,6 +148,12 @@ export interface CityProducedView {
   types?: string[];
 }
 
+/** The least and the most that can be said where a number is asked for. */
+export interface CityRange {
+  least: number;
+  most: number;
+}
+
 /** A State, or the Wonder it has become. */
 export interface CityStateView {
   age: string;
@@ -209,6 +215,7 @@ export interface DecisionView {
   least: number;
   may: boolean;
   most: number;
+  numbers: Range | null;
   options: OptionView[] | null;
   ordered: boolean;
   question: string;
@@ -317,6 +324,12 @@ export interface Preview {
 /** Why something can't be done, and what would be right. */
 export interface Problem {
   error: string;
+}
+
+/** The least and the most that can be said where a number is asked for. */
+export interface Range {
+  least: number;
+  most: number;
 }
 
 /** Something that can't be done now, why, and by which rule. */
@@ -541,6 +554,12 @@ export interface WorldPlayerView {
   seized_this_round: number;
   stones: number;
   turn_controlled_by: string;
+}
+
+/** The least and the most that can be said where a number is asked for. */
+export interface WorldRange {
+  least: number;
+  most: number;
 }
 
 /** A realm, with what each side adds up to in a battle now. */

@@ -25,7 +25,7 @@ class View:
         self._game = game
         self._observation: Json = None
         self.seat: int = decision.seat
-        self.options: int = len(decision.options)
+        self.options: int = len(decision.listed())
         self.least: int = decision.least
         self.most: int = decision.most
 

@@ -65,7 +65,7 @@ class Look:
 
     def _ways(self, decision: Decision) -> list[Answer]:
         """The follow-up answers to try: each option while tries are left, then only one, which says no if it can."""
-        options = decision.options
+        options = decision.listed()
         if not single(decision) or self.left < len(options):
             self.left -= 1
             return [shrug(decision)]

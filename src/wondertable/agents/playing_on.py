@@ -47,7 +47,7 @@ def _best(game: Game, look: Look, answers: list[int]) -> int:
 def _some(game: Game, judge: Judge, chance: Chance) -> list[int]:
     """A few answers at random; among them the last, to leave things as they are, and those that change most."""
     assert game.decision is not None
-    count = len(game.decision.options)
+    count = len(game.decision.listed())
     found = list(range(count))
     if count <= CHOICES:
         return found

@@ -177,7 +177,7 @@ class Search:
     def _decision_keys(self, game: Game) -> list[Option]:
         decision = game.decision
         assert decision is not None
-        return [self.judge.key(game.table, option) for option in decision.options]
+        return [self.judge.key(game.table, option) for option in decision.listed()]
 
     # -- when to stop ----------------------------------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from wondertable.kernel.decision import Decision, Numbers
+
 
 class OptionView(TypedDict):
     """One thing that can be picked. `id` stays the same while the question is open."""
@@ -24,6 +26,13 @@ class OptionView(TypedDict):
     value: NotRequired[str | int | float]
 
 
+class Range(TypedDict):
+    """The least and the most that can be said where a number is asked for."""
+
+    least: int
+    most: int
+
+
 class DecisionView(TypedDict):
     """What is asked. Who is not asked reads only `seat`, `words` and, where it is open, `question` and `source`."""
 
@@ -38,6 +47,8 @@ class DecisionView(TypedDict):
     may: bool
     ordered: bool
     options: list[OptionView] | None
+    """All there are; of a number only the first, for any in `numbers` may be picked: its id is `number:N`."""
+    numbers: Range | None
     by_card: dict[str, list[str]]
     """The ids of the options that speak of a card, by its label."""
     by_target: dict[str, list[str]]
@@ -90,6 +101,12 @@ def with_ids(options: list[OptionView]) -> list[OptionView]:
         count[name] = count.get(name, 0) + 1
         option["id"] = name if count[name] == 1 else f"{name}#{count[name]}"
     return options
+
+
+def range_of(decision: Decision) -> Range | None:
+    """What may be said, if the question asks for a number."""
+    options = decision.options
+    return {"least": options.first, "most": options.last} if isinstance(options, Numbers) else None
 
 
 def by_card(options: list[OptionView]) -> dict[str, list[str]]:

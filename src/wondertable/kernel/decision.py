@@ -6,6 +6,7 @@ from typing import Final
 
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import LightNode, Value, register_light
+from wondertable.kernel.numbers import Number
 
 Option = tuple[Value, ...]
 """What can be chosen: a kind of thing first ("card", "yes", "number"…), then which one."""
@@ -15,6 +16,49 @@ Answer = tuple[int, ...]
 
 YES: Final[Option] = ("yes",)
 NO: Final[Option] = ("no",)
+LISTED: Final = 64
+"""So many numbers are listed one by one; beyond them a number is said."""
+NO_END: Final = 10**15
+"""Where nothing limits a number, this does: larger ones can't be said exactly everywhere."""
+
+
+class Numbers(LightNode):
+    """The options of a question for a number: every whole number from `first` to `last`."""
+
+    __slots__ = ("first", "last")
+
+    def __init__(self, first: int, last: int) -> None:
+        self.first: int = first
+        self.last: int = last
+
+    def __len__(self) -> int:
+        return max(self.last - self.first + 1, 0)
+
+    def __getitem__(self, at: int) -> Option:
+        if not 0 <= at < len(self):
+            raise IndexError(at)
+        return ("number", self.first + at)
+
+    def __contains__(self, option: object) -> bool:
+        if not isinstance(option, tuple) or len(option) != 2 or option[0] != "number":
+            return False
+        return isinstance(option[1], int) and self.first <= option[1] <= self.last
+
+    def index(self, option: Option) -> int:
+        """The position of a number."""
+        n: int = option[1]
+        return n - self.first
+
+
+Options = tuple[Option, ...] | Numbers
+"""What is offered, in a stable order: listed, or a range of numbers."""
+
+
+def numbers(most: Number) -> Numbers:
+    """The whole numbers from none to the most there can be."""
+    if most <= 0:
+        return Numbers(0, 0)
+    return Numbers(0, NO_END if most >= NO_END else int(most))
 
 
 class Decision(LightNode):
@@ -23,14 +67,15 @@ class Decision(LightNode):
     `seat` is the number of the seat that is asked, `question` a short name for what is asked, `rule` the rule by which
     it is asked, `source` the number of the card behind it or −1. `options` are tuples: first a kind ("play", "card",
     "number", "yes"…), then which one, with cards by their numbers on the table. An answer is the positions of options;
-    their words stand in the decision of an observation. `may` marks a question that can be declined by picking
-    ("no",); `ordered` one where the order of picking matters.
+    their words stand in the decision of an observation. Of a number only the least and the most are given, as
+    `Numbers`. `may` marks a question that can be declined by picking ("no",); `ordered` one where the order of picking
+    matters.
     """
 
     __slots__ = ("least", "may", "most", "options", "ordered", "question", "rule", "seat", "source")
 
     def __init__(
-        self, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1, rule: str = "",
+        self, seat: int, question: str, options: Options, least: int = 1, most: int = 1, rule: str = "",
         source: int = -1, may: bool = False, ordered: bool = False,
     ) -> None:  # fmt: skip
         self.seat: int = seat
@@ -42,6 +87,13 @@ class Decision(LightNode):
         self.source: int = source
         self.may = may
         self.ordered = ordered
+
+    def listed(self) -> tuple[Option, ...]:
+        """The options one by one; of numbers the first ones."""
+        options = self.options
+        if isinstance(options, Numbers):
+            return tuple([options[i] for i in range(min(len(options), LISTED))])
+        return options
 
     def __repr__(self) -> str:
         return (
@@ -68,4 +120,5 @@ def _many(decision: Decision) -> str:
     return f"{decision.least} to {decision.most}"
 
 
+register_light(Numbers, ("first", "last"))
 register_light(Decision, ("seat", "question", "options", "least", "most", "rule", "source", "may", "ordered"))

@@ -17,6 +17,14 @@ def plus(a: Number, b: Number) -> Number:
     return whole(a + b)
 
 
+def sum_of(some: list[Number]) -> Number:
+    """All of them together."""
+    total: Number = 0
+    for n in some:
+        total = plus(total, n)
+    return total
+
+
 def minus(a: Number, b: Number) -> Number:
     """Subtract; infinity minus infinity is 0."""
     return plus(a, negative(b))

@@ -9,7 +9,7 @@ from typing import Final
 
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.chance import Chance
-from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.decision import Decision, Option, Options
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.event import AS_IT_LIES, EVERYONE, Entry, Event, entries
 from wondertable.kernel.node import Json, Node, Value, read, write
@@ -50,6 +50,7 @@ class Table:
         self.earlier: Entry | None = None
         self.rule: str = ""
         self.ability_rule: str = ""
+        self.endless_rule: str = ""
         self.stamp: int = 0
         self.epoch: int = _new_epoch()
         self.ask_forced: bool = False
@@ -76,6 +77,7 @@ class Table:
         new.last = self.last
         new.rule = self.rule
         new.ability_rule = self.ability_rule
+        new.endless_rule = self.endless_rule
         new.stamp = self.stamp
         new.ask_forced = self.ask_forced
         new.outcome = self.outcome
@@ -174,12 +176,15 @@ class Table:
         return False
 
     def ask(
-        self, frame: Frame, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1,
+        self, frame: Frame, seat: int, question: str, options: Options, least: int = 1, most: int = 1,
         may: bool = False, ordered: bool = False,
     ) -> None:  # fmt: skip
         """Ask a seat; the answer will be in `frame.answer` at the frame's next step."""
-        if not options or (len(options) == 1 and least == 1 and not self.ask_forced):
-            frame.answer = options
+        if len(options) == 0:
+            frame.answer = ()
+            return
+        if len(options) == 1 and least == 1 and not self.ask_forced:
+            frame.answer = (options[0],)
             return
         self.decision = Decision(seat, question, options, least, most, self.rule, frame.source, may, ordered)
 

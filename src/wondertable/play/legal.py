@@ -23,8 +23,8 @@ def legal_words(of: Kind, table: Table) -> str:
     decision = table.decision
     if decision is None:
         return ""
-    said = [f"{n} {of.option_words(table, option, decision.seat)}" for n, option in enumerate(decision.options)]
-    rest = [f"… ({len(said)} in all)"] if len(said) > MOST_LISTED else []
+    said = [f"{n} {of.option_words(table, option, decision.seat)}" for n, option in enumerate(decision.listed())]
+    rest = [f"… ({len(decision.options)} in all)"] if len(said) > MOST_LISTED else []
     return f"; legal is {_many(decision.least, decision.most)} of: {' · '.join([*said[:MOST_LISTED], *rest])}"
 
 

@@ -93,10 +93,20 @@ def picked(game: Game, seat: Who, ids: list[str], number: int) -> Answer:
         raise StaleAnswer(f"question {number} is answered already; the open one is {len(game.answers)}")
     asked = _asked(game, seat_of(game.kind, seat))
     known = {option["id"]: n for n, option in enumerate(asked["options"] or [])}
-    for one in ids:
-        if one not in known:
-            raise IllegalAnswer(f"{one!r} is no option of this question; options are {', '.join(known)}")
-    return tuple([known[one] for one in ids])
+    return tuple([_position(asked, known, one) for one in ids])
+
+
+def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
+    """Where an option stands; a number that is not listed is told by itself."""
+    if one in known:
+        return known[one]
+    kind, _, said = one.partition(":")
+    numbers = asked["numbers"]
+    if numbers is None:
+        raise IllegalAnswer(f"{one!r} is no option of this question; options are {', '.join(known)}")
+    if kind != "number" or not said.isdecimal() or not numbers["least"] <= int(said) <= numbers["most"]:
+        raise IllegalAnswer(f"{one!r} is no such number; say number:{numbers['least']} to number:{numbers['most']}")
+    return int(said) - numbers["least"]
 
 
 def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:

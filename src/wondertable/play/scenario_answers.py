@@ -80,7 +80,10 @@ class Answers:
         return self._single(one, decision)
 
     def _named(self, decision: Decision, word: str, taken: tuple[int, ...]) -> int | None:
-        for i, option in enumerate(decision.options):
+        if word.isdigit() and ("number", int(word)) in decision.options:
+            at = decision.options.index(("number", int(word)))
+            return None if at in taken else at
+        for i, option in enumerate(decision.listed()):
             if i not in taken and self.position.names(decision, option, word):
                 return i
         return None
@@ -138,7 +141,7 @@ class Answers:
         if decision.question == "repeat":
             i = _number(decision, one.repeats)
             return None if i is None else _give([one], [i])
-        others = [i for i, option in enumerate(decision.options) if option != NO]
+        others = [i for i, option in enumerate(decision.listed()) if option != NO]
         if not decision.may or NO not in decision.options or len(others) != 1:
             return None
         one.bound = here
@@ -183,9 +186,9 @@ class Answers:
     def question(self, decision: Decision) -> str:
         """A question and its options, in the words that would answer it."""
         seat = self.position.kind.seats[decision.seat]
-        words = [self.position.option_word(decision, option) for option in decision.options]
-        if len(words) > MOST_SHOWN:
-            words = [*words[: MOST_SHOWN - 1], "…", words[-1]]
+        words = [self.position.option_word(decision, option) for option in decision.listed()[:MOST_SHOWN]]
+        if len(decision.options) > MOST_SHOWN:
+            words = [*words[:-1], "…", self.position.option_word(decision, decision.options[len(decision.options) - 1])]
         several = "" if decision.most == 1 else f" (pick {decision.least} to {decision.most})"
         return f"{seat} is asked {decision.question!r}{several} and no answer fits; options: {', '.join(words)}"
 

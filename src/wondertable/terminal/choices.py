@@ -20,6 +20,8 @@ def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
 
     `outcomes` says what some of them would lead to.
     """
+    if decision.get("numbers") is not None:
+        return [f"      a number from {decision['numbers']['least']} to {decision['numbers']['most']}"]
     known = outcomes or {}
     options: list[Json] = decision["options"]
     several = decision.get("most", 1) > 1
@@ -75,6 +77,8 @@ def pages(all_lines: Sequence[str], length: int) -> list[list[str]]:
 def picked(typed: str, decision: Json) -> Answer | None:
     """The answer that was typed, or nothing if it is no answer; numbers, `none`, or `y` and `n`."""
     word = typed.strip().lower()
+    if decision.get("numbers") is not None:
+        return _number(word, decision["numbers"])
     kinds = [option["kind"] for option in decision["options"]]
     for short, kind in SHORT:
         if word in (short, kind) and kind in kinds:
@@ -90,6 +94,15 @@ def _only(kinds: list[str], kind: str, word: str) -> Answer:
     if kinds.count(kind) > 1:
         raise BadInput(f"{word} could mean several of these; type a number")
     return (kinds.index(kind),)
+
+
+def _number(word: str, numbers: Json) -> Answer | None:
+    """Where a number is asked for, what is typed is the number itself."""
+    if not word.isdecimal():
+        return None
+    if not numbers["least"] <= int(word) <= numbers["most"]:
+        raise BadInput(f"the number goes from {numbers['least']} to {numbers['most']}")
+    return (int(word) - int(numbers["least"]),)
 
 
 def _check(answer: Answer, decision: Json) -> Answer:

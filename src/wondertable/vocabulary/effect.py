@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Final
 
 from wondertable.kernel.decision import NO, YES, Option
@@ -14,8 +15,8 @@ from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, refuse, scope
 
-MOST_REPEATS: Final = 1000
-"""An instruction told to repeat endlessly stops here."""
+ENDLESS: Final = 1000
+"""An instruction told to repeat without end is stopped here, and the log says so."""
 
 
 class Effect(Doing):
@@ -214,7 +215,10 @@ class Repeat(Effect):
 def _count_repeats(table: Table, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Repeat)
-    frame.memory["left"] = times_to_do(node.times.value(table, scope(table, frame)), MOST_REPEATS)
+    times = node.times.value(table, scope(table, frame))
+    if times == inf:
+        table.say("endless", frame.source, number=ENDLESS, rule=table.endless_rule)
+    frame.memory["left"] = times_to_do(times, ENDLESS) if times == inf else max(int(times), 0)
 
 
 def _repeat(table: Table, frame: Frame) -> None:

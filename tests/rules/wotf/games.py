@@ -65,7 +65,7 @@ def player(game: Game, seat: int, seen_by: int) -> Json:
 
 def play(game: Game, name: str, realm: int = 0) -> Game:
     """Play a card of the player whose turn it is, by name."""
-    for i, option in enumerate(asked(game).options):
+    for i, option in enumerate(asked(game).listed()):
         if option[0] == "play" and option[2] == realm and game.table.name(option[1]) == name:  # type: ignore[attr-defined]
             return game.answer(i)
     raise AssertionError(f"{name} can't be played in realm {realm}")

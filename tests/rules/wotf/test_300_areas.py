@@ -13,7 +13,7 @@ TOKENS = (Face("Imp", token=True, rarity="T"), Face("Mist Hound", token=True, ra
 
 def plays(game: Game) -> set[str]:
     """The names of the cards that can be played now."""
-    return {game.table.name(option[1]) for option in asked(game).options if option[0] == "play"}  # type: ignore[attr-defined]
+    return {game.table.name(option[1]) for option in asked(game).listed() if option[0] == "play"}  # type: ignore[attr-defined]
 
 
 class TestPublic:

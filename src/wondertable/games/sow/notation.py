@@ -130,7 +130,7 @@ def _asked(sight: Sight) -> list[str]:
         return []
     lines = [f"asked: {question_line(sight, t.decision)}"]
     if sight.seat == JUDGE:
-        shown = t.decision.options[:MOST_OPTIONS]
+        shown = t.decision.listed()[:MOST_OPTIONS]
         lines += [f"  {n} {option_line(sight, option)}" for n, option in enumerate(shown)]
         if len(t.decision.options) > MOST_OPTIONS:
             lines.append(f"  … {len(t.decision.options)} options")

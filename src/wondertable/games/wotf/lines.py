@@ -28,6 +28,7 @@ QUESTIONS: dict[str, str] = {
     "choose one": "Choose one for {source}.",
     "one more": "Which one, for {source}?",
     "distribute": "Where does the next one go, for {source}?",
+    "share": "How many go there, for {source}?",
     "token": "Which token do you use for {source}?",
     "seek": "Which card do you play for nothing, by {source}?",
     "realm": "In which realm, for {source}?",
@@ -183,6 +184,7 @@ EVENTS: dict[str, str] = {
     "named": "{seat} names {words}",
     "by chance": "chance says {words}",
     "prevented": "{card} is prevented: {words}",
+    "endless": "{card} goes on without end; the table stops at {number}",
     "loop stopped": "{seat} lets the loop go {number} more time{plural}, then prevents {card}",
 }
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""

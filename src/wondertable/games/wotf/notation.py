@@ -182,7 +182,7 @@ def _asked(sight: Sight) -> list[str]:
     if t.decision.seat == sight.seat:
         return lines
     if sight.seat == JUDGE:
-        shown = t.decision.options[:MOST_OPTIONS]
+        shown = t.decision.listed()[:MOST_OPTIONS]
         lines += [f"  {n} {option_line(sight, option)}" for n, option in enumerate(shown)]
         if len(t.decision.options) > MOST_OPTIONS:
             lines.append(f"  … {len(t.decision.options)} options")

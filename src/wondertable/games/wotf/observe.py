@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.views import DecisionView, LogLine, Mention, OptionView, by_card, by_target, with_ids
+from wondertable.games.views import DecisionView, LogLine, Mention, OptionView, by_card, by_target, range_of, with_ids
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.lines import MINOR
@@ -199,13 +199,14 @@ def _decision(sight: Sight) -> DecisionView | None:
         return None
     mine = decision.seat == sight.seat
     public = mine or is_public(sight, decision)
-    options = with_ids([_option(sight, option) for option in decision.options]) if mine else []
+    options = with_ids([_option(sight, option) for option in decision.listed()]) if mine else []
     return {
         "seat": SEATS[decision.seat], "question": decision.question if public else "",
         "words": question_line(sight, decision), "rule": decision.rule if public else "",
         "source": sight.label(decision.source) if public else "", "least": decision.least if mine else 0,
         "most": decision.most if mine else 0, "may": mine and decision.may, "ordered": mine and decision.ordered,
-        "options": options if mine else None, "by_card": by_card(options), "by_target": by_target(options),
+        "options": options if mine else None, "numbers": range_of(decision) if mine else None,
+        "by_card": by_card(options), "by_target": by_target(options),
     }  # fmt: skip
 
 

@@ -145,7 +145,7 @@ def _ask_again(t: WorldTable, seat: int) -> bool:
         ways = ways_to_act(t, t.turn)
         t.decision = changed(decision, options=tuple(ways))
         return len(ways) > 1
-    if t.frames[-1].key == "choose" and any(option_card(option) >= 0 for option in decision.options):
+    if t.frames[-1].key == "choose" and any(option_card(option) >= 0 for option in decision.listed()):
         return _choose_again(t, decision)
     return True
 

@@ -156,7 +156,7 @@ def _offered(t: WorldTable, seat: int) -> set[int]:
     """The cards among which the seat is choosing right now: it is looking at them."""
     if t.decision is None or t.decision.seat != seat:
         return set()
-    return {option[1] for option in t.decision.options if option[0] in CARD_FIRST}
+    return {option[1] for option in t.decision.listed() if option[0] in CARD_FIRST}
 
 
 def _laid_open(t: WorldTable, seat: int) -> set[int]:

@@ -42,6 +42,7 @@ class WorldState(Table):
     def __init__(self, edition: Edition, seed: int = 0) -> None:
         super().__init__(edition, 2, ZONES, seed)
         self.ability_rule = "501.g"
+        self.endless_rule = "503.d"
         self.sheet: Sheet | None = None
         self.grounds: list[Realm | None] = [None] * (REALMS + 1)
         self.realms: list[int] = [UNOPENED] * (REALMS + 1)

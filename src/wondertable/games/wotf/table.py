@@ -28,7 +28,7 @@ from wondertable.games.wotf.sheet import NULLS, Active
 from wondertable.games.wotf.state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
 from wondertable.games.wotf.zones import ABYSS, AREA_NAMES, HAND, REALMS, area
-from wondertable.kernel.decision import NO, YES, Decision, Option
+from wondertable.kernel.decision import NO, YES, Decision, Option, Options
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node
@@ -353,7 +353,7 @@ class WorldTable(WorldState):
         ask_may(self, frame, seat, question, (YES, NO))
 
     def ask(
-        self, frame: Frame, seat: int, question: str, options: tuple[Option, ...], least: int = 1, most: int = 1,
+        self, frame: Frame, seat: int, question: str, options: Options, least: int = 1, most: int = 1,
         may: bool = False, ordered: bool = False,
     ) -> None:  # fmt: skip
         who = seat if seat >= 0 else self.turn  # for what nobody controls the active player decides

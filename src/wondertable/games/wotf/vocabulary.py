@@ -33,6 +33,7 @@ import wondertable.games.wotf.words.effects.seek
 import wondertable.games.wotf.words.effects.send
 import wondertable.games.wotf.words.effects.shift
 import wondertable.games.wotf.words.effects.special
+import wondertable.games.wotf.words.effects.spread
 import wondertable.games.wotf.words.effects.steal
 import wondertable.games.wotf.words.effects.tap
 import wondertable.games.wotf.words.effects.turn

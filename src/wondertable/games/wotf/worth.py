@@ -80,7 +80,7 @@ class WorldJudge(Judge):
     def replies(self, table: Table) -> tuple[int, ...]:
         """Whoever has the turn may attack."""
         decision = table.decision
-        return () if decision is None else tuple([i for i, way in enumerate(decision.options) if way[0] == "attack"])
+        return () if decision is None else tuple([i for i, way in enumerate(decision.listed()) if way[0] == "attack"])
 
     def chapter(self, table: Table) -> int:
         """The rounds."""

@@ -44,7 +44,7 @@ class EndTurnPlan(Plan):
         if decision.question in ("main", "war", "end"):
             return (NEXT,)
         if decision.question in ("battle", "command"):
-            return (next(option for option in decision.options if option[0] in ("pass", "done")),)
+            return (next(option for option in decision.listed() if option[0] in ("pass", "done")),)
         if decision.question == "press on":
             return (RETURN_HOME,)
         return () if decision.question == "defend" else None

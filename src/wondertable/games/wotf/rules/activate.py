@@ -7,21 +7,19 @@ from typing import Final
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.instances import instance, use, used
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import REALMS
+from wondertable.kernel.decision import numbers
 from wondertable.kernel.identity import AbilityRef
-from wondertable.kernel.numbers import Number, negative, times_to_do
+from wondertable.kernel.numbers import Number, negative
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.quantity import Quantity, Remembered
 from wondertable.vocabulary.scope import Scope
-
-MOST_X: Final = 50
 
 
 def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
@@ -135,8 +133,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
     resource = "faith" if isinstance(ability.faith, Remembered) else "energy"
     if isinstance(ability.faith, Remembered) or isinstance(ability.energy, Remembered):
-        most = times_to_do(t.pools[f.memory["you"]][resource], MOST_X)
-        t.ask(f, f.memory["you"], "x", numbers(most))
+        t.ask(f, f.memory["you"], "x", numbers(t.pools[f.memory["you"]][resource]))
     else:
         f.answer = ()
 

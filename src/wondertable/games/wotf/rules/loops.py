@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.table import WorldTable
-from wondertable.kernel.decision import YES, Option
+from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, period
 
 REPEATS_SEEN: Final = 3
 LONGEST_LOOP: Final = 20
-MOST_REPEATS: Final = 99
+MOST_REPEATS: Final = 9999
+"""Each repetition is played out, so this is the largest number that is offered."""
 MOST_EFFECTS: Final = 1000
 FUSE: Final = 40
 
@@ -62,8 +63,10 @@ def loop_found(t: WorldTable) -> bool:
         if t.fuse == 0:
             t.outcome = "endless"
             return False
+    if t.loop or any(left > 0 for _, left in t.promises):
+        return False
     t.resolved += 1
-    if t.loop or len(t.frames) < REPEATS_SEEN * 3 or not _deep(t):
+    if len(t.frames) < REPEATS_SEEN * 3 or not _deep(t):
         return False
     links = chain(t)
     length = period(links, REPEATS_SEEN)
@@ -104,11 +107,6 @@ def _prevent_waiting(t: WorldTable) -> None:
     for frame in t.frames:
         if "waiting" in frame.memory:
             frame.memory["waiting"] = ()
-
-
-def numbers(most: int) -> tuple[Option, ...]:
-    """The numbers from none to the most, as options."""
-    return tuple([("number", n) for n in range(most + 1)])
 
 
 def _ask_repeats(t: WorldTable, f: Frame) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.rules.activate import MOST_X, spend_faith
+from wondertable.games.wotf.rules.activate import spend_faith
 from wondertable.games.wotf.rules.declare import declare
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.prices import (
     also_paid,
@@ -26,9 +25,9 @@ from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, CostMore
 from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
-from wondertable.kernel.decision import NO, YES
+from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.numbers import minus, negative, plus, times_to_do
+from wondertable.kernel.numbers import minus, negative, plus
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
@@ -105,7 +104,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     card, seat = f.memory["card"], f.memory["seat"]
     f.answer = ()
     if costs_x(t, card):
-        t.ask(f, seat, "x", numbers(times_to_do(minus(t.pools[seat]["energy"], cost(t, card, f.memory["to"])), MOST_X)))
+        t.ask(f, seat, "x", numbers(minus(t.pools[seat]["energy"], cost(t, card, f.memory["to"]))))
 
 
 def _ask_price(t: WorldTable, f: Frame) -> None:

@@ -28,7 +28,7 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
     if kind == "number":
         return word == option_word(t, labels, decision, option)
     if kind == "player" and word == "yes":  # with one opponent "target opponent" leaves only yes or no
-        return decision.may and sum(1 for other in decision.options if other[0] == "player") == 1
+        return decision.may and sum(1 for other in decision.listed() if other[0] == "player") == 1
     return word.lower() == option_word(t, labels, decision, option).lower()
 
 
@@ -84,7 +84,7 @@ def _names_effect(t: WorldTable, labels: Labels, decision: Decision, option: Opt
     if source < 0:
         return False
     if _names_card(t, labels, source, word):  # a label alone says nothing where all that waits is of one source
-        return decision.question != "order" or any(other[2] != source for other in decision.options)
+        return decision.question != "order" or any(other[2] != source for other in decision.listed())
     label, colon, words = word.partition(": ")
     if not colon or not _names_card(t, labels, source, label):
         return False

@@ -17,7 +17,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import MOST_REPEATS, Effect
+from wondertable.vocabulary.effect import ENDLESS, Effect
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -111,8 +111,12 @@ def _once_more(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, RepeatUntil)
     s = scope(t, f)
-    if s.memory.get("did", False) and not node.until.holds(t, s) and f.memory["times"] < MOST_REPEATS:
+    if not s.memory.get("did", False) or node.until.holds(t, s):
+        return
+    if f.memory["times"] < ENDLESS:
         f.at -= 2
+    else:
+        t.say("endless", f.source, s.you, number=ENDLESS, rule="503.d")
 
 
 _REPEAT: Final = (Step("501.d", _do), Step("501.d", _once_more))

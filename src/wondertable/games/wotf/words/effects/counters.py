@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.choosing import CHOOSE, open_x
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.loops import numbers
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import ExtraCounters
@@ -16,10 +15,10 @@ from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, tur
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
 from wondertable.kernel.card import with_counters
-from wondertable.kernel.decision import NO
+from wondertable.kernel.decision import NO, numbers
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, minus, negative, plus, times, times_to_do
+from wondertable.kernel.numbers import Number, minus, negative, plus, times
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
@@ -34,8 +33,6 @@ COUNTER_RULES: Final = {
     "null": "keyword:Null Counter.a", "celestial": "keyword:Celestial Counter.a", "growth": "keyword:Growth Counter.a",
 }  # fmt: skip
 """The rules of counters that have some of their own (204.c); any other does what its card says."""
-MOST_COUNTERS: Final = 50
-"""So many of a kind can be chosen to be removed."""
 
 
 @dataclass(frozen=True)
@@ -94,10 +91,9 @@ def _ask_count(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, PutCounters)
     s = scope(t, f)
-    most = times_to_do(node.count.value(t, s), 50)
     f.answer = ()
     if node.up_to and node.what.cards(t, s):
-        t.ask(f, s.you, "up to", numbers(most), may=True)
+        t.ask(f, s.you, "up to", numbers(node.count.value(t, s)), may=True)
 
 
 def _put(t: WorldTable, f: Frame) -> None:
@@ -167,7 +163,7 @@ def _ask_removed(t: WorldTable, f: Frame) -> None:
             f.answer = kinds[:1]
     elif node.up_to or open_x(node.count, s):
         left = t.cards[card].count(kind) if open_x(node.count, s) else left
-        t.ask(f, s.you, "up to", numbers(times_to_do(min(left, t.cards[card].count(kind)), MOST_COUNTERS)), may=True)
+        t.ask(f, s.you, "up to", numbers(min(left, t.cards[card].count(kind))), may=True)
     else:
         f.answer = (("number", left),)
 
@@ -209,62 +205,6 @@ _REMOVE: Final = (CHOOSE, Step("204.a", _find), Step("204.a", _ask_removed), Ste
 
 
 @dataclass(frozen=True)
-class DistributeCounters(Deed):
-    """Counters are spread one by one over any number of cards."""
-
-    kind: str
-    count: Quantity
-    what: Ref
-
-    def steps(self) -> tuple[Step, ...]:
-        return _SPREAD
-
-    def choices(self) -> tuple[Node, ...]:
-        return picks(self.what)
-
-
-def _begin_spread(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeCounters)
-    s = scope(t, f)
-    cards = cards_of(t, f, node.what)
-    f.memory["cards"] = cards
-    f.memory["left"] = times_to_do(node.count.value(t, s), 50)
-    f.memory["given"] = ()
-
-
-def _ask_spread(t: WorldTable, f: Frame) -> None:
-    cards = f.memory["cards"]
-    if f.memory["left"] <= 0 or not cards:
-        f.answer = ()
-        f.at += 0
-        return
-    bare = [i for i in cards if i not in f.memory["given"]]
-    open_to = bare if f.memory["left"] <= len(bare) else list(cards)
-    t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in open_to]))
-
-
-def _take_spread(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeCounters)
-    if not f.answer:
-        did(t, f, bool(f.memory["given"]))
-        return
-    card = f.answer[0][1]
-    f.memory["given"] = (*f.memory["given"], card)
-    f.memory["left"] -= 1
-    add_counters(t, card, node.kind, 1, scope(t, f).you)
-    f.answer = ()
-    if f.memory["left"] > 0:
-        f.at -= 2
-    else:
-        did(t, f, True)
-
-
-_SPREAD: Final = (CHOOSE, Step("204.a", _begin_spread), Step("204.a", _ask_spread), Step("204.a", _take_spread))
-
-
-@dataclass(frozen=True)
 class CancelCounters(Effect):
     """+1 and −1 counters on one card eliminate each other (term:Counters.b)."""
 
@@ -283,4 +223,4 @@ def _cancel(t: WorldTable, f: Frame) -> None:
 _CANCEL: Final = (Step("term:Counters.b", _cancel),)
 CANCEL = Triggered(Trigger(("cancel",)), CancelCounters(), text="+ and − counters cancel")
 
-register(PutCounters, RemoveCounters, DistributeCounters, CancelCounters)
+register(PutCounters, RemoveCounters, CancelCounters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import sheet
@@ -18,7 +19,7 @@ from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import ARCHIVE, GONE
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, times_to_do
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
 
-MOST_TOKENS: Final = 60
+ENDLESS: Final = 1000
+"""Infinitely many tokens (102.d) can't be laid out; this many are, and the log says so."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Create)
     s = scope(t, f)
-    count = times_to_do(node.count.value(t, s), MOST_TOKENS)
+    count = how_many(t, node.count.value(t, s), s)
     realms = node.where.realms(t, s)
     seats = node.who.seats(t, s)
     f.memory["seat"] = seats[0] if seats else s.you
@@ -82,6 +84,14 @@ def _begin(t: WorldTable, f: Frame) -> None:
     f.memory["places"] = more_tokens(t, f.memory["seat"], places)
     f.memory["made"] = ()
     f.memory["settled"] = ()
+
+
+def how_many(t: WorldTable, count: Number, s: Scope) -> int:
+    """How many tokens there are to be."""
+    if count < inf:
+        return max(int(count), 0)
+    t.say("endless", s.source, s.you, number=ENDLESS, rule="102.d")
+    return ENDLESS
 
 
 def _nowhere(where: Place, realms: tuple[int, ...]) -> bool:
@@ -295,7 +305,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
     places = realms if node.each else realms[:1]
     made: list[int] = []
     where: list[int] = []
-    count = times_to_do(node.count.value(t, s), MOST_TOKENS)
+    count = how_many(t, node.count.value(t, s), s)
     for original in node.of.cards(t, s):
         for realm in more_tokens(t, s.you, tuple([r for r in places for _ in range(count)])):
             made.append(t.add_card(replace(copied_face(t, original), token=True), s.you, GONE))

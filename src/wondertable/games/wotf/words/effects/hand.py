@@ -12,15 +12,13 @@ from wondertable.games.wotf.words.effects.draw import Draw
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.zones import HAND
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.numbers import minus
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
-
-MOST: Final = 100
 
 
 @dataclass(frozen=True)
@@ -48,10 +46,11 @@ def _ask(t: WorldTable, f: Frame) -> None:
         f.leave()
         return
     hand = t.zones[HAND + seats[0]]
-    more = times_to_do(node.count.value(t, s), MOST) - len(hand)
+    more = minus(node.count.value(t, s), len(hand))
     f.memory["more"] = more if node.how in ("both", "draw") else 0
     if more < 0 and node.how in ("both", "discard"):
-        t.ask(f, seats[0], "discard", tuple([("card", i) for i in hand]), -more, -more)
+        over = int(-more)
+        t.ask(f, seats[0], "discard", tuple([("card", i) for i in hand]), over, over)
 
 
 def _do(t: WorldTable, f: Frame) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Note
 from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.zones import PLAYING, REALMS
-from wondertable.kernel.decision import NO
+from wondertable.kernel.decision import NO, numbers
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
@@ -17,9 +18,6 @@ from wondertable.vocabulary.scope import did, refuse, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
-
-
-MOST_NAMED: Final = 20
 
 
 @dataclass(frozen=True)
@@ -49,8 +47,6 @@ def words_for(t: WorldTable, node: NameWord) -> list[str]:
         return list(node.words)
     if node.kind == "orbital":
         return list(ORBITALS)
-    if node.kind == "number":
-        return [str(n) for n in range(MOST_NAMED + 1)]
     faces = [c.face for c in t.cards if isinstance(c.face, Face) and not t.is_piece(c.id)]
     if node.kind == "card":
         return sorted({face.name for face in faces})
@@ -68,6 +64,9 @@ def _ask(t: WorldTable, f: Frame) -> None:
     seats = (s.you,) if node.who is None else node.who.seats(t, s)
     t.rule = _RULES.get(node.kind, "501.g")
     may: bool = f.memory.pop("may", False)
+    if node.kind == "number" and not node.words:
+        t.ask(f, seats[0] if seats else s.you, "name number", numbers(inf), may=may)
+        return
     words = tuple([("word", w) for w in words_for(t, node)])
     if node.random:
         f.answer = (words[t.chance.below(len(words))],)
@@ -82,7 +81,7 @@ def _take(t: WorldTable, f: Frame) -> None:
     if not f.answer or f.answer[0] == NO:
         refuse(t, f)
         return
-    word: str = f.answer[0][1]
+    word = str(f.answer[0][1])
     if node.who is not None:
         s.memory["player"] = next(iter(node.who.seats(t, s)), s.you)
     s.memory["named " + node.kind] = word

@@ -12,6 +12,7 @@ from wondertable.games.wotf.rules.instead import replaceable, would
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.effects.deed import Deed, picks, seats_of
 from wondertable.games.wotf.words.player import ThatPlayer, You
+from wondertable.kernel.decision import numbers
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, minus, negative
 from wondertable.kernel.program import Frame, Step
@@ -167,15 +168,11 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     """X is chosen as it is paid."""
     node = f.node
     assert isinstance(node, Pay)
-    from wondertable.games.wotf.rules.activate import MOST_X
-    from wondertable.games.wotf.rules.loops import numbers
-    from wondertable.kernel.numbers import times_to_do
-
     f.answer = ()
     s = scope(t, f)
     if isinstance(node.amount, Remembered) and node.amount.name == "x" and "x" not in s.memory:
         seats = node.who.seats(t, s)
-        t.ask(f, seats[0], "x", numbers(times_to_do(t.pools[seats[0]][node.resource], MOST_X)))
+        t.ask(f, seats[0], "x", numbers(t.pools[seats[0]][node.resource]))
 
 
 def _pay(t: WorldTable, f: Frame) -> None:
