@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.numbers import Number, times_to_do
 from wondertable.kernel.program import Doing, Frame, Step
 from wondertable.kernel.table import Table
 from wondertable.vocabulary.condition import Condition, IfYouDo
@@ -32,6 +32,14 @@ class Effect(Doing):
 
     def is_price(self) -> bool:
         """Whether it is paid: carried out in full or not at all."""
+        return False
+
+    def dues(self, table: Any, s: Scope) -> tuple[str, Number] | None:
+        """Of a payment, the resource and how much of it; it goes into the sum of all that is to be paid."""
+        return None
+
+    def takes_away(self) -> bool:
+        """Whether what it is done to can't be given up for anything else."""
         return False
 
     def pointless(self, table: Any, s: Scope) -> bool:

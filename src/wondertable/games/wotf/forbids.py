@@ -38,13 +38,6 @@ def _reached(t: WorldTable, active: Active, card: int) -> bool:
     return card >= 0 and in_world(t.cards[card]) and active.reaches(t, card)
 
 
-def can_pay(t: WorldTable, seat: int, verb: str, way: tuple[str, int]) -> bool:
-    """Whether a player has what is asked for; an attack itself may take an action more."""
-    pool = t.pools[seat]
-    kept = 1 if verb == "attack" and way[0] == "actions" and pool["free attacks"] < 1 else 0
-    return bool(pool[way[0]] >= way[1] + kept)
-
-
 def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active, Forbid]]:
     """What must be paid for doing this: every "can't … unless they pay" that covers it."""
     found: list[tuple[Active, Forbid]] = []
@@ -61,7 +54,7 @@ def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place:
     """Whether a "can't" speaks of this card, player and realm, and nothing lifts it."""
     if change.by and not is_seat(change.by, seat, s):
         return False
-    if change.price and seat >= 0 and any(can_pay(t, seat, change.verb, way) for way in change.price):
+    if change.price and seat >= 0 and any(t.pools[seat][way[0]] >= way[1] for way in change.price):
         return False
     if change.those is not None and (card < 0 or not change.those.fits(t, card, s)):
         return False

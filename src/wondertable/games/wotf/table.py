@@ -330,9 +330,11 @@ class WorldTable(WorldState):
 
     def payable(self, what: Effect, s: Scope, seat: int) -> bool:
         """Whether that player could carry it out with all that it asks for, as a price must be."""
-        from wondertable.games.wotf.rules.choosing import enough
+        from wondertable.games.wotf.rules.bill import Bill, problem
 
-        return self.possible_for(what, s, seat) and all(enough(self, choice, s) for choice in what.choices())
+        bill = Bill(seat)
+        bill.add_deed(self, what, s)
+        return not problem(self, bill, s)
 
     def choose_first(self, frame: Frame, what: Node) -> bool:
         """Start choosing what a condition speaks of ("if target player has 10 energy"); nothing if all is chosen."""

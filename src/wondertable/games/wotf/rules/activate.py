@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.instances import instance, use, used
+from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
+from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import TAPPED, WorldTable
 from wondertable.games.wotf.words.ability import Activated
+from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.decision import numbers
 from wondertable.kernel.identity import AbilityRef
-from wondertable.kernel.numbers import Number, negative
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending
-from wondertable.vocabulary.effect import Effect, Sequence
-from wondertable.vocabulary.quantity import Quantity, Remembered
+from wondertable.vocabulary.effect import Sequence
+from wondertable.vocabulary.quantity import Remembered
 from wondertable.vocabulary.scope import Scope
 
 
@@ -39,14 +42,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "needs an action · 403.3.d"
     if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
         return "it can't be sacrificed · 508.a"
-    if ability.deed is not None and not _can_do(t, seat, card, ability.deed):
-        return "what it costs can't be done · 404.4.c"
     return _price_problem(t, seat, card, ability)
-
-
-def _can_do(t: WorldTable, seat: int, card: int, deed: Effect) -> bool:
-    """Whether a player could do what an ability costs, with all that is asked for."""
-    return t.payable(deed, Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life, "you": seat}), seat)
 
 
 def _forbidden(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
@@ -87,36 +83,37 @@ def unused(t: WorldTable, card: int, ability: Activated) -> list[AbilityRef]:
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
-    if ability.condition is None and ability.faith is None and ability.energy is None:
-        return ""
-    s = Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life})
+    s = _scope(t, seat, card)
     if ability.condition is not None and not ability.condition.holds(t, s):
         return "its condition does not hold · 404.4.c"
-    if ability.faith is not None:
-        if faith_spent(t, seat):
-            return "faith was spent this round already · 202.3.b"
-        if t.pools[seat]["faith"] < _least(t, ability.faith, s):
-            return "needs more faith · 202.3.d"
-    if ability.energy is not None and t.pools[seat]["energy"] < _least(t, ability.energy, s):
-        return "needs more energy · 404.4.c"
-    return ""
+    if ability.deed is None and ability.faith is None and ability.energy is None and not sheet(t).forbids:
+        return ""
+    bill = bill_of(t, seat, card, ability)
+    bill.tolls = [toll.price for _, toll in due_tolls(t, seat, card, ability)]
+    return problem(t, bill, s)
 
 
-def faith_spent(t: WorldTable, seat: int) -> bool:
-    """202.3.b: a player may spend faith once a round (an effect may lift the limit)."""
-    if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
-        return False
-    from wondertable.games.wotf.rules.rounds import limit
-
-    return bool(t.spent_faith[seat] >= limit(t, seat, "times faith is spent", 1))
+def _scope(t: WorldTable, seat: int, card: int) -> Scope:
+    return Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life, "you": seat})
 
 
-def spend_faith(t: WorldTable, seat: int, amount: Number) -> None:
-    """Spend faith, and note that it was spent this round."""
-    t.gain(seat, "faith", negative(amount))
-    spent = list(t.spent_faith)
-    spent[seat] += 1
-    t.spent_faith = (spent[0], spent[1])
+def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
+    """All that an ability costs its player, but for tolls; an X that is still to be chosen counts as none."""
+    bill, s = Bill(seat, card if ability.sacrifice else -1), _scope(t, seat, card)
+    if ability.action and not frees_action(t, card, ability):
+        bill.add("actions", 1)
+    for resource, amount in (("faith", ability.faith), ("energy", ability.energy)):
+        if amount is not None and not isinstance(amount, Remembered):
+            bill.add(resource, amount.value(t, s))
+    if ability.deed is not None:
+        bill.add_deed(t, ability.deed, s)
+    return bill
+
+
+def due_tolls(t: WorldTable, seat: int, card: int, ability: Activated) -> list[tuple[Active, Forbid]]:
+    """Every "can't … unless they pay" that stands before an activation."""
+    here = t.cards[card].zone
+    return [toll for name in kinds_of(ability) for toll in tolls(t, f"activate {name}", seat, here)]
 
 
 def frees_action(t: WorldTable, card: int, ability: Activated) -> bool:
@@ -124,18 +121,14 @@ def frees_action(t: WorldTable, card: int, ability: Activated) -> bool:
     return ability.tap and any(a.reaches(t, card) for a in t.allowing("tap actions are free"))
 
 
-def _least(t: WorldTable, amount: Quantity, s: Scope) -> Number:
-    return 0 if isinstance(amount, Remembered) else amount.value(t, s)
-
-
 def _ask_x(t: WorldTable, f: Frame) -> None:
-    """X in a cost is chosen as it is paid."""
+    """X in a cost is chosen as it is paid, as large as all the rest of the cost lets it be."""
     ability: Activated = f.memory["ability"]
+    seat, card = f.memory["you"], f.memory["source"]
     resource = "faith" if isinstance(ability.faith, Remembered) else "energy"
+    f.answer = ()
     if isinstance(ability.faith, Remembered) or isinstance(ability.energy, Remembered):
-        t.ask(f, f.memory["you"], "x", numbers(t.pools[f.memory["you"]][resource]))
-    else:
-        f.answer = ()
+        t.ask(f, seat, "x", numbers(room(t, bill_of(t, seat, card, ability), resource)))
 
 
 def _pay(t: WorldTable, f: Frame) -> None:
@@ -146,14 +139,14 @@ def _pay(t: WorldTable, f: Frame) -> None:
         f.memory["x"] = f.answer[0][1]
     s = Scope(seat, card, t.cards[card].zone, f.memory)
     if ability.action and not frees_action(t, card, ability):
-        t.gain(seat, "actions", -1)
+        spend(t, seat, "actions", 1)
     if ability.faith is not None:
         amount = ability.faith.value(t, s)
-        spend_faith(t, seat, amount)
+        spend(t, seat, "faith", amount)
         happen(t, "spent", -1, seat, other=card, number=amount, words="faith", rule="202.3.d")
     if ability.energy is not None:
         price = ability.energy.value(t, s)
-        t.gain(seat, "energy", negative(price))
+        spend(t, seat, "energy", price)
         happen(t, "spent", -1, seat, other=card, number=price, words="energy", rule="404.4.c")
     if ability.once:
         use(t, unused(t, card, ability)[0], seat, ability.text)
@@ -217,13 +210,16 @@ def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
 def _ask_toll(t: WorldTable, f: Frame) -> None:
     """ "Can't activate abilities unless they pay 1 energy": that comes before the ability's own cost."""
     f.memory["seat"], f.memory["realm"] = f.memory["you"], f.memory["here"]
-    ask_toll(t, f, [f"activate {name}" for name in kinds_of(f.memory["ability"])])
+    card, ability = f.memory["source"], f.memory["ability"]
+    due = due_tolls(t, f.memory["you"], card, ability)
+    ask_toll(t, f, due, bill_of(t, f.memory["you"], card, ability))
 
 
 def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
     """The same for harvesting; while there is something to pay, cards are harvested one at a time."""
     f.memory["realm"] = t.cards[f.memory["first"]].zone
-    ask_toll(t, f, HARVESTING)
+    due = [toll for verb in HARVESTING for toll in tolls(t, verb, f.memory["seat"], f.memory["realm"])]
+    ask_toll(t, f, due, Bill(f.memory["seat"]))
     f.memory["alone"] = f.memory.get("alone", False) or bool(f.memory["tolls"])
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, sheet
+from wondertable.games.wotf.forbids import tolls
 from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.lookups import side, wonders
+from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
@@ -41,18 +43,25 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     for i in wonders:
         if t.forbidden("attack", card=i, seat=seat, place=realm):
             return "a Wonder there can't attack, and all attack or none · A116"
-    return ""
+    bill = Bill(seat) if free else bill_for_attack(t, seat)
+    bill.tolls = [toll.price for _, toll in tolls(t, "attack", seat, realm)]
+    return "what must be paid for it can't be · 404.3.1.i" if bill.tolls and room(t, bill, "energy") < 0 else ""
+
+
+def bill_for_attack(t: WorldTable, seat: int) -> Bill:
+    """A free attack is spent before an action (term:Free Attack.a)."""
+    bill = Bill(seat)
+    if not attacks_free(t, seat):
+        bill.add("free attacks" if t.pools[seat]["free attacks"] >= 1 else "actions", 1)
+    return bill
 
 
 def pay_for_attack(t: WorldTable, seat: int) -> str:
-    """Pay for an attack, and say by which rule: a free attack is spent before an action."""
-    if attacks_free(t, seat):
-        return "404.3.a"
-    if t.pools[seat]["free attacks"] < 1:
-        t.gain(seat, "actions", -1)
-        return "404.3.a"
-    t.gain(seat, "free attacks", -1)
-    return "term:Free Attack.a"
+    """Pay for an attack, and say by which rule."""
+    due = bill_for_attack(t, seat).sums
+    for resource, amount in due.items():
+        spend(t, seat, resource, amount)
+    return "term:Free Attack.a" if "free attacks" in due else "404.3.a"
 
 
 def attacks_free(t: WorldTable, seat: int) -> bool:
@@ -69,7 +78,8 @@ def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool =
 
 def _ask_toll(t: WorldTable, f: Frame) -> None:
     """ "Can't attack unless they give you 1 energy or 1 action": the attacker says what is given, each in turn."""
-    ask_toll(t, f, ("attack",))
+    seat = f.memory["seat"]
+    ask_toll(t, f, tolls(t, "attack", seat, f.memory["realm"]), Bill(seat))
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:

@@ -166,13 +166,6 @@ def _ask(t: WorldTable, f: Frame) -> None:
     t.ask(f, _chooser(t, choice, s), question, options, least, most, may=f.memory["may"] or least == 0)
 
 
-def enough(t: WorldTable, choice: Node, s: Scope) -> bool:
-    """Whether there is as much to choose from as is asked for."""
-    if not isinstance(choice, Chosen) or choice.up_to or f"${choice.slot}" in s.memory:
-        return True
-    return len(options_for(t, choice, s)) >= choice.count.value(t, s)
-
-
 def workable(t: WorldTable, doing: Node | None, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Anything may be a target, but what is simply picked must be something the instruction can be done to (508.d)."""
     if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Effect):

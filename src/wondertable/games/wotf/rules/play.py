@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.rules.activate import spend_faith
+from wondertable.games.wotf.rules.bill import problem, spend
 from wondertable.games.wotf.rules.declare import declare
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.prices import (
     also_paid,
     attuned,
-    can_pay_more,
+    bill_for,
     core_problem,
-    cost,
     costs_x,
     forbids_itself,
     instead_of_energy,
+    most_x,
+    play_scope,
+    price_problem,
+    uncut_cost,
 )
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
@@ -27,7 +30,7 @@ from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.numbers import minus, negative, plus
+from wondertable.kernel.numbers import plus
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
@@ -70,14 +73,9 @@ def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
 
 def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
     """Why a card can't be played there now, with the rule; nothing if it can."""
-    pool = t.pools[seat]
-    if pool["actions"] < 1 and not attuned(t, card, seat, realm):
-        return "needs an action · 404.2.b"
-    price = cost(t, card, realm)
-    if pool["energy"] < price and not instead_of_energy(t, card, seat):
-        return f"needs {plus(price, negative(pool['energy']))} more energy · 404.2.b"
-    if not can_pay_more(t, seat, card):
-        return "its additional cost can't be paid · 404.2.b"
+    found = price_problem(t, seat, card, realm)
+    if found:
+        return found
     if core_problem(t, seat, card):
         return "core: needs a link of its orbital · 404.2.g"
     if realm not in realms_for(t, card):
@@ -104,7 +102,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     card, seat = f.memory["card"], f.memory["seat"]
     f.answer = ()
     if costs_x(t, card):
-        t.ask(f, seat, "x", numbers(minus(t.pools[seat]["energy"], cost(t, card, f.memory["to"]))))
+        t.ask(f, seat, "x", numbers(most_x(t, seat, card, f.memory["to"])))
 
 
 def _ask_price(t: WorldTable, f: Frame) -> None:
@@ -113,8 +111,9 @@ def _ask_price(t: WorldTable, f: Frame) -> None:
     if costs_x(t, card):
         f.memory["x"] = f.answer[0][1] if f.answer else 0
     f.answer = (NO,)
-    if instead_of_energy(t, card, seat):
-        if t.pools[seat]["energy"] < cost(t, card, f.memory["to"]):
+    if instead_of_energy(t, card, seat, f.memory["to"]):
+        bill = bill_for(t, seat, card, f.memory["to"], f.memory.get("x", 0))
+        if problem(t, bill, play_scope(t, seat, card)):
             f.answer = (YES,)
             return
         t.ask(f, seat, "pay instead", (YES, NO), may=True)
@@ -122,23 +121,20 @@ def _ask_price(t: WorldTable, f: Frame) -> None:
 
 def _pay(t: WorldTable, f: Frame) -> None:
     card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
-    price = plus(cost(t, card, realm), f.memory.get("x", 0))
-    other = instead_of_energy(t, card, seat) if f.answer[0] == YES else None
+    price = max(plus(uncut_cost(t, card, realm, seat), f.memory.get("x", 0)), 0)
+    other = instead_of_energy(t, card, seat, realm) if f.answer[0] == YES else None
     rule = "404.2.b"
     if attuned(t, card, seat, realm):
         rule = "keyword:Attuned.a"
     else:
-        t.gain(seat, "actions", -1)
+        spend(t, seat, "actions", 1)
     if other is not None and isinstance(other.deed, Effect):
         f.memory["other price"] = other.deed
         return
     resource = "energy" if other is None else other.resource
     amount = price if other is None else other.amount.value(t, Scope(seat, card, 0, {}))
-    if resource == "faith":
-        spend_faith(t, seat, amount)
-    else:
-        t.gain(seat, resource, negative(amount))
     if amount > 0:
+        spend(t, seat, resource, amount)
         happen(t, "paid", card, seat, number=amount, words=resource, rule=rule, seen=EVERYONE)
     else:
         t.say("paid", card, seat, number=amount, words=resource, rule=rule, seen=EVERYONE)

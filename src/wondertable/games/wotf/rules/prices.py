@@ -7,22 +7,24 @@ from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.forbids import covers
 from wondertable.games.wotf.lookups import links
 from wondertable.games.wotf.power import own_stat
-from wondertable.games.wotf.rules.activate import faith_spent
-from wondertable.games.wotf.rules.choosing import options_for
+from wondertable.games.wotf.rules.bill import Bill, problem, room
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Keyword, Static
 from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
-from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.zones import HAND
-from wondertable.kernel.node import Node
-from wondertable.kernel.numbers import Number, plus
+from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 
-def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
-    """What its owner would pay now: printed cost, links, other changes, never below 0 (A112)."""
-    seat = t.cards[card].owner
+def cost(t: WorldTable, card: int, realm: int = 0, seat: int = -1) -> Number:
+    """What its owner (or another player who may play it) would pay now, never below 0 (A112)."""
+    total = uncut_cost(t, card, realm, t.cards[card].owner if seat < 0 else seat)
+    return total if total > 0 else 0
+
+
+def uncut_cost(t: WorldTable, card: int, realm: int, seat: int) -> Number:
+    """Printed cost, that player's links and other changes, before X is added and the sum is kept at 0 or more."""
     face = t.face(card)
     total: Number = t.printed_cost(card) if face.stars or face.bundle.defines else face.cost
     if links(t, seat):
@@ -34,16 +36,16 @@ def cost(t: WorldTable, card: int, realm: int = 0) -> Number:
             total = plus(total, change.amount.value(t, active.scope))
     for static in face.bundle.about_play:
         total = plus(total, _own_change(t, card, static, seat, realm))
-    return total if total > 0 else 0
+    return total
 
 
-def affords(t: WorldTable, card: int, energy: Number) -> bool:
-    """Whether so much energy is enough for a card, wherever it is played."""
+def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
+    """Whether so much energy is enough for a player to play a card, wherever that is."""
     c = t.cards[card]
     face: Face = c.face
     if not (c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs):
-        return energy >= face.cost or energy >= face.cost - _linked(face.orbitals, links(t, c.owner))
-    return energy >= cost(t, card)
+        return energy >= face.cost or energy >= face.cost - _linked(face.orbitals, links(t, seat))
+    return energy >= cost(t, card, 0, seat)
 
 
 def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int) -> Number:
@@ -147,26 +149,57 @@ def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
     return any(t.has_class(i, word) for i in mine)
 
 
-def instead_of_energy(t: WorldTable, card: int, seat: int) -> PayInstead | None:
+def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> Bill:
+    """All that a player pays to play a card there: an action, energy, and what it asks for besides."""
+    bill = _besides(t, seat, card, realm)
+    bill.add("energy", plus(uncut_cost(t, card, realm, seat), x))
+    return bill
+
+
+def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
+    """What is paid besides the card's own cost of energy."""
+    bill = Bill(seat, card)
+    if not attuned(t, card, seat, realm):
+        bill.add("actions", 1)
+    for deed in also_paid(t, card):
+        bill.add_deed(t, deed, play_scope(t, seat, card))
+    return bill
+
+
+def most_x(t: WorldTable, seat: int, card: int, realm: int) -> Number:
+    """The largest X that can be paid with all the rest; what a link takes off an X cost lets it be larger (A112)."""
+    return minus(room(t, _besides(t, seat, card, realm), "energy"), uncut_cost(t, card, realm, seat))
+
+
+def price_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
+    """Why the price can't be paid in any way, with the rule; nothing if it can."""
+    found = problem(t, bill_for(t, seat, card, realm), play_scope(t, seat, card))
+    return found if found and instead_of_energy(t, card, seat, realm) is None else ""
+
+
+def play_scope(t: WorldTable, seat: int, card: int) -> Scope:
+    """For whom a card speaks that is about to be played."""
+    return Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat})
+
+
+def instead_of_energy(t: WorldTable, card: int, seat: int, realm: int) -> PayInstead | None:
     """Another price its player could pay now ("You may spend 20 faith instead of paying this card's energy cost")."""
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
-            if isinstance(change, PayInstead) and _holds(t, static, seat, card) and _payable(t, change, seat, card):
-                return change
+            if isinstance(change, PayInstead) and _holds(t, static, seat, card):
+                bill, s = _besides(t, seat, card, realm), play_scope(t, seat, card)
+                if isinstance(change.deed, Effect):
+                    bill.add_deed(t, change.deed, s)
+                else:
+                    bill.add(change.resource, change.amount.value(t, s))
+                if not problem(t, bill, s):
+                    return change
     return None
 
 
 def _holds(t: WorldTable, static: Static, seat: int, card: int) -> bool:
     s = Scope(seat, card, 0, {"life": t.cards[card].life})
     return static.condition is None or static.condition.holds(t, s)
-
-
-def _payable(t: WorldTable, price: PayInstead, seat: int, card: int) -> bool:
-    if isinstance(price.deed, Effect):
-        return can_do(t, price.deed, seat, card)
-    if price.resource == "faith" and faith_spent(t, seat):
-        return False
-    return bool(t.pools[seat][price.resource] >= price.amount.value(t, Scope(seat, card, 0, {})))
 
 
 def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
@@ -188,24 +221,6 @@ def also_paid(t: WorldTable, card: int) -> list[Effect]:
             if isinstance(change, AlsoPay) and isinstance(change.deed, Effect):
                 found.append(change.deed)
     return found
-
-
-def can_pay_more(t: WorldTable, seat: int, card: int) -> bool:
-    """Whether a player could do all that must be done besides paying."""
-    return all(can_do(t, deed, seat, card) for deed in also_paid(t, card))
-
-
-def can_do(t: WorldTable, deed: Effect, seat: int, card: int) -> bool:
-    """Whether a player could carry out that part of a cost."""
-    s = Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat})
-    return t.possible_for(deed, s, seat) and all(_enough(t, choice, s) for choice in deed.choices())
-
-
-def _enough(t: WorldTable, choice: Node, s: Scope) -> bool:
-    """Whether there is enough to choose from, besides the card that is played."""
-    if not isinstance(choice, Chosen) or choice.up_to:
-        return True
-    return len([o for o in options_for(t, choice, s) if o != ("card", s.source)]) >= choice.count.value(t, s)
 
 
 def costs_x(t: WorldTable, card: int) -> bool:

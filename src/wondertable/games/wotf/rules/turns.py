@@ -10,15 +10,17 @@ from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.lookups import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
+from wondertable.games.wotf.rules.bill import spend
 from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
-from wondertable.games.wotf.rules.prices import affords, attuned, can_pay_more, core_problem
+from wondertable.games.wotf.rules.prices import affords, attuned, core_problem, price_problem
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
 from wondertable.kernel.decision import Option
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
 PASS: Final[Option] = ("pass",)
@@ -34,7 +36,7 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     _plays(t, seat, found)
     if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
         for realm in t.active_realms():
-            if side(t, realm, seat) and not attack_problem(t, seat, realm, free=True):
+            if side(t, realm, seat) and not attack_problem(t, seat, realm):
                 found.append(("attack", realm))
     _activations(t, seat, found)
     if not must_attack(t, seat, found):
@@ -76,16 +78,19 @@ def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
         face = t.face(card)
         if by_realm or face.bundle.picky:
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
-        elif affords(t, card, energy) and (actions >= 1 or attuned(t, card, seat)) and _may_play(t, seat, card, face):
+        elif _may_play(t, seat, card, face, energy, actions):
             for realm in NO_REALM if face.spell else new.realms:
                 found.append(("play", card, realm))
 
 
-def _may_play(t: WorldTable, seat: int, card: int, face: Face) -> bool:
-    """Whether a card may be played in each realm alike, besides its price."""
-    if face.core and core_problem(t, seat, card):
+def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number, actions: Number) -> bool:
+    """Whether a card may be played in each realm alike; its own words about it need the whole bill."""
+    if face.bundle.about_play:
+        if price_problem(t, seat, card, 0):
+            return False
+    elif not affords(t, card, energy, seat) or (actions < 1 and not attuned(t, card, seat)):
         return False
-    return not face.bundle.about_play or can_pay_more(t, seat, card)
+    return not face.core or not core_problem(t, seat, card)
 
 
 def _somewhere(active: Active) -> bool:
@@ -151,7 +156,7 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
 def _draw(t: WorldTable, seat: int, way: Option) -> None:
     from wondertable.games.wotf.words.effects.draw import draw_together
 
-    t.gain(seat, "actions", -1)
+    spend(t, seat, "actions", 1)
     t.say("acts", seat=seat, words="draw", rule="404.1.a")
     draw_together(t, [seat], "term:Draw.a")
     check_decks(t)

@@ -18,11 +18,11 @@ from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, numbers
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, minus, negative, plus, times
+from wondertable.kernel.numbers import Number, minus, negative, plus, sum_of, times
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, mention, scope
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.table import WorldTable
@@ -131,6 +131,20 @@ class RemoveCounters(Deed):
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        """There must be something to take off; what is chosen for it must have as many as are asked for."""
+        if self.choices():
+            return super().able(t, s, seat)
+        return any(self.works_on(t, i) for i in self.what.cards(t, s))
+
+    def works_on(self, t: WorldTable, card: int) -> bool:
+        counters = [n for kind, n in t.cards[card].counters if self.kind in ("", kind)]
+        least = self.count.n if isinstance(self.count, Num) and not self.up_to else 1
+        return sum_of(counters) >= least
+
+    def takes_away(self) -> bool:
+        return True
 
 
 def _find(t: WorldTable, f: Frame) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.rules.activate import faith_spent, spend_faith
+from wondertable.games.wotf.rules.bill import faith_spent, spend
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, would
@@ -14,7 +14,7 @@ from wondertable.games.wotf.words.effects.deed import Deed, picks, seats_of
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.kernel.decision import numbers
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, minus, negative
+from wondertable.kernel.numbers import Number, minus
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 from wondertable.vocabulary.scope import Scope, did, scope
@@ -156,10 +156,19 @@ class Pay(Deed):
     def is_price(self) -> bool:
         return True
 
+    def dues(self, t: WorldTable, s: Scope) -> tuple[str, Number] | None:
+        if self.who != You() or self.open_x(s):
+            return None
+        return (self.resource, self.amount.value(t, s))
+
+    def open_x(self, s: Scope) -> bool:
+        """Whether it is an X that is still to be chosen."""
+        return isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory
+
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if self.resource == "faith" and (faith_spent(t, seat) or t.forbidden("activate faith", seat=seat)):
             return False
-        if isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory:
+        if self.open_x(s):
             return True
         return t.pools[seat].get(self.resource, 0) >= self.amount.value(t, s)
 
@@ -170,7 +179,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Pay)
     f.answer = ()
     s = scope(t, f)
-    if isinstance(node.amount, Remembered) and node.amount.name == "x" and "x" not in s.memory:
+    if node.open_x(s):
         seats = node.who.seats(t, s)
         t.ask(f, seats[0], "x", numbers(t.pools[seats[0]][node.resource]))
 
@@ -186,10 +195,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
             did(t, f, False)
             continue
         amount = s.memory["number"] = node.amount.value(t, s)
-        if node.resource == "faith":
-            spend_faith(t, seat, amount)
-        else:
-            t.gain(seat, node.resource, negative(amount))
+        spend(t, seat, node.resource, amount)
         happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule="term:Pay X.a")
         for other in () if node.to is None else node.to.seats(t, s):
             t.gain(other, node.resource, amount)

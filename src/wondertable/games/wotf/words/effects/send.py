@@ -44,6 +44,9 @@ class Send(Deed):
         c = t.cards[card]
         return self.how != "sacrifice" or not t.forbidden("sacrifice", card=card, seat=c.controller, place=c.zone)
 
+    def takes_away(self) -> bool:
+        return True
+
     def gathered(self) -> bool:
         return isinstance(self.what, Chosen)
 

@@ -40,6 +40,9 @@ class Tap(Deed):
             return super().able(t, s, seat)
         return any(self.works_on(t, i) for i in self.what.cards(t, s))
 
+    def takes_away(self) -> bool:
+        return self.how == "tap"
+
     def works_on(self, t: WorldTable, card: int) -> bool:
         """Only what is tapped can be untapped, and the other way round (509.b)."""
         return self.how == "stun" or t.tapped(card) == (self.how == "untap")

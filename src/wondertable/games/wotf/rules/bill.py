@@ -1,0 +1,143 @@
+"""Paying is one sum: all that something costs is checked together before any of it is paid (404.2.b, 404.4.c)."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.rules.choosing import options_for, workable
+from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.kernel.errors import BrokenLaw
+from wondertable.kernel.numbers import Number, minus, plus
+from wondertable.vocabulary.effect import Effect, Sequence
+from wondertable.vocabulary.scope import Scope
+
+Ways = tuple[tuple[str, int], ...]
+"""What a toll may be paid with: one of these resources, so much of it."""
+
+
+class Bill:
+    """What a player would have to pay: so much of each resource, one way of every toll, and all that must be done.
+
+    `gone` is a card that can't be given up for it, because it is what is played or is itself part of the price.
+    """
+
+    __slots__ = ("deeds", "gone", "seat", "sums", "tolls")
+
+    def __init__(self, seat: int, gone: int = -1) -> None:
+        self.seat: int = seat
+        self.sums: dict[str, Number] = {}
+        self.tolls: list[Ways] = []
+        self.deeds: list[Effect] = []
+        self.gone: int = gone
+
+    def add(self, resource: str, amount: Number) -> None:
+        """So much more of a resource."""
+        if amount > 0:
+            self.sums[resource] = plus(self.sums.get(resource, 0), amount)
+
+    def add_deed(self, t: WorldTable, deed: Effect, s: Scope) -> None:
+        """Something that must be done; what it takes of a resource goes into the sum."""
+        if isinstance(deed, Sequence):
+            for part in deed.parts:
+                self.add_deed(t, part, s)
+            return
+        due = deed.dues(t, s)
+        if due is None:
+            self.deeds.append(deed)
+        else:
+            self.add(*due)
+
+
+def problem(t: WorldTable, bill: Bill, s: Scope) -> str:
+    """Why a bill can't be paid, with the rule; nothing if it can."""
+    pool = t.pools[bill.seat]
+    for resource, amount in bill.sums.items():
+        if pool.get(resource, 0) < amount:
+            return _lacks(resource, minus(amount, pool.get(resource, 0)))
+    if bill.sums.get("faith") and faith_spent(t, bill.seat):
+        return "faith was spent this round already · 202.3.b"
+    if bill.tolls and room(t, bill, "energy") < 0:
+        return "what must be paid besides it can't be · 508.a"
+    if not all(in_full(t, deed, s, bill) for deed in bill.deeds) or not _apart(t, bill, s):
+        return "what it costs can't be done · 404.4.c"
+    return ""
+
+
+def _lacks(resource: str, more: Number) -> str:
+    if resource == "energy":
+        return f"needs {more} more energy · 404.2.b"
+    if resource in ("actions", "free attacks"):
+        return "needs an action · 404.2.b"
+    return f"needs more {resource} · 202.3.d"
+
+
+def room(t: WorldTable, bill: Bill, resource: str) -> Number:
+    """How much of a resource is left when the bill is paid in the way that leaves the most; below 0 if it can't be."""
+    return _room(t, bill.seat, dict(bill.sums), bill.tolls, resource)
+
+
+def _room(t: WorldTable, seat: int, sums: dict[str, Number], tolls: list[Ways], resource: str) -> Number:
+    pool = t.pools[seat]
+    if any(pool.get(name, 0) < n for name, n in sums.items()):
+        return -1
+    if not tolls:
+        return minus(pool.get(resource, 0), sums.get(resource, 0)) if resource in sums else pool.get(resource, 0)
+    ways = [{**sums, name: plus(sums.get(name, 0), n)} for name, n in tolls[0]]
+    return max([_room(t, seat, way, tolls[1:], resource) for way in ways], default=-1)
+
+
+def in_full(t: WorldTable, deed: Effect, s: Scope, bill: Bill) -> bool:
+    """Whether something could be done wholly, as a price must be."""
+    if not t.possible_for(deed, s, bill.seat):
+        return False
+    for choice in deed.choices():
+        if isinstance(choice, Chosen) and not choice.up_to and f"${choice.slot}" not in s.memory:
+            if len(_choosable(t, deed, choice, s, bill.gone)) < choice.count.value(t, s):
+                return False
+    return True
+
+
+def _choosable(t: WorldTable, deed: Effect, choice: Chosen, s: Scope, gone: int) -> list[int]:
+    return [o[1] for o in workable(t, deed, choice, options_for(t, choice, s)) if o[1] != gone]
+
+
+def _apart(t: WorldTable, bill: Bill, s: Scope) -> bool:
+    """Whether there are enough cards for several deeds that each take cards away."""
+    wanted: list[list[int]] = []
+    for deed in bill.deeds if len(bill.deeds) > 1 else ():
+        for choice in deed.choices():
+            if isinstance(choice, Chosen) and not choice.up_to and deed.takes_away():
+                count = choice.count.value(t, s)
+                wanted += [_choosable(t, deed, choice, s, bill.gone)] * int(min(count, 99))
+    given: dict[int, int] = {}
+    return all(_give(n, wanted, given, set()) for n in range(len(wanted)))
+
+
+def _give(n: int, wanted: list[list[int]], given: dict[int, int], tried: set[int]) -> bool:
+    """Find a card for one that wants it, moving others to another card if need be."""
+    for card in wanted[n]:
+        if card not in tried:
+            tried.add(card)
+            if card not in given or _give(given[card], wanted, given, tried):
+                given[card] = n
+                return True
+    return False
+
+
+def faith_spent(t: WorldTable, seat: int) -> bool:
+    """202.3.b: a player may spend faith once a round (an effect may lift the limit)."""
+    if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
+        return False
+    from wondertable.games.wotf.rules.rounds import limit
+
+    return bool(t.spent_faith[seat] >= limit(t, seat, "times faith is spent", 1))
+
+
+def spend(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
+    """Take what was found to be there; faith is noted as spent this round."""
+    if t.pools[seat].get(resource, 0) < amount:
+        raise BrokenLaw(f"{'AB'[seat]} pays {amount} {resource} and has {t.pools[seat].get(resource, 0)}")
+    t.gain(seat, resource, minus(0, amount))
+    if resource == "faith":
+        spent = list(t.spent_faith)
+        spent[seat] += 1
+        t.spent_faith = (spent[0], spent[1])
