@@ -63,9 +63,9 @@ def loop_found(t: WorldTable) -> bool:
         if t.fuse == 0:
             t.outcome = "endless"
             return False
+    t.resolved += 1
     if t.loop or any(left > 0 for _, left in t.promises):
         return False
-    t.resolved += 1
     if len(t.frames) < REPEATS_SEEN * 3 or not _deep(t):
         return False
     links = chain(t)
@@ -120,7 +120,13 @@ def _ask_prevent(t: WorldTable, f: Frame) -> None:
     links = list(dict.fromkeys(links_so_far[-length:]))
     needed = [link for link in links if _needed(t, link)] or links
     f.memory["links"] = tuple(needed)
+    _allow(t, f.memory["repeats"], length)
     t.ask(f, t.turn, "prevent", tuple([("effect", i, link[0]) for i, link in enumerate(needed)]))
+
+
+def _allow(t: WorldTable, times: int, length: int) -> None:
+    """So many repetitions of a loop were asked for; they are no sign that a turn goes on for too long."""
+    t.resolved -= times * length
 
 
 def _needed(t: WorldTable, link: Value) -> bool:
@@ -172,6 +178,7 @@ def choose(t: WorldTable, f: Frame, mark: Value) -> None:
 
 def promise(t: WorldTable, seat: int, source: int, times: int) -> Option:
     """A player said how often a loop goes on; the first of these times is now."""
+    _allow(t, times, period(chain(t), REPEATS_SEEN))
     t.promises = (*t.promises, (("choice", seat, source), max(times - 1, 0)))
     return YES if times > 0 else ("no",)
 
