@@ -25,7 +25,7 @@ ONE_OF: Final = {"actions": "action", "free attacks": "free attack"}
 """What a single one of a resource is called, where that differs."""
 
 FACTS: Final = (
-    "round", "turn", "first", "left_first", "passes", "passed_in_row", "last_actor", "seized", "spent_faith",
+    "round", "turn", "first", "left_first", "passes", "passed_since", "last_actor", "seized", "spent_faith",
     "attacker", "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "met", "loop", "promises",
     "resolved",
 )  # fmt: skip
@@ -53,7 +53,7 @@ class WorldState(Table):
         self.first: int = 0
         self.left_first: bool = True
         self.passes: tuple[int, int] = (0, 0)
-        self.passed_in_row: int = 0
+        self.passed_since: tuple[int, int] = (0, 0)
         self.last_actor: int = -1
         self.seized: tuple[int, int] = (0, 0)
         self.spent_faith: tuple[int, int] = (0, 0)
@@ -85,7 +85,7 @@ class WorldState(Table):
         new.first = self.first
         new.left_first = self.left_first
         new.passes = self.passes
-        new.passed_in_row = self.passed_in_row
+        new.passed_since = self.passed_since
         new.last_actor = self.last_actor
         new.seized = self.seized
         new.spent_faith = self.spent_faith

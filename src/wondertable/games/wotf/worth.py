@@ -188,7 +188,7 @@ def _printed(t: WorldTable, card: int) -> Face:
 def _pool(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
     """What a player may still spend this round."""
     pool = t.pools[seat]
-    part = sign if t.passed_in_row == 0 else sign * PASSED
+    part = sign if t.passed_since == (0, 0) else sign * PASSED
     found[ACTING] += part * ACTIONS[min(int(pool["actions"]), len(ACTIONS) - 1)]
     found[ENERGY] += part * min(float(pool["energy"]), 20.0)
     found[FREE_ATTACKS] += part * min(float(pool["free attacks"]), 3.0)

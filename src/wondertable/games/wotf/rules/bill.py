@@ -17,17 +17,19 @@ Ways = tuple[tuple[str, int], ...]
 class Bill:
     """What a player would have to pay: so much of each resource, one way of every toll, and all that must be done.
 
-    `gone` is a card that can't be given up for it, because it is what is played or is itself part of the price.
+    `gone` is a card that can't be given up for it, because it is what is played or is itself part of the price;
+    `rule` is the rule by which it is paid.
     """
 
-    __slots__ = ("deeds", "gone", "seat", "sums", "tolls")
+    __slots__ = ("deeds", "gone", "rule", "seat", "sums", "tolls")
 
-    def __init__(self, seat: int, gone: int = -1) -> None:
+    def __init__(self, seat: int, rule: str = "404.4.c", gone: int = -1) -> None:
         self.seat: int = seat
         self.sums: dict[str, Number] = {}
         self.tolls: list[Ways] = []
         self.deeds: list[Effect] = []
         self.gone: int = gone
+        self.rule = rule
 
     def add(self, resource: str, amount: Number) -> None:
         """So much more of a resource."""
@@ -52,21 +54,21 @@ def problem(t: WorldTable, bill: Bill, s: Scope) -> str:
     pool = t.pools[bill.seat]
     for resource, amount in bill.sums.items():
         if pool.get(resource, 0) < amount:
-            return _lacks(resource, minus(amount, pool.get(resource, 0)))
+            return _lacks(resource, minus(amount, pool.get(resource, 0)), bill.rule)
     if bill.sums.get("faith") and faith_spent(t, bill.seat):
         return "faith was spent this round already · 202.3.b"
     if bill.tolls and room(t, bill, "energy") < 0:
         return "what must be paid besides it can't be · 508.a"
     if not all(in_full(t, deed, s, bill) for deed in bill.deeds) or not _apart(t, bill, s):
-        return "what it costs can't be done · 404.4.c"
+        return f"what it costs can't be done · {bill.rule}"
     return ""
 
 
-def _lacks(resource: str, more: Number) -> str:
+def _lacks(resource: str, more: Number, rule: str) -> str:
     if resource == "energy":
-        return f"needs {more} more energy · 404.2.b"
+        return f"needs {more} more energy · {rule}"
     if resource in ("actions", "free attacks"):
-        return "needs an action · 404.2.b"
+        return f"needs an action · {rule}"
     return f"needs more {resource} · 202.3.d"
 
 

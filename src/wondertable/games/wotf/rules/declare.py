@@ -43,7 +43,7 @@ def _told_later(f: Frame, choice: Node) -> bool:
 @cache
 def _clues(node: Node) -> tuple[str, ...]:
     """What must be known before something can be chosen, by the names it is remembered under."""
-    if isinstance(node, Remembered) or (isinstance(node, (Mentioned, AmongIt)) and node.name != "it"):
+    if isinstance(node, (Remembered, Mentioned, AmongIt)):
         return (node.name,)
     if type(node) in _NAMED:
         return (_NAMED[type(node)],)

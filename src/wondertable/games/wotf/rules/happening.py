@@ -72,7 +72,7 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
         if ability.next and _joined(t, ability, event, s, which):
             continue
         if triggers(t, ability, event, s, which) and not _silenced(t, ability, card, seat):
-            for _ in range(_times(t, card, ability, which)):
+            for _ in range(times_triggered(t, card, ability, which)):
                 t.batch = (*t.batch, pending(t, ability, s, event, which))
 
 
@@ -200,7 +200,7 @@ _GOING: Final = frozenset([
 """Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""
 
 
-def _times(t: WorldTable, card: int, ability: Triggered, which: AbilityRef | None) -> int:
+def times_triggered(t: WorldTable, card: int, ability: Triggered, which: AbilityRef | None) -> int:
     """How often it triggers: once, twice with Heart of a Legend, and again for each ability that says so."""
     times = 1
     if which is not None and is_printed(which) and _doubling(abilities(t, card)) and _other_legend(t, card):

@@ -26,7 +26,7 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
     if card >= 0 and not in_world(t.cards[card]):
         b = printed(t, card)
         for own, line in zip(b.replacing, b.replaced):
-            if own.anywhere and own.event in events:
+            if own.anywhere and own.event in events and _holds(t, own, card):
                 found.append((card, own, t.cards[card].owner, instance(t, card, line)))
     for i in sheet(t).replacing:
         b = abilities(t, i)
@@ -40,8 +40,14 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
             here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
             if _applies(t, change.ability, card, seat, Scope(status.seat, status.source, here, memory)):
                 found.append((status.source, change.ability, status.seat, of_status(status)))
-    done = _already(t) if found else ()
-    return [one for one in found if mark(one) not in done and not _used(t, one)]
+    barred = _barred(t) if found else ()
+    return [one for one in found if mark(one) not in barred and not _used(t, one)]
+
+
+def _holds(t: WorldTable, own: Replacing, card: int) -> bool:
+    """Whether the condition of a card's own replacement holds where it lies."""
+    c = t.cards[card]
+    return own.condition is None or own.condition.holds(t, Scope(c.owner, card, 0, {"life": c.life}))
 
 
 def mark(one: Found) -> Value:
@@ -67,9 +73,35 @@ def _applies(t: WorldTable, one: Replacing, card: int, seat: int, s: Scope) -> b
     return one.condition is None or one.condition.holds(t, s)
 
 
-def _already(t: WorldTable) -> tuple[Value, ...]:
-    """The replacements that led to the event now at hand: none acts twice on one event (504.d)."""
-    return tuple([x for frame in t.frames for x in frame.memory.get("replaced", ())])
+def _barred(t: WorldTable) -> list[Value]:
+    """The replacements that were prevented because they loop (504.d), or declined, on the way to the event at hand."""
+    return [x for frame in t.frames for name in ("prevented", "declined so far") for x in frame.memory.get(name, ())]
+
+
+def looping(t: WorldTable, found: list[Found]) -> tuple[Value, ...]:
+    """504.d: the replacements that led from one of these round to itself again; nothing if there is no loop."""
+    chain: list[Value] = []
+    for frame in t.frames:
+        if "prevented" in frame.memory:
+            chain = []
+        chain += frame.memory.get("replaced", ())
+    marks = [mark(one) for one in found]
+    first = next((n for n, one in enumerate(chain) if one in marks), -1)
+    return tuple(dict.fromkeys(chain[first:])) if first >= 0 else ()
+
+
+def ask_prevent(t: WorldTable, f: Frame, loop: tuple[Value, ...]) -> None:
+    """503.e: the active player says which of the competing replacements is prevented."""
+    f.memory["links"] = tuple([(which[0], "", -1, text) for which, text in loop])
+    t.rule = "503.e"
+    t.ask(f, t.turn, "prevent", tuple([("effect", n, which[0]) for n, (which, _) in enumerate(loop)]))
+
+
+def take_prevent(t: WorldTable, f: Frame, loop: tuple[Value, ...]) -> None:
+    """It acts no more on this event, nor on what happens instead of it."""
+    which, text = loop[f.answer[0][1]]
+    f.memory["prevented"] = (*f.memory.get("prevented", ()), (which, text))
+    t.say("prevented", which[0], t.turn, words=text, rule="504.d")
 
 
 def start_replacement(t: WorldTable, one: Found, card: int, seat: int = -1, number: Value = 0) -> None:
@@ -126,7 +158,7 @@ def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -
     if not replaceable(t) or not replacements(t, (event,), card, seat):
         return False
     t.call(
-        "would", -1, event=event, card=card, seat=seat, number=number, otherwise=otherwise, replaced=(), you=seat,
+        "would", -1, event=event, card=card, seat=seat, number=number, otherwise=otherwise, you=seat,
         source=-1, life=-1, here=0, player=seat, it=refs(t, (card,) if card >= 0 else ()),
     )  # fmt: skip
     return True
@@ -135,13 +167,20 @@ def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -
 def _find(t: WorldTable, f: Frame) -> None:
     found = replacements(t, (f.memory["event"],), f.memory["card"], f.memory["seat"])
     f.memory["found"] = tuple(found)
-    if not found:
+    f.memory["loop"] = looping(t, found)
+    if f.memory["loop"]:
+        ask_prevent(t, f, f.memory["loop"])
+    elif found:
+        t.ask(f, f.memory["seat"], "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
+    else:
         f.at = 3
-        return
-    t.ask(f, f.memory["seat"], "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
 
 
 def _take(t: WorldTable, f: Frame) -> None:
+    if f.memory["loop"]:
+        take_prevent(t, f, f.memory["loop"])
+        f.at = 0
+        return
     one = f.memory["found"][f.answer[0][1]]
     f.memory["one"] = mark(one)
     start_replacement(t, one, f.memory["card"], f.memory["seat"], f.memory["number"])
@@ -149,7 +188,7 @@ def _take(t: WorldTable, f: Frame) -> None:
 
 def _done(t: WorldTable, f: Frame) -> None:
     if f.memory.pop("declined"):
-        f.memory["replaced"] = (*f.memory["replaced"], f.memory["one"])
+        f.memory["declined so far"] = (*f.memory.get("declined so far", ()), f.memory["one"])
         f.at = 0
         return
     f.leave()

@@ -7,7 +7,15 @@ from typing import Final
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import Found, mark, replacements, start_replacement
+from wondertable.games.wotf.rules.instead import (
+    Found,
+    ask_prevent,
+    looping,
+    mark,
+    replacements,
+    start_replacement,
+    take_prevent,
+)
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
 from wondertable.games.wotf.rules.stones import awaken
 from wondertable.games.wotf.state import FACE_DOWN, OPEN, TAPPED
@@ -92,10 +100,19 @@ def _replace(t: WorldTable, f: Frame) -> None:
         found = _not_declined(f, card, replacements(t, REPLACED_BY[f.memory["how"]], card))
         if found:
             f.memory["rest"] = waiting[n:]
-            f.memory["found"] = tuple(found)
-            t.ask(f, t.cards[card].controller, "replace", _ways(found))
+            _ask_which(t, f, found, t.cards[card].controller)
             return
-    f.memory["found"] = ()
+    f.memory["found"] = f.memory["loop"] = ()
+
+
+def _ask_which(t: WorldTable, f: Frame, found: list[Found], seat: int) -> None:
+    """Which replacement acts; of those that go round in circles, which one is prevented."""
+    f.memory["found"] = tuple(found)
+    f.memory["loop"] = looping(t, found)
+    if f.memory["loop"]:
+        ask_prevent(t, f, f.memory["loop"])
+    else:
+        t.ask(f, seat, "replace", _ways(found))
 
 
 def _ways(found: list[Found]) -> tuple[Option, ...]:
@@ -110,6 +127,10 @@ def _not_declined(f: Frame, card: int, found: list[Found]) -> list[Found]:
 def _take_replacement(t: WorldTable, f: Frame) -> None:
     if not f.memory["found"]:
         f.at += 1
+        return
+    if f.memory["loop"]:
+        take_prevent(t, f, f.memory["loop"])
+        f.at -= 2
         return
     one = f.memory["found"][f.answer[0][1]]
     f.memory["one"] = mark(one)
@@ -143,14 +164,13 @@ def _tell(t: WorldTable, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _replace_arrival(t: WorldTable, f: Frame) -> None:
-    f.memory["found"] = ()
+    f.memory["found"] = f.memory["loop"] = ()
     for n, card in enumerate(f.memory["rest"]):
         t.own(card).controller = f.memory["seats"][f.memory["cards"].index(card)]
         found = _not_declined(f, card, replacements(t, ("arrives",), card))
         if found and t.cards[card].zone > REALMS:
             f.memory["rest"] = f.memory["rest"][n:]
-            f.memory["found"] = tuple(found)
-            t.ask(f, t.cards[card].controller, "replace", _ways(found))
+            _ask_which(t, f, found, t.cards[card].controller)
             return
 
 

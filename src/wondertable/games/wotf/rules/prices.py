@@ -158,7 +158,7 @@ def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> 
 
 def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
     """What is paid besides the card's own cost of energy."""
-    bill = Bill(seat, card)
+    bill = Bill(seat, "404.2.b", card)
     if not attuned(t, card, seat, realm):
         bill.add("actions", 1)
     for deed in also_paid(t, card):

@@ -32,7 +32,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
     t.seized = (0, 0)
     t.spent_faith = (0, 0)
     t.passes = (0, 0)
-    t.passed_in_row = 0
+    t.passed_since = (0, 0)
     t.last_actor = -1
     t.say("round", number=t.round, rule="403.1")
     if t.realms[t.round] == UNOPENED:
@@ -86,6 +86,8 @@ def _add_resources(t: WorldTable, f: Frame) -> None:
 def _round_start(t: WorldTable, f: Frame) -> None:
     """Step 3: On Round Start, On Round N and ascend, all in one event, ordered by who goes first by now (A15)."""
     t.turn = t.first
+    t.turn = t.first  # A15: known now, a stone may have been seized since the realm opened
+    t.stir()
     happen(t, "round began", seat=t.first, number=t.round)
     ascends = LAST_ROUND - 1 if any(t.allowing("ascend in round 6")) else LAST_ROUND
     if t.round >= ascends:

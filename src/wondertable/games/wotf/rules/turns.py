@@ -19,7 +19,7 @@ from wondertable.games.wotf.rules.prices import affords, attuned, core_problem, 
 from wondertable.games.wotf.sheet import Active
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
-from wondertable.kernel.decision import Option
+from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
@@ -121,11 +121,11 @@ def _begin(t: WorldTable, f: Frame) -> None:
     if t.statuses:
         _hand_over(t)
     ways = options(t, t.turn)
-    f.memory["forced"] = len(ways) == 1
-    if len(ways) == 1:
+    f.memory["forced"] = ways == [PASS]
+    if ways == [PASS]:
         f.answer = (PASS,)
         return
-    t.ask(f, t.turn, "turn", tuple(ways))
+    t.decision = Decision(t.ruler[t.turn], "turn", tuple(ways), rule=t.rule, source=f.source)
 
 
 def _act(t: WorldTable, f: Frame) -> None:
@@ -139,7 +139,7 @@ def _act(t: WorldTable, f: Frame) -> None:
     runs = list(t.passes)
     runs[seat] = 0
     t.passes = (runs[0], runs[1])
-    t.passed_in_row = 0
+    t.passed_since = (0, 0)
     t.last_actor = seat
     _ACTS[kind](t, seat, way)
 
@@ -149,7 +149,9 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
     runs = list(t.passes)
     runs[seat] += 1
     t.passes = (runs[0], runs[1])
-    t.passed_in_row += 1
+    since = list(t.passed_since)
+    since[seat] += 1
+    t.passed_since = (since[0], since[1])
     happen(t, "passed", seat=seat, rule=rule)
 
 
@@ -193,7 +195,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
     t.ruler = (0, 1)  # until here whoever controls the turn decides, on what ends with it too (505.4.a)
     limit: int = t.value("pass_limit")
-    if f.memory.get("over") or (t.passed_in_row >= 2 and min(t.passes) > 0):
+    if f.memory.get("over") or min(t.passed_since) > 0:
         return
     if limit and _passes(t, t.turn) >= limit:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")

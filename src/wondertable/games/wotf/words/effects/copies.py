@@ -19,7 +19,7 @@ from wondertable.games.wotf.words.those import Filter, IsThis
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event
 from wondertable.kernel.identity import NOBODY, ref
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
@@ -85,20 +85,20 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
     s.memory["it"] = s.memory["that spell"]
     did(t, f, True)
     t.say("copied", spell, s.you, rule="507.a")
-    bundle = t.face(spell).bundle
-    for instruction in reversed(bundle.instructions):
-        pending = Pending(instruction, spell, t.cards[spell].life, s.you, 0)
-        t.call(
-            "resolve",
-            spell,
-            pending=pending,
-            you=s.you,
-            source=spell,
-            life=t.cards[spell].life,
-            here=0,
-            it=(),
-            copy=True,
-        )
+    memory: dict[str, Value] = {"you": s.you, "source": spell, "life": t.cards[spell].life, "here": 0}
+    memory |= {"it": (), "copy": True, "x": _x_of(t, spell)}
+    for instruction in reversed(() if t.nullified(spell) else t.face(spell).bundle.instructions):  # 507.l
+        if instruction.condition is None or instruction.condition.holds(t, Scope(s.you, spell, 0, memory)):
+            pending = Pending(instruction, spell, t.cards[spell].life, s.you, 0)
+            t.start("resolve", spell, {**memory, "pending": pending})
+
+
+def _x_of(t: WorldTable, spell: int) -> Value:
+    """What was paid for X when a spell was last played: its copy has the same (507.i)."""
+    for e in events_since(t.last, 0):
+        if e.what == "played" and e.card == spell:
+            return e.number
+    return 0
 
 
 def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:

@@ -158,7 +158,7 @@ def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Sc
     if t.value("tokens_by_name") and names(face.name, token.words):
         return True
     if token.story:
-        return s.source >= 0 and face.faction == t.name(s.source)
+        return "Story Token" in face.classes and s.source >= 0 and face.faction == t.name(s.source)
     if "Story Token" in face.classes or not any(kind in face.types for kind in token.types):
         return False
     power: Number | None = None if token.power is None else token.power.value(t, s)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
+from math import inf
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.power import parts
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import move
 from wondertable.games.wotf.words.base import Ref
@@ -14,7 +17,7 @@ from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.words.effects.move import may_move
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import minus
+from wondertable.kernel.numbers import Number, minus, times
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -52,10 +55,18 @@ def _exchange(t: WorldTable, f: Frame) -> None:
 
 
 def _power(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
-    more = minus(t.power(b), t.power(a))
-    give(t, a, AddPower(Num(more)), until, s)
-    give(t, b, AddPower(Num(minus(0, more))), until, s)
+    mine, theirs = t.power(a), t.power(b)
+    for card, wanted, now in ((a, theirs, mine), (b, mine, theirs)):
+        give(t, card, AddPower(Num(_before_times(t, card, minus(wanted, now)))), until, s)
     return True
+
+
+def _before_times(t: WorldTable, card: int, more: Number) -> Number:
+    """What must be added so that, when all that multiplies has been applied (101.6.k), the power is so much more."""
+    for part in parts(t, card):
+        if part.kind == "times" and part.amount not in (0, inf):
+            more = times(Fraction(1, 1) / Fraction(part.amount), more)
+    return more
 
 
 def _base(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:

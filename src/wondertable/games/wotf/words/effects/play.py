@@ -32,26 +32,36 @@ class PlayFree(Deed):
         return picks(self.what)
 
 
-def _ask_realm(t: WorldTable, f: Frame) -> None:
+def _which(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, PlayFree)
-    cards = [i for i in cards_of(t, f, node.what)[:1] if t.cards[i].zone > REALMS]
-    realms = free_realms(t, scope(t, f).you, cards[0]) if cards else ()
-    did(t, f, bool(realms))
+    you = scope(t, f).you
+    cards = [i for i in cards_of(t, f, node.what) if t.cards[i].zone > REALMS and free_realms(t, you, i)]
+    f.memory["rest"] = tuple(cards)
+    did(t, f, bool(cards))
+
+
+def _ask_realm(t: WorldTable, f: Frame) -> None:
+    """One card after the other, where each may be."""
+    rest: tuple[int, ...] = f.memory["rest"]
+    realms = free_realms(t, scope(t, f).you, rest[0]) if rest else ()
+    f.memory["card"] = rest[0] if realms else -1
+    f.memory["rest"] = rest[1:]
     if not realms:
-        f.leave()
         return
-    f.memory["card"] = cards[0]
     f.answer = (("realm", realms[0]),)
     if realms != (0,):
         t.ask(f, scope(t, f).you, "realm", tuple([("realm", r) for r in realms]))
 
 
 def _play(t: WorldTable, f: Frame) -> None:
-    play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1])
+    if f.memory["rest"]:
+        f.at -= 2
+    if f.memory["card"] >= 0:
+        play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1])
 
 
-_PLAY: Final = (CHOOSE, Step("term:Play.a", _ask_realm), Step("101.5.b", _play))
+_PLAY: Final = (CHOOSE, Step("term:Play.a", _which), Step("term:Play.a", _ask_realm), Step("101.5.b", _play))
 
 
 @dataclass(frozen=True)

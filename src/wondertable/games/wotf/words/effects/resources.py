@@ -53,6 +53,8 @@ def _gain(t: WorldTable, f: Frame) -> None:
             did(t, f, False)
             continue
         did(t, f, amount > 0)
+        if amount <= 0:
+            continue  # nothing is gained
         if replaceable(t) and would(
             t, f"gain {node.resource}", seat, Gain(node.resource, Num(amount), ThatPlayer()), number=amount
         ):

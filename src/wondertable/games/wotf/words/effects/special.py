@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.instances import instance
 from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.happening import happen, times_triggered
 from wondertable.games.wotf.rules.movement import leave
 from wondertable.games.wotf.table import BANISHED
 from wondertable.games.wotf.words.ability import Triggered
@@ -18,7 +19,7 @@ from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event
-from wondertable.kernel.identity import refs
+from wondertable.kernel.identity import AbilityRef, refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
@@ -96,7 +97,7 @@ def _which(t: WorldTable, f: Frame) -> None:
     cards = node.what.cards(t, s) if node.one else ()
     ways = triggered_of(t, cards[0], node.families) if len(cards) == 1 else []
     if len(ways) > 1:
-        t.ask(f, s.you, "choose one", tuple([("way", a.text, n) for n, a in enumerate(ways)]))
+        t.ask(f, s.you, "choose one", tuple([("way", a.text, n) for n, (a, _) in enumerate(ways)]))
 
 
 def _trigger(t: WorldTable, f: Frame) -> None:
@@ -106,21 +107,25 @@ def _trigger(t: WorldTable, f: Frame) -> None:
     made: list[Pending] = []
     for card in cards_of(t, f, node.what):
         ways = triggered_of(t, card, node.families)
-        for ability in [ways[f.answer[0][2]]] if f.answer else ways:
+        for ability, which in [ways[f.answer[0][2]]] if f.answer else ways:
             c = t.cards[card]
             event = Event(ability.trigger.events[0], card, c.controller, c.zone, life=c.life)
-            made.append(Pending(ability, card, c.life, c.controller, c.zone, event))
+            one = Pending(ability, card, c.life, c.controller, c.zone, event, which=which)
+            made += [one] * times_triggered(t, card, ability, which)
     times = int(node.times.value(t, s))
     t.batch = t.batch + tuple([p for p in made for _ in range(times)])
     did(t, f, bool(made))
 
 
-def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[Triggered]:
-    """The triggered abilities of a card that belong to one of these families."""
-    found: list[Triggered] = []
-    for group in t.abilities(card).triggers.values():
-        found += [a for a in group if a.trigger.family in families and a not in found]
-    return found
+def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[tuple[Triggered, AbilityRef]]:
+    """The triggered abilities of a card that belong to one of these families, each with which it is."""
+    b = t.abilities(card)
+    found: dict[int, Triggered] = {}
+    for event, group in b.triggers.items():
+        for ability, line in zip(group, b.lines[event]):
+            if ability.trigger.family in families:
+                found[line] = ability
+    return [(ability, instance(t, card, line)) for line, ability in sorted(found.items())]
 
 
 _TRIGGER: Final = (CHOOSE, Step("507.c", _which), Step("507.c", _trigger))
@@ -144,7 +149,7 @@ def _nullify(t: WorldTable, f: Frame) -> None:
         done = False
         for i in mentioned(t, memory, "event card"):
             done = give(t, i, Nullified(), "round step", scope(t, f)) or done
-    elif event.words == "spell":
+    elif event.words == "spell" and not t.frames[event.number].memory.get("copy"):
         done = give(t, event.other, Nullified(), "round step", scope(t, f))
     else:
         t.frames[event.number].memory["nullified effect"] = True
