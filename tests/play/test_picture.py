@@ -38,7 +38,7 @@ def test_equal_cards_of_a_city_are_told_apart() -> None:
         words = [option["words"] for option in at.observe(0)["decision"]["options"]]
         at.answer(next(n for n, said in enumerate(words) if said.startswith("Play Kiln Raider")))
         while at.decision is not None and not (at.decision.seat == 0 and at.decision.question == "main"):
-            last = [n for n, option in enumerate(at.decision.options) if option[0] == "next"]
+            last = [n for n, option in enumerate(at.decision.listed()) if option[0] == "next"]
             at.answer(*(last or range(at.decision.least)))
 
     assert "garrison | Kiln Raider 3/2" in at.draw("A") and "Kiln Raider #2 3/2" in at.draw("B")
