@@ -32,7 +32,7 @@ from tests.laws import law_book  # noqa: E402
 from tests.laws.every_game import lockstep, play, record_replays  # noqa: E402
 from tests.laws.fixtures import write_fixture  # noqa: E402
 from tests.laws.hashes import hashes  # noqa: E402
-from tests.laws.players import Spec, editions, kinds, rows_for, start  # noqa: E402
+from tests.laws.players import Spec, editions, kinds, rows_for, seats_at, start  # noqa: E402
 from tests.laws.players import player as random_player  # noqa: E402
 from tests.laws.sampled import sampled  # noqa: E402
 from wondertable.games.registry import NAMES  # noqa: E402
@@ -54,7 +54,7 @@ def spec_of(number: int) -> Spec:
     game = NAMES[number % len(NAMES)]
     turns = [(edition, decks) for edition in editions(game) for decks in kinds(game)]
     edition, decks = turns[number // len(NAMES) % len(turns)]
-    return Spec(edition, FIRST + number, decks, game)
+    return Spec(edition, FIRST + number, decks, game, seats_at(game, number // len(NAMES)))
 
 
 # -- a player: a process of its own --------------------------------------------------------------------------------

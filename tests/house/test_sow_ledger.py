@@ -17,7 +17,8 @@ class TestLedger:
     def test_is_whole(self) -> None:
         """Every rule of the edition and every ruling is there."""
         assert len(LEDGER.rules) == 142
-        assert list(LEDGER.rulings) == [f"S{number:02}" for number in range(1, 80)]
+        rulings = [*[f"S{number:02}" for number in range(1, 80)], *[f"M{number:02}" for number in range(1, 41)]]
+        assert list(LEDGER.rulings) == rulings
 
     def test_speaks_of_known_rules_only(self) -> None:
         """Rulings and the list of open rules name rules that exist."""

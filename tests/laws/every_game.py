@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.laws.players import Spec, player, start
 from wondertable.agents.random_agent import random_answer
+from wondertable.games.kind import ONLOOKER
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BrokenLaw
@@ -23,8 +24,8 @@ from wondertable.play.record import parse, record, replay
 Law = Callable[[Game], None]
 MOST_DECISIONS = 8000
 FOR_A_WHILE = 6
-SEATS = (0, 1, 2)
-"""Both players, and an onlooker."""
+RARELY = 200
+"""In a game of more than two, somebody concedes about once in so many decisions."""
 SOME_QUESTIONS = {
     "wotf": ("energy A", "battle 1", "attack 1", "draw"),
     "sow": ("income A", "advance", "play Road Levy"),
@@ -43,12 +44,28 @@ def watched(game: Game, chance: Chance, *laws: Law, every: int = 1) -> Game:
         if len(game.answers) % every == 0:
             for law in laws:
                 law(game)
-        game.answer(*pick(chance, game))
+        go_on(chance, game)
         need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
     for law in laws:
         law(game)
-    need(game.winner in ("A", "B", "draw"), f"the game ends with {game.winner!r}", game)
+    need(game.winner in (*game.seats, "draw"), f"the game ends with {game.winner!r}", game)
+    ranked = sorted([seat for place in game.places for seat in place])
+    need(ranked == list(game.seats), f"not everybody has one place: {game.places}", game)
     return game
+
+
+def go_on(chance: Chance, game: Game) -> None:
+    """Any legal answer; where others would play on, now and then somebody gives up."""
+    seats = [seat for seat in range(len(game.seats)) if game.kind.is_in(game.table, seat)]
+    if len(game.seats) > 2 and chance.below(RARELY) == 0:
+        game.concede(seats[chance.below(len(seats))])
+        return
+    game.answer(*pick(chance, game))
+
+
+def looking(game: Game) -> tuple[int, ...]:
+    """All who look at a game: its seats, and an onlooker."""
+    return (*range(len(game.seats)), ONLOOKER)
 
 
 def pick(chance: Chance, game: Game) -> Answer:
@@ -182,12 +199,12 @@ def record_replays(game: Game) -> None:
 def hidden_is_hidden(game: Game) -> None:
     """Exchanging unseen cards changes neither observation, nor drawing, nor words, nor a re-deal."""
     t = game.table
-    for seat in SEATS:
+    for seat in looking(game):
         chance = Chance(scatter(len(game.answers) * 3 + seat))
         other: Table = part(game, "redeal").shuffle_unseen(t, seat, chance)
         mine, theirs = all_that_is_shown(game, t, seat), all_that_is_shown(game, other, seat)
         need(mine == theirs, f"seat {seat} sees a difference: {_first_difference(mine, theirs)}", game)
-        if seat < 2:
+        if seat != ONLOOKER and game.kind.is_in(t, seat):
             _same_redeal(game, other, seat)
 
 

@@ -7,7 +7,12 @@ from tests.laws.every_game import Law
 
 CHEAP: dict[str, tuple[Law, ...]] = {
     "wotf": (laws.cards_are_conserved, laws.areas_are_sane, every_game.everything_is_cited),
-    "sow": (sow_laws.cards_are_conserved, sow_laws.table_is_sane, every_game.everything_is_cited),
+    "sow": (
+        sow_laws.cards_are_conserved,
+        sow_laws.table_is_sane,
+        sow_laws.who_is_out_has_nothing,
+        every_game.everything_is_cited,
+    ),
 }
 """What can be looked at every few decisions."""
 

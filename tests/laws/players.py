@@ -32,6 +32,7 @@ class Spec:
     seed: int = 0
     decks: str = "starters"
     game: str = "wotf"
+    seats: int = 2
 
 
 @cache
@@ -50,7 +51,13 @@ def kinds(game: str) -> tuple[str, ...]:
 def specs_at(game: str, seed: int) -> list[Spec]:
     """A game of each edition, with each kind of decks in turn."""
     turn = kinds(game)
-    return [Spec(edition, seed, turn[seed % len(turn)], game) for edition in editions(game)]
+    return [Spec(edition, seed, turn[seed % len(turn)], game, seats_at(game, seed)) for edition in editions(game)]
+
+
+def seats_at(game: str, seed: int) -> int:
+    """Each number of seats the game can be played with, in turn."""
+    numbers = len(kind(game).seats) - 1
+    return 2 + (seed + seed // len(kinds(game))) % numbers
 
 
 def every_spec(few: int, first: int) -> list[Spec]:
@@ -61,7 +68,7 @@ def every_spec(few: int, first: int) -> list[Spec]:
 def kept_spec(path: Path) -> Spec:
     """The game that a fixture keeps."""
     kept = json.loads(path.read_text(encoding="utf-8"))["spec"]
-    return Spec(kept["edition"], kept["seed"], str(path), kept["game"])
+    return Spec(kept["edition"], kept["seed"], str(path), kept["game"], kept.get("seats", 2))
 
 
 def start(spec: Spec) -> Game:
@@ -70,14 +77,14 @@ def start(spec: Spec) -> Game:
 
 
 def player(spec: Spec) -> Chance:
-    """The chance by which both players of a game decide."""
+    """The chance by which the players of a game decide."""
     return Chance(scatter(spec.seed ^ 0x5EED))
 
 
-def decks_for(spec: Spec) -> tuple[Deck, Deck]:
-    """The two decks of a game."""
+def decks_for(spec: Spec) -> tuple[Deck, ...]:
+    """The decks of a game, one for each seat."""
     if spec.decks == "starters":
-        return _two_starters(spec.game, spec.seed)
+        return _some_starters(spec.game, spec.seed, spec.seats)
     if spec.decks in KINDS:
         return _dealt(spec, rows_for(spec))
     return _dealt(spec, read_fixture(Path(spec.decks)))
@@ -86,15 +93,15 @@ def decks_for(spec: Spec) -> tuple[Deck, Deck]:
 def rows_for(spec: Spec) -> list[list[Row]]:
     """The cards of random decks as they are written: each player's deck, and what lies beside it."""
     found: list[list[Row]] = []
-    for mark in "ab":
-        chance = Chance(scatter(spec.seed * 2 + (mark == "b")))
+    for seat, mark in enumerate("abcd"[: spec.seats]):
+        chance = Chance(scatter(spec.seed * spec.seats + seat))
         found += _wotf_rows(spec, mark, chance) if spec.game == "wotf" else _sow_rows(spec, mark, chance)
     return found
 
 
-def _dealt(spec: Spec, piles: list[list[Row]]) -> tuple[Deck, Deck]:
-    a, aside, b, beside = [tuple(_cards(spec.game, pile)) for pile in piles]
-    return (Deck("a", a, aside), Deck("b", b, beside))
+def _dealt(spec: Spec, piles: list[list[Row]]) -> tuple[Deck, ...]:
+    cards = [tuple(_cards(spec.game, pile)) for pile in piles]
+    return tuple([Deck("abcd"[n], cards[2 * n], cards[2 * n + 1]) for n in range(len(cards) // 2)])
 
 
 def _cards(game: str, rows: list[Row]) -> list[Node]:
@@ -102,10 +109,10 @@ def _cards(game: str, rows: list[Row]) -> list[Node]:
     return [card for card in found if card is not None]
 
 
-def _two_starters(game: str, seed: int) -> tuple[Deck, Deck]:
-    """Two starter decks; over the seeds every pair comes, also a deck against itself."""
+def _some_starters(game: str, seed: int, seats: int) -> tuple[Deck, ...]:
+    """A starter deck for each seat; over the seeds every combination comes, also a deck against itself."""
     decks = list(kind(game).starters().values())
-    return (decks[seed % len(decks)], decks[seed // len(decks) % len(decks)])
+    return tuple([decks[seed // len(decks) ** n % len(decks)] for n in range(seats)])
 
 
 def _wotf_rows(spec: Spec, mark: str, chance: Chance) -> list[list[Row]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tests.laws.every_game import SEATS, all_that_is_shown, need
+from tests.laws.every_game import all_that_is_shown, looking, need
 from tests.laws.laws import table_of
+from wondertable.games.kind import ONLOOKER
 from wondertable.games.wotf.derive import FACE_DOWN
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
@@ -21,18 +22,18 @@ class Names:
     """
 
     def __init__(self) -> None:
-        self.seen: list[set[str]] = [set(), set(), set()]
+        self.seen: dict[int, set[str]] = {0: set(), 1: set(), ONLOOKER: set()}
         self.read = 0
 
     def __call__(self, game: Game) -> None:
         t = table_of(game)
-        for seat in SEATS:
+        for seat in looking(game):
             self._note(t, seat)
         for seat in (0, 1):
             if t.ruler[1 - seat] == seat:  # 505.4.a: all that the controlled player may see
                 self.seen[seat] |= self.seen[1 - seat]
         self.read = len(t.log)
-        for seat in SEATS:
+        for seat in looking(game):
             if t.decision is None or not (t.decision.seat == seat and t.decision.question == "name card"):
                 told = set(_MARK.findall(all_that_is_shown(game, t, seat)))
                 need(told <= self.seen[seat], f"seat {seat} reads of {sorted(told - self.seen[seat])}", game)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from tests.laws.every_game import SEATS, all_that_is_shown, every_card_has_its_place, need
+from tests.laws.every_game import all_that_is_shown, every_card_has_its_place, looking, need
 from wondertable.games.sow.table import DICE, CityTable
-from wondertable.games.sow.zones import GONE, GRAVEYARD, HAND, LAST_IN_PLAY, PRODUCTION, SIEGE_LINE, whose
+from wondertable.games.sow.zones import GONE, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, is_hidden, of, whose
 from wondertable.play.game import Game
 
-_MARK = re.compile(r"<([ab]\d\d)>")
+_MARK = re.compile(r"<([abcd]\d\d)>")
 
 
 def table_of(game: Game) -> CityTable:
@@ -23,7 +23,7 @@ def cards_are_conserved(game: Game) -> None:
     every_card_has_its_place(game)
     t = table_of(game)
     for c in t.cards:
-        if LAST_IN_PLAY < c.zone < GONE:
+        if not t.in_play(c.id) and c.zone != GONE:
             need(c.owner == whose(c.zone), f"card {c.id} is in the other player's zone {c.zone}", game)
             need(not t.is_token(c.id), f"the token {c.id} is in zone {c.zone}", game)
 
@@ -31,13 +31,13 @@ def cards_are_conserved(game: Game) -> None:
 def table_is_sane(game: Game) -> None:
     """Gold is never owed; dice and counters lie only where they may; what has no health left is gone."""
     t = table_of(game)
-    for seat in (0, 1):
+    for seat in range(len(t.pools)):
         need(t.gold(seat) >= 0, "somebody owes gold", game)
-        for card in t.zones[SIEGE_LINE + seat]:
+        for card in t.zones[of(SIEGE_LINE, seat)]:
             need(t.cards[card].controller != seat, "somebody besieges their own city", game)
         for zone in (HAND, GRAVEYARD):
-            need(all(not t.cards[i].counters for i in t.zones[zone + seat]), "counters outside play", game)
-        for card in t.zones[PRODUCTION + seat]:
+            need(all(not t.cards[i].counters for i in t.zones[of(zone, seat)]), "counters outside play", game)
+        for card in t.zones[of(PRODUCTION, seat)]:
             need(all(kind in DICE for kind, _ in t.cards[card].counters), "counters on a card in production", game)
     if game.decision is not None and game.decision.question in ("main", "war", "battle", "end"):
         need(all(t.left(i) > 0 for i in t.cards_in_play()), "a card without health is in play", game)
@@ -57,24 +57,36 @@ class Names:
     """No seat ever reads the name of a card that it has had no chance to see. Needs decks with no name twice."""
 
     def __init__(self) -> None:
-        self.seen: list[set[str]] = [set(), set(), set()]
+        self.seen: dict[int, set[str]] = {}
 
     def __call__(self, game: Game) -> None:
         t = table_of(game)
-        for seat in SEATS:
+        for seat in looking(game):
+            seen = self.seen.setdefault(seat, set())
             for c in t.cards:
-                hidden = HAND <= c.zone < GRAVEYARD
+                hidden = is_hidden(c.zone) or (c.zone == GONE and not c.seen)
                 if not hidden or whose(c.zone) == seat:
-                    self.seen[seat].update(_MARK.findall(t.name(c.id)))
+                    seen.update(_MARK.findall(t.name(c.id)))
             told = set(_MARK.findall(all_that_is_shown(game, t, seat)))
-            need(told <= self.seen[seat], f"seat {seat} reads of {sorted(told - self.seen[seat])}", game)
+            need(told <= seen, f"seat {seat} reads of {sorted(told - seen)}", game)
 
 
 def others_see_numbers_only(game: Game) -> None:
-    """Of the other player's hand a seat sees the number of cards, of their production also the gold on each."""
+    """Of another player's hand a seat sees the number of cards, of their production also the gold on each."""
     t = table_of(game)
-    for seat in (0, 1):
-        shown = game.observe(seat)["players"]["AB"[1 - seat]]
-        need(shown["hand"] == {"size": len(t.zones[HAND + 1 - seat]), "known": []}, "a hand is seen", game)
-        gold = [{"label": "", "owner": "AB"[1 - seat], "gold": t.paid(i)} for i in t.zones[PRODUCTION + 1 - seat]]
-        need(shown["production"] == gold, "more than the gold is seen of a production", game)
+    for seat in range(len(t.pools)):
+        for other in [one for one in range(len(t.pools)) if one != seat]:
+            shown = game.observe(seat)["players"][game.seats[other]]
+            need(shown["hand"] == {"size": len(t.zones[of(HAND, other)]), "known": []}, "a hand is seen", game)
+            made = t.zones[of(PRODUCTION, other)]
+            gold = [{"label": "", "owner": game.seats[other], "gold": t.paid(i)} for i in made]
+            need(shown["production"] == gold, "more than the gold is seen of a production", game)
+
+
+def who_is_out_has_nothing(game: Game) -> None:
+    """M27: a player who is out has no gold and no card, is asked nothing, and has no turn."""
+    t = table_of(game)
+    for seat in [one for one in range(len(t.pools)) if not t.is_in(one) and not game.over]:
+        need(t.gold(seat) == 0, "somebody who is out has gold", game)
+        need(all(c.zone == GONE for c in t.cards if c.owner == seat), "cards of one who is out are there", game)
+        need(game.decision is None or seat not in (game.decision.seat, t.turn), "somebody who is out plays on", game)

@@ -195,7 +195,9 @@ export interface CityView {
   first: string;
   game: string;
   log?: LogLine[];
+  out: string[];
   phase: string;
+  places: string[][];
   players: Record<string, CityPlayerView>;
   seat: string;
   turn: string;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from itertools import cycle
 from random import SystemRandom
 from typing import TYPE_CHECKING, Annotated
 
@@ -27,12 +28,14 @@ def _said(words: str) -> Parameter:
 
 GameName = Annotated[str, _said("Which game: wotf or sow; in the terminal wotf if none is named.")]
 YourDeck = Annotated[str, _said("Your deck: a starter deck, or a file with a deck list; any starter if not named.")]
-OtherDeck = Annotated[str, _said("The other player's deck.")]
+OtherDeck = Annotated[str, _said("The other players' decks, in the order of their seats, with commas between.")]
 Edition = Annotated[str, _said("The edition of its rulebook; the newest if none is named.")]
 Seed = Annotated[int | None, _said("The same seed deals the same game again.")]
 Bot = Annotated[str, _said("Who plays against you: novice, apprentice, adept, master, or an agent such as search:2.")]
-Seat = Annotated[str, _said("Your seat, A or B; A if none is named.")]
-Friend = Annotated[bool, _said("Two people share this keyboard, and there is no bot.")]
+Seat = Annotated[str, _said("Your seat, A, B and so on; A if none is named.")]
+Friend = Annotated[bool, _said("People play all seats at this keyboard, and there is no bot.")]
+Seats = Annotated[int, _said("How many players there are: 2, or in sow also 3 or 4.")]
+People = Annotated[int, _said("So many people share this keyboard, from your seat on; bots play the rest.")]
 Resume = Annotated[bool, _said("Go on with the game that was left last.")]
 Terminally = Annotated[bool, _said("Play in the terminal.")]
 Port = Annotated[int | None, _said("Where the browser table is served.")]
@@ -45,20 +48,31 @@ PORT = 8765
 
 @dataclass(frozen=True)
 class Wishes:
-    """What was asked for: the game, both decks, the edition, the seed, who plays, and where."""
+    """What was asked for: the game, one's own deck and the others', the edition, the seed, who plays, and where."""
 
     game: str
-    decks: tuple[str, str]
+    deck: str
+    against: str
     edition: str
     seed: int
     bot: str
     seat: str
-    friend: bool
+    seats: int
+    people: int
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The decks by name, one's own first; those not named are empty."""
+        others = [word.strip() for word in self.against.split(",")] if self.against else []
+        if len(others) >= self.seats:
+            raise BadInput(f"{len(others)} decks are too many for {self.seats - 1} other players")
+        return (self.deck, *others, *[""] * (self.seats - 1 - len(others)))
 
 
 def run(
     game: GameName = "", *, deck: YourDeck = "", against: OtherDeck = "", edition: Edition = "", seed: Seed = None,
-    bot: Bot = "", seat: Seat = "", friend: Friend = False, resume: Resume = False, terminal: Terminally = False,
+    bot: Bot = "", seats: Seats = 2, seat: Seat = "", friend: Friend = False, people: People = 1,
+    resume: Resume = False, terminal: Terminally = False,
     port: Port = None, browser: Browser = True, host: Host = "", database: Database = "",
 ) -> int:  # fmt: skip
     """Open a table and play.
@@ -66,15 +80,15 @@ def run(
     The table opens in the browser. Whoever asks for a deck, a bot, a seat, a seed, a friend at this keyboard or a game
     to go on with, or says --terminal, plays in the terminal. Every answer is kept, in either.
     """
-    for_terminal = any((deck, against, edition, bot, seat, friend, resume, terminal, seed is not None))
+    asked = (deck, against, edition, bot, seat, friend, resume, terminal, seed is not None, seats != 2, people != 1)
     chosen = SystemRandom().randrange(1 << 31) if seed is None else seed
+    sharing = seats if friend else people
+    named = (bot or "apprentice", seat.upper() or "A")
+    wishes = Wishes(game or "wotf", deck, against, edition, chosen, *named, seats, sharing)
     try:
-        if not for_terminal:
+        if not any(asked):
             return _serve(game, host, port, database, browser)
-        if resume:
-            return _resume(game)
-        named = (bot or "apprentice", seat.upper() or "A")
-        return _open(Wishes(game or "wotf", (deck, against), edition, chosen, *named, friend))
+        return _resume(game) if resume else _open(wishes)
     except WondertableError as error:
         print(error, file=sys.stderr)
         return 2
@@ -99,19 +113,34 @@ def _open(wishes: Wishes) -> int:
     from wondertable.play.game import Game
     from wondertable.terminal.kept import PERSON, Kept, new_file
 
-    seats = kind(wishes.game).seats
+    seats = kind(wishes.game).seats_for(wishes.seats)
     if wishes.seat not in seats:
         raise BadInput(f"seats are {' and '.join(seats)}, not {wishes.seat!r}")
+    if not 1 <= wishes.people <= len(seats):
+        raise BadInput(f"{wishes.people} people can't play at {len(seats)} seats; name 1 to {len(seats)}")
     mine = seats.index(wishes.seat)
-    names = tuple([PERSON if wishes.friend or seat == mine else wishes.bot for seat in range(len(seats))])
+    typing = [(mine + n) % len(seats) for n in range(wishes.people)]
+    names = tuple([PERSON if seat in typing else wishes.bot for seat in range(len(seats))])
     players = _players(names, wishes.seed)
     decks = _decks(wishes)
-    order = decks if mine == 0 else decks[::-1]
+    order = (*decks[1 : mine + 1], decks[0], *decks[mine + 1 :])
     game = Game.new(wishes.game, order, wishes.seed, wishes.edition)
     head = f"{game.kind.title}, edition {game.start['edition']}, seed {wishes.seed}\n"
-    other = "your friend" if wishes.friend else f"the bot ({wishes.bot})"
-    head += f"You play {decks[0].name}, {other} plays {decks[1].name}."
-    return _sit_down(game, players, Kept(new_file(wishes.game), names), head)
+    return _sit_down(game, players, Kept(new_file(wishes.game), names), head + _seating(seats, names, order, mine))
+
+
+def _seating(seats: tuple[str, ...], names: tuple[str, ...], decks: tuple[Deck, ...], mine: int) -> str:
+    """Who plays what: you first, then the others in the order of their seats."""
+    from wondertable.terminal.kept import PERSON
+
+    others = [seat for seat in range(len(seats)) if seat != mine]
+    friend, bot = "your friend", "the bot"
+    told = [
+        f"{friend if names[seat] == PERSON else f'{bot} ({names[seat]})'}{f' {seats[seat]}' if len(seats) > 2 else ''}"
+        f" plays {decks[seat].name}"
+        for seat in others
+    ]
+    return f"You play {decks[mine].name}, {', '.join(told)}."
 
 
 def _resume(name: str) -> int:
@@ -121,7 +150,7 @@ def _resume(name: str) -> int:
     path, saved = unfinished(name)
     seats = tuple([str(one) for one in saved["terminal"]["seats"]])
     game = replay(saved)
-    if len(seats) != len(game.kind.seats) or PERSON not in seats:
+    if len(seats) != len(game.seats) or PERSON not in seats:
         raise BadInput(f"{path} does not say who sits where")
     kept = Kept(path, seats)
     kept.taken_back = int(saved["terminal"].get("taken_back", 0))
@@ -157,7 +186,7 @@ def _players(names: tuple[str, ...], seed: int) -> tuple[Agent | None, ...]:
 
 
 def _decks(wishes: Wishes) -> tuple[Deck, ...]:
-    """The decks asked for, with a note if one is not legal; those not named are starter decks, no two equal."""
+    """The decks asked for, with a note if one is not legal; those not named are starter decks, equal only if few."""
     from wondertable.games.registry import kind
     from wondertable.library.decks import ready_deck
     from wondertable.study.decks import doubts
@@ -167,8 +196,8 @@ def _decks(wishes: Wishes) -> tuple[Deck, ...]:
         print(f"note: {doubt}", file=sys.stderr)
     starters = kind(wishes.game).starters()
     left = [name for name in starters if name not in named] or list(starters)
-    if len(left) < wishes.decks.count(""):
-        raise BadInput(f"{wishes.game} has too few starter decks; name two decks with --deck and --against")
+    if not left and "" in wishes.decks:
+        raise BadInput(f"{wishes.game} has too few starter decks; name the decks with --deck and --against")
     lot = wishes.seed % max(len(left), 1)
-    drawn = iter([*left[lot:], *left[:lot]])
+    drawn = cycle([*left[lot:], *left[:lot]])
     return tuple([ready_deck(word, wishes.game) if word else starters[next(drawn)] for word in wishes.decks])

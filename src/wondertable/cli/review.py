@@ -27,7 +27,7 @@ def run(
     level
         Who judges: adept or master, or a search with a budget such as search:0.5 or search:100i.
     seat
-        Only the answers of this seat, A or B.
+        Only the answers of this seat, such as A.
     worst
         How many answers to show for each seat.
     seed
@@ -60,9 +60,9 @@ def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
     total = len(saved["answers"])
     replay(saved)  # a damaged record is refused before anybody waits
     game = replay(saved, 0)
-    if seat and seat not in game.kind.seats:
-        raise BadInput(f"seats are {' and '.join(game.kind.seats)}, not {seat!r}")
-    seats = (game.kind.seats.index(seat),) if seat else (0, 1)
+    if seat and seat not in game.seats:
+        raise BadInput(f"seats are {' and '.join(game.seats)}, not {seat!r}")
+    seats = (game.seats.index(seat),) if seat else tuple(range(len(game.seats)))
     bar = Bar("answers judged")
     answers = [tuple(given) for given in saved["answers"]]
     found = review(game, answers, seats, judge, lambda done: bar.show(done, total, done, 0))
@@ -72,7 +72,7 @@ def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
 
 def told(verdicts: list[Verdict], worst: int) -> str:
     """The mistake book in words: each seat's worst answers, in the order in which they were given."""
-    parts = [_of_seat([v for v in verdicts if v.seat == seat], worst) for seat in (0, 1)]
+    parts = [_of_seat([v for v in verdicts if v.seat == seat], worst) for seat in sorted({v.seat for v in verdicts})]
     return "\n\n".join([part for part in parts if part]) or "There was nothing to choose in this game."
 
 
@@ -81,7 +81,7 @@ def _of_seat(verdicts: list[Verdict], worst: int) -> str:
         return ""
     dear = [v for v in sorted(verdicts, key=lambda v: -v.cost)[:worst] if round(100 * v.cost) >= 1]
     mean = 100 * sum(v.cost for v in verdicts) / len(verdicts)
-    lines = [f"{'AB'[verdicts[0].seat]}: {len(verdicts)} answers judged, {mean:.1f} points of winning lost in each"]
+    lines = [f"{'ABCD'[verdicts[0].seat]}: {len(verdicts)} answers judged, {mean:.1f} points of winning lost in each"]
     if not dear:
         lines.append("  The search would have done nothing better.")
     for v in sorted(dear, key=lambda v: v.number):
@@ -92,7 +92,7 @@ def _of_seat(verdicts: list[Verdict], worst: int) -> str:
 
 def _row(v: Verdict) -> Json:
     return {
-        "answer": v.number + 1, "seat": "AB"[v.seat], "when": v.when, "given": v.given, "better": v.better,
+        "answer": v.number + 1, "seat": "ABCD"[v.seat], "when": v.when, "given": v.given, "better": v.better,
         "expects": round(v.expects, 4), "could_expect": round(v.could_expect, 4), "cost": round(v.cost, 4),
         "playings": v.tried,
     }  # fmt: skip

@@ -50,6 +50,6 @@ def _answer(found: Causes) -> str:
         return ""
     decision = before.decision
     if given and given[0] < 0:
-        return f"Answer {found.answer_number}: {before.kind.seats[-1 - given[0]]} gave up"
+        return f"Answer {found.answer_number}: {before.seats[-1 - given[0]]} gave up"
     words = [before.kind.option_words(before.table, decision.options[i], -1) for i in given]
-    return f"Answer {found.answer_number}, {before.kind.seats[decision.seat]}: {'; '.join(words) or 'none'}"
+    return f"Answer {found.answer_number}, {before.seats[decision.seat]}: {'; '.join(words) or 'none'}"

@@ -10,9 +10,9 @@ from wondertable.games.scenario import Position
 SEATS = ("A", "B")
 
 
-def seat_of(said: Given) -> int:
-    """The player of that letter."""
-    return SEATS.index(said.one_of(SEATS, "player"))
+def seat_of(said: Given, seats: tuple[str, ...] = SEATS) -> int:
+    """The player of that letter, of those at the table."""
+    return seats.index(said.one_of(seats, "player"))
 
 
 def differs(what: str, wanted: object, found: object) -> list[str]:
@@ -33,7 +33,7 @@ def show(value: object) -> str:
 
 def winner(position: Position, wanted: Given) -> list[str]:
     """That player has won, nobody yet, or it is a draw."""
-    expected = wanted.one_of((*SEATS, "draw", "none"), "winner")
+    expected = wanted.one_of((*_at(position), "draw", "none"), "winner")
     return differs("winner", expected, position.table.outcome or "none")
 
 
@@ -42,7 +42,7 @@ def can(position: Position, wanted: Given) -> list[str]:
     problems: list[str] = []
     for seat, said in wanted.table():
         for action in said.one_or_more():
-            reason = position.why_not(seat_of(seat), action)
+            reason = position.why_not(seat_of(seat, _at(position)), action)
             if reason:
                 problems.append(f"{seat} can {action}: expected legal, found not legal ({reason})")
     return problems
@@ -53,9 +53,14 @@ def cannot(position: Position, wanted: Given) -> list[str]:
     problems: list[str] = []
     for seat, said in wanted.table():
         for action in said.one_or_more():
-            if not position.why_not(seat_of(seat), action):
+            if not position.why_not(seat_of(seat, _at(position)), action):
                 problems.append(f"{seat} cannot {action}: expected not legal, found legal")
     return problems
+
+
+def _at(position: Position) -> tuple[str, ...]:
+    """The players at the table."""
+    return position.kind.seated(position.table)
 
 
 IN_EVERY_GAME: dict[str, Callable[[Position, Given], list[str]]] = {"winner": winner, "can": can, "cannot": cannot}

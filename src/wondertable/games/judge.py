@@ -7,7 +7,7 @@ each other (`tools/tune.py`).
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from wondertable.kernel.decision import Option
@@ -15,6 +15,7 @@ from wondertable.kernel.table import Table
 
 WON: Final = 1_000.0
 """The worth of a game that is won."""
+SEATS: Final = "ABCD"
 SURE: Final = 30.0
 """With a worth beyond this, the game is as good as won."""
 
@@ -55,11 +56,21 @@ class Judge:
         """What lies open on the table, short: two moments of a game with the same glimpse are taken for one."""
         raise NotImplementedError
 
+    def rivals(self, table: Table) -> int:
+        """How many others could win yet; with equal chances somebody wins against one of two, of three, of four."""
+        return 1
+
+    def lost(self, table: Table, seat: int) -> bool:
+        """Whether a seat is out, while others play on."""
+        return False
+
     def worth(self, table: Table, seat: int) -> float:
         """How good a table looks to a seat: above 0 it is ahead."""
         if table.outcome:
-            return 0.0 if table.outcome == "draw" else (WON if table.outcome == "AB"[seat] else -WON)
-        total = 0.0
+            return 0.0 if table.outcome == "draw" else (WON if table.outcome == SEATS[seat] else -WON)
+        if self.lost(table, seat):
+            return -WON
+        total = -log(self.rivals(table))
         for weight, feature in zip(self.weights, self.features(table, seat)):
             total += weight * feature
         return total

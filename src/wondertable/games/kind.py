@@ -15,8 +15,8 @@ from wondertable.kernel.table import Table
 
 JUDGE: Final = -1
 """Sees everything."""
-ONLOOKER: Final = 2
-"""Sees what is open to both players, and nothing else."""
+ONLOOKER: Final = 15
+"""Sees what is open to all players, and nothing else; a number that no seat has."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,7 @@ class Kind:
     name: str = ""
     title: str = ""
     seats: tuple[str, ...] = ("A", "B")
+    """The names of all seats there can be; a table has the first two of them, or as many more as it was set up for."""
     settings: tuple[tuple[str, str], ...] = ()
     """What may be settled before a game is set up: each with its words."""
     outcomes: frozenset[str] = frozenset()
@@ -50,6 +51,28 @@ class Kind:
     def blank(self, edition: str) -> Table:
         """An empty table, to be filled from a saved one."""
         raise NotImplementedError
+
+    def seated(self, table: Table) -> tuple[str, ...]:
+        """The names of the seats at a table."""
+        return self.seats[: len(table.pools)]
+
+    def seats_for(self, players: int) -> tuple[str, ...]:
+        """The names of the seats of a game for so many; a number it can't be played with is refused."""
+        if not 2 <= players <= len(self.seats):
+            most = f"2 to {len(self.seats)}" if len(self.seats) > 2 else "2"
+            raise BadInput(f"{self.title or self.name} is for {most} players, not {players}")
+        return self.seats[:players]
+
+    def places(self, table: Table) -> tuple[tuple[int, ...], ...]:
+        """The seats by rank when the game is over, best first; those who share a place stand together."""
+        seats = range(len(table.pools))
+        won = [seat for seat in seats if self.seats[seat] == table.outcome]
+        rest = tuple([seat for seat in seats if seat not in won])
+        return (tuple(won), rest) if won else (rest,)
+
+    def is_in(self, table: Table, seat: int) -> bool:
+        """Whether a seat is still in the game."""
+        return True
 
     def concede(self, table: Table, seat: int) -> None:
         """A player gives up."""
@@ -127,11 +150,11 @@ class Kind:
         """A card of an observation as a player reads it: its name, its values, and its text below."""
         raise NotImplementedError
 
-    def seat_setting(self, settings: dict[str, Any], name: str) -> int:
-        """The seat that a setting names; −1 if nothing was set."""
+    def seat_setting(self, settings: dict[str, Any], name: str, seats: int = 2) -> int:
+        """The seat of so many that a setting names; −1 if nothing was set."""
         seat = settings.get(name, -1)
-        if type(seat) is not int or not -1 <= seat < len(self.seats):
-            raise BadInput(f"{name} is the number of a seat, 0 to {len(self.seats) - 1}, not {seat!r}")
+        if type(seat) is not int or not -1 <= seat < seats:
+            raise BadInput(f"{name} is the number of a seat, 0 to {seats - 1}, not {seat!r}")
         return int(seat)
 
     def told(self, settings: dict[str, Any], name: str) -> bool:

@@ -23,9 +23,9 @@ from wondertable.play.seats import Who, seat_of, viewer
 class Game:
     """One game. `decision` is what is asked now; `answer` goes on; everything else only looks.
 
-    A seat is given by its number, from 0, or by its name: 0 is "A", 1 is "B". Where something is only looked at, there
-    are two more: "judge" sees everything, "onlooker" what is open to all players. Any other seat is refused
-    (`BadInput`).
+    A seat is given by its number, from 0, or by its name: 0 is "A", 1 is "B", and so on, as many as there are decks.
+    Where something is only looked at, there are two more: "judge" sees everything, "onlooker" what is open to all
+    players. Any other seat is refused (`BadInput`).
 
     `answers` holds every answer given so far, `start` what the game began with.
     """
@@ -73,6 +73,16 @@ class Game:
         return bool(self.table.outcome)
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats at this table, in order."""
+        return self.kind.seated(self.table)
+
+    @property
+    def places(self) -> list[list[str]]:
+        """The names of the seats by rank, best first, when the game is over; those who share a place stand together."""
+        return [[self.seats[seat] for seat in place] for place in self.kind.places(self.table)] if self.over else []
+
+    @property
     def winner(self) -> str:
         """The name of the winning seat ("A"), "draw", or "" while the game goes on."""
         return self.table.outcome
@@ -96,9 +106,11 @@ class Game:
 
         Raises `BadInput` for a seat that does not exist, `IllegalAnswer` when the game is over.
         """
-        giving_up = seat_of(self.kind, seat)
+        giving_up = seat_of(self.seats, seat)
         if self.over:
             raise IllegalAnswer("nobody can concede: the game is over")
+        if not self.kind.is_in(self.table, giving_up):
+            raise IllegalAnswer(f"{self.seats[giving_up]} can't concede: they are out of the game")
         self.kind.concede(self.table, giving_up)
         self.answers.append((-1 - giving_up,))
         return self
@@ -129,7 +141,7 @@ class Game:
 
     def tell(self, who: Who, since: int = 0) -> list[str]:
         """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
-        return [line["words"] for line in self.kind.log_since(self.table, viewer(self.kind, who), since)]
+        return [line["words"] for line in self.kind.log_since(self.table, viewer(self.seats, who), since)]
 
     def observe(self, who: Who) -> Json:
         """All that somebody may know, and nothing else, as plain JSON.
@@ -139,11 +151,11 @@ class Game:
         the same while it is in sight, what is printed on it, and its values now. The `decision` of the seat that is
         asked has `words`, `least`, `most`, `rule` and `options`, each with its `kind` and `words`; answer by position.
         """
-        return self.kind.hide(self.table, viewer(self.kind, who))
+        return self.kind.hide(self.table, viewer(self.seats, who))
 
     def imagine(self, seat: Who, seed: int) -> Game:
         """A game that looks the same to a seat, with everything unseen dealt anew. It has no record."""
-        table = self.kind.redeal(self.table, seat_of(self.kind, seat), seed)
+        table = self.kind.redeal(self.table, seat_of(self.seats, seat), seed)
         return Game(self.kind, table, {"game": self.kind.name, "edition": table.edition.name, "imagined": True}, [])
 
     def explain(self, about: str, who: Who) -> str:
@@ -151,23 +163,23 @@ class Game:
 
         `game.explain("power Oak Warden", 0)`; with nothing asked for it says what can be asked.
         """
-        return self.kind.explain(self.table, about, viewer(self.kind, who))
+        return self.kind.explain(self.table, about, viewer(self.seats, who))
 
     def draw(self, who: Who) -> str:
         """The table drawn as text, as somebody sees it."""
-        return self.kind.draw(self.table, viewer(self.kind, who))
+        return self.kind.draw(self.table, viewer(self.seats, who))
 
     def question(self, who: Who) -> str:
         """What is asked now, as somebody may read it; "" when the game is over."""
         decision = self.table.decision
-        return self.kind.question_words(self.table, decision, viewer(self.kind, who)) if decision else ""
+        return self.kind.question_words(self.table, decision, viewer(self.seats, who)) if decision else ""
 
     def __str__(self) -> str:
         return f"{self.kind.draw(self.table, ONLOOKER)}\n{self.question('onlooker')}".rstrip()
 
     def __repr__(self) -> str:
         decision = self.table.decision
-        now = f"{self.kind.seats[decision.seat]} decides: {decision.question}" if decision else f"over: {self.winner}"
+        now = f"{self.seats[decision.seat]} decides: {decision.question}" if decision else f"over: {self.winner}"
         return f"<Game {self.kind.name} {self.table.edition.name}, {self.kind.moment_words(self.table)}, {now}>"
 
     # -- saving ----------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ class Preview(TypedDict):
 
 def view(game: Game, who: Who, since: int = 0) -> SeatView:
     """All that somebody may know now, with the log from the line `since` on."""
-    eyes = viewer(game.kind, who)
+    eyes = viewer(game.seats, who)
     last = game.table.last
     return {
         "number": len(game.answers),
@@ -91,7 +91,7 @@ def picked(game: Game, seat: Who, ids: list[str], number: int) -> Answer:
     """The positions of the options that are meant, looked at from every side but whether they are a legal answer."""
     if number != len(game.answers):
         raise StaleAnswer(f"question {number} is answered already; the open one is {len(game.answers)}")
-    asked = _asked(game, seat_of(game.kind, seat))
+    asked = _asked(game, seat_of(game.seats, seat))
     known = {option["id"]: n for n, option in enumerate(asked["options"] or [])}
     return tuple([_position(asked, known, one) for one in ids])
 
@@ -111,7 +111,7 @@ def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
 
 def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:
     """What a seat can't do now with a card (by its label or name) or in a place of the table, and by which rules."""
-    return game.kind.refusals(game.table, seat_of(game.kind, seat), about)
+    return game.kind.refusals(game.table, seat_of(game.seats, seat), about)
 
 
 def preview(game: Game, seat: Who, option: str) -> Preview:
@@ -119,7 +119,7 @@ def preview(game: Game, seat: Who, option: str) -> Preview:
 
     It is tried on tables on which everything the seat can't see is dealt anew, so it tells nothing that is hidden.
     """
-    at = seat_of(game.kind, seat)
+    at = seat_of(game.seats, seat)
     given = picked(game, at, [option], len(game.answers))
     since = _next_line(game)
     tried = [game.imagine(at, n).answer(*given) for n in range(IMAGINED)]
@@ -134,7 +134,7 @@ def _asked(game: Game, seat: int) -> DecisionView:
     if asked is None:
         raise IllegalAnswer("nothing is asked: the game is over")
     if asked["options"] is None:
-        raise IllegalAnswer(f"it is {asked['seat']} who is asked, not {game.kind.seats[seat]}")
+        raise IllegalAnswer(f"it is {asked['seat']} who is asked, not {game.seats[seat]}")
     return asked
 
 

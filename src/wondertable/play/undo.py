@@ -15,7 +15,7 @@ class CantUndo(WondertableError):
 def undo(game: Game, seat: Who) -> Game:
     """The game before the seat's last answer. Raises `CantUndo` with the reason where it can't be taken back."""
     before = _before(game)
-    reason = _reason(game, before, seat_of(game.kind, seat))
+    reason = _reason(game, before, seat_of(game.seats, seat))
     if before is None or reason:
         raise CantUndo(f"no: {reason}")
     return before
@@ -23,7 +23,7 @@ def undo(game: Game, seat: Who) -> Game:
 
 def why_not_undo(game: Game, seat: Who) -> str:
     """Why the seat can't take back its last answer now; nothing if it can."""
-    return _reason(game, _before(game), seat_of(game.kind, seat))
+    return _reason(game, _before(game), seat_of(game.seats, seat))
 
 
 def undo_to_own(game: Game, seat: Who) -> Game:
@@ -32,7 +32,7 @@ def undo_to_own(game: Game, seat: Who) -> Game:
     Raises `CantUndo` where anything came to be known meanwhile, or chance decided.
     """
     before = own_decision(game, seat)
-    reason = _reason(game, before, seat_of(game.kind, seat))
+    reason = _reason(game, before, seat_of(game.seats, seat))
     if before is None or reason:
         raise CantUndo(f"no: {reason}")
     return before
@@ -42,7 +42,7 @@ def own_decision(game: Game, seat: Who) -> Game | None:
     """The game as it was when the seat last decided something, whatever came to be known since."""
     if not game.answers or "decks" not in game.start:
         return None
-    mine, last = seat_of(game.kind, seat), -1
+    mine, last = seat_of(game.seats, seat), -1
     walked = again(game.start, [])
     for n, given in enumerate(game.answers):
         if walked.decision is not None and walked.decision.seat == mine and given[:1] != (-1 - mine,):
@@ -66,7 +66,7 @@ def _reason(game: Game, before: Game | None, seat: int) -> str:
         return "the game is over"
     asked = before.decision
     if asked is not None and asked.seat != seat:
-        return f"{game.kind.seats[asked.seat]} has decided since"
+        return f"{game.seats[asked.seat]} has decided since"
     if before.table.chance.state != game.table.chance.state:
         return "chance has decided since"
     return game.kind.revealed(before.table, game.table, seat)

@@ -104,8 +104,7 @@ def check_seats(game: str, edition: str, seats: list[SeatKept]) -> None:
     of = kind(game)
     if edition and edition not in of.editions():
         raise BadInput(f"there is no edition {edition!r}; there are {', '.join(of.editions())}")
-    if len(seats) != len(of.seats):
-        raise BadInput(f"{of.title} is for {len(of.seats)} players, not {len(seats)}")
+    of.seats_for(len(seats))
     if all(seat.bot for seat in seats):
         raise BadInput("at least one seat must be a person's")
     for seat in seats:

@@ -86,7 +86,7 @@ async def catalog(request: Request) -> Response:
 def _kind_about(name: str) -> KindAbout:
     of = kind(name)
     decks = [DeckAbout(short, deck.name, len(deck.cards)) for short, deck in of.starters().items()]
-    return KindAbout(name, of.title, list(of.seats), list(of.editions()), decks)
+    return KindAbout(name, of.title, list(of.seats_for(2)), list(of.editions()), decks)
 
 
 async def new_game(request: Request) -> Response:

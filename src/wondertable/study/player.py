@@ -93,12 +93,12 @@ def opener(game: Game) -> str:
     """The seat that took the first turn of the game, if that was said."""
     for event in game.log:
         if event.what == "goes first":
-            return game.kind.seats[event.seat]
+            return game.seats[event.seat]
     return ""
 
 
 def _side(game: Game, seat: str, seat_of_one: int) -> str:
     """A seat as a side of the pairing."""
-    if seat not in game.kind.seats:
+    if seat not in game.seats:
         return DRAW if seat else ""
-    return ONE if game.kind.seats.index(seat) == seat_of_one else TWO
+    return ONE if game.seats.index(seat) == seat_of_one else TWO

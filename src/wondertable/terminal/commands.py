@@ -82,7 +82,7 @@ def _piles(at: Terminal, words: str) -> None:
 
 
 def _hand(at: Terminal, words: str) -> None:
-    mine = at.game.observe(at.seat)["players"][at.game.kind.seats[at.seat]]
+    mine = at.game.observe(at.seat)["players"][at.game.seats[at.seat]]
     told = [at.game.kind.card_words(card) for card in mine["hand"]["known"]]
     for words in dict.fromkeys(told):
         at.say(words if told.count(words) == 1 else words.replace(" (", f" ×{told.count(words)} (", 1))

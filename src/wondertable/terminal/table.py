@@ -1,4 +1,4 @@
-"""A game in the terminal: one or two people type, programs play the other seats."""
+"""A game in the terminal: one or more people type, programs play the other seats."""
 
 from __future__ import annotations
 
@@ -110,14 +110,14 @@ class Terminal:
     # -- seats -----------------------------------------------------------------------------------------------------
 
     def _greet(self) -> None:
-        names = [self.game.kind.seats[seat] for seat in self.people]
+        names = [self.game.seats[seat] for seat in self.people]
         who = f"You are {names[0]}." if len(names) == 1 else "You share the keyboard."
         self.say(f"{who} `help` lists what you can type; every answer is kept.", "dim")
         self.keep()
 
     def _program(self, player: Agent, seat: int) -> None:
         """Let a program answer, and keep what it thought of its answer."""
-        name = self.game.kind.seats[seat]
+        name = self.game.seats[seat]
         self.thinking(name)
         given = player.answer(View(self.game))
         self.thought(name)
@@ -143,7 +143,7 @@ class Terminal:
 
     def _hand_over(self, seat: int) -> None:
         """The keyboard changes hands: what the other one saw goes, and the next one says when they look alone."""
-        name = self.game.kind.seats[seat]
+        name = self.game.seats[seat]
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write("\x1b[3J")
@@ -235,18 +235,24 @@ class Terminal:
         self._news()
         self.say(self._ending(), "bold")
         if self.around.kept is not None:
-            mine = f" --seat {self.game.kind.seats[self.seat]}" if len(self.people) == 1 else ""
+            mine = f" --seat {self.game.seats[self.seat]}" if len(self.people) == 1 else ""
             self.say(f"Where did it turn? `{self.around.command} review last{mine}`", "dim")
 
     def _ending(self) -> str:
-        winner, names = self.game.winner, self.game.kind.seats
+        winner, names = self.game.winner, self.game.seats
         practice = self.around.kept.taken_back if self.around.kept is not None else 0
         note = f" ({practice} taken back after more was seen)" if practice else ""
         if winner == "draw":
             return f"The game is a draw.{note}"
         if len(self.people) > 1:
-            return f"{winner} has won.{note}"
-        return f"{'You won' if winner == names[self.seat] else 'You lost'}: the winner is {winner}.{note}"
+            return f"{winner} has won.{self._places()}{note}"
+        mine = "You won" if winner == names[self.seat] else "You lost"
+        return f"{mine}: the winner is {winner}.{self._places()}{note}"
+
+    def _places(self) -> str:
+        """The ranking, where there are more places than two."""
+        ranked = [f"{n} {' and '.join(place)}" for n, place in enumerate(self.game.places, 1)]
+        return f" Places: {', '.join(ranked)}." if len(ranked) > 2 else ""
 
 
 def reason(name: str, player: Agent, given: tuple[int, ...]) -> str:

@@ -9,7 +9,7 @@ from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.change import Cant, CostsLess, GiveKeyword, MoreStats
 from wondertable.games.sow.words.ref import EachOf
 from wondertable.games.sow.words.such import WithAttack, WithKeyword
-from wondertable.games.sow.zones import LAST_IN_PLAY, area
+from wondertable.games.sow.zones import area, in_play_zones
 from wondertable.kernel.node import within
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope
@@ -52,7 +52,7 @@ def _make(t: CityTable) -> Sheet:
     """Printed values first, then counters, then what lasts until end of turn, then static abilities."""
     new = Sheet()
     t.sheet = new
-    for zone in range(LAST_IN_PLAY + 1):
+    for zone in in_play_zones(len(t.pools)):
         for i in t.zones[zone]:
             _printed(t, new, i)
     if new.statics:

@@ -17,7 +17,7 @@ from wondertable.games.sow.show import one_line, place_words
 from wondertable.games.sow.sight import Sight
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.games.sow.zones import HAND
+from wondertable.games.sow.zones import HAND, SEATS, of
 from wondertable.kernel.errors import BadInput
 
 HELP: Final = (
@@ -110,9 +110,10 @@ def _cost(sight: Sight, words: str) -> str:
 def _income(sight: Sight, words: str) -> str:
     t = sight.t
     words = words.upper()
-    if words not in ("A", "B"):
-        raise BadInput(f"players are A and B, not {words!r}")
-    seat = "AB".index(words)
+    players = SEATS[: len(t.pools)]
+    if words not in players:
+        raise BadInput(f"players are {' and '.join(players)}, not {words!r}")
+    seat = players.index(words)
     mine = [(i, t.side(i).income + t.keyword(i, "Income")) for i in t.cards_in_play() if t.cards[i].controller == seat]
     parts = [f"{n} {t.name(i)}" for i, n in mine if n]
     return f"{words}: income {income(t, seat)}" + (f" = {' + '.join(parts)}" if parts else "") + " · phase:Start.b"
@@ -123,7 +124,7 @@ def _income(sight: Sight, words: str) -> str:
 
 def _asking(sight: Sight) -> int:
     """For whom legality is asked."""
-    return sight.seat if sight.seat in (0, 1) else sight.t.turn
+    return sight.seat if 0 <= sight.seat < len(sight.t.pools) else sight.t.turn
 
 
 def _legal(problem: str, what: str) -> str:
@@ -132,7 +133,7 @@ def _legal(problem: str, what: str) -> str:
 
 def _play(sight: Sight, words: str) -> str:
     seat = _asking(sight)
-    card = find_card(sight, words, sight.t.zones[HAND + seat])
+    card = find_card(sight, words, sight.t.zones[of(HAND, seat)])
     return _legal(play_problem(sight.t, seat, card), f"play {sight.name(card)}")
 
 

@@ -9,9 +9,11 @@ from wondertable.games.judge import Judge
 from wondertable.games.kind import Deck, Kind
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.face import CardFace
+from wondertable.games.sow.rules.out import concede
 from wondertable.games.sow.rules.setup import add_deck
-from wondertable.games.sow.rules.winning import concede
+from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import MOST_SEATS, SEATS
 from wondertable.games.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
@@ -23,10 +25,11 @@ from wondertable.kernel.table import Table
 
 
 class StateOfWonder(Kind):
-    """Two players, a State each, and the whole deck in hand."""
+    """Two to four players, a State each, and the whole deck in hand."""
 
     name = "sow"
     title = "State of Wonder"
+    seats: tuple[str, ...] = SEATS
     settings: tuple[tuple[str, str], ...] = (("first", "the seat that goes first, if dice need not decide it"),)
     outcomes: frozenset[str] = frozenset(["died", "destroyed", "game over"])
 
@@ -35,12 +38,12 @@ class StateOfWonder(Kind):
 
     def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
         """Set up by the rules; `first` is the seat that goes first, if dice need not decide it (first.a)."""
-        if len(decks) != 2:
-            raise BadInput(f"State of Wonder is for two players (S02), not {len(decks)}")
-        t = CityTable(self.edition(edition), seed)
+        if not 2 <= len(decks) <= MOST_SEATS:
+            raise BadInput(f"State of Wonder is for 2 to {MOST_SEATS} players with a deck each, not {len(decks)} · M01")
+        t = CityTable(self.edition(edition), seed, len(decks))
         for seat, deck in enumerate(decks):
             add_deck(t, seat, _faces(deck))
-        t.call("game", first=self.seat_setting(settings, "first"))
+        t.call("game", first=self.seat_setting(settings, "first", len(decks)))
         advance(t)
         return t
 
@@ -54,6 +57,14 @@ class StateOfWonder(Kind):
 
     def blank(self, edition: str) -> Table:
         return CityTable(self.edition(edition))
+
+    def places(self, table: Table) -> tuple[tuple[int, ...], ...]:
+        assert isinstance(table, CityTable)
+        return places(table)
+
+    def is_in(self, table: Table, seat: int) -> bool:
+        assert isinstance(table, CityTable)
+        return table.is_in(seat)
 
     def concede(self, table: Table, seat: int) -> None:
         assert isinstance(table, CityTable)

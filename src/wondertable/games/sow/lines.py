@@ -43,6 +43,7 @@ EVENTS: dict[str, str] = {
     "turn ended": "{seat}'s turn ends",
     "game over -1": "The game is a draw: {words}",
     "game over": "{seat} wins: {words}",
+    "out": "{seat} is out of the game, and all their cards with them",
     "conceded": "{seat} concedes",
     # playing, advancing and abilities
     "played": "{seat} puts {card} into production for {number} gold",

@@ -20,7 +20,7 @@ from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.show import option_line, question_line
 from wondertable.games.sow.sight import Sight, seat_name
 from wondertable.games.sow.table import DELAYED, DICE, HURT, CityTable
-from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
+from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL, city_of, of
 from wondertable.kernel.errors import BadInput
 
 MOST_OPTIONS: Final = 12
@@ -30,7 +30,7 @@ def draw(t: CityTable, seat: int) -> str:
     """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
     sight = Sight(t, seat)
     lines = [_head(t)]
-    for who in (0, 1):
+    for who in range(len(t.pools)):
         lines += _city(sight, who)
     if t.zones[FIELD]:
         lines.append("field | " + "; ".join([card_marked(sight, i) for i in t.zones[FIELD]]))
@@ -59,7 +59,7 @@ def _blank(edition: str) -> CityTable:
 def _head(t: CityTable) -> str:
     parts = [f"State of Wonder {t.edition.name}", f"turn {t.count}", f"{seat_name(t.turn)}'s {t.phase} phase"]
     if t.battle:
-        where = "the field" if t.battle == "field" else f"{seat_name(t.place - 1)}'s city"
+        where = "the field" if t.battle == "field" else f"{seat_name(city_of(t.place))}'s city"
         parts.append(f"battle in {where}")
     if t.outcome:
         parts.append("a draw" if t.outcome == "draw" else f"{t.outcome} has won")
@@ -76,11 +76,11 @@ def _city(sight: Sight, seat: int) -> list[str]:
         parts.append(f"{t.name(state)} {age} {t.left(state)}/{t.most(state)}{f' [{lying}]' if lying else ''}")
     lines = [" · ".join(parts)]
     for word, zone in (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRISON), ("graveyard", GRAVEYARD)):
-        pile = t.zones[zone + seat]
+        pile = t.zones[of(zone, seat)]
         if pile:
             lines.append(f"  {word} | " + "; ".join([card_marked(sight, i) for i in pile]))
     for word, zone in (("production", PRODUCTION), ("hand", HAND)):
-        pile = t.zones[zone + seat]
+        pile = t.zones[of(zone, seat)]
         shown = "; ".join(counted([_hidden(sight, i, word) for i in pile if word == "production" or sight.knows(i)]))
         if pile:
             lines.append(f"  {word} {len(pile)}{' | ' if shown else ''}{shown}")

@@ -1,16 +1,15 @@
 """Observe: all that a seat may know of a table, and nothing else. The one door for what is hidden.
 
-Of the other player's hand a seat sees how many cards it has, of their production also the gold on each card.
+Of other players' hands a seat sees how many cards they have, of their productions also the gold on each card.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from wondertable.games.sow.face import AGE_NAMES, CardFace
 from wondertable.games.sow.lines import MINOR
 from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
+from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.show import event_line, is_public, option_line, question_line
 from wondertable.games.sow.sight import Sight, option_card, seat_name
 from wondertable.games.sow.table import DELAYED, DICE, HURT, CityTable
@@ -25,14 +24,24 @@ from wondertable.games.sow.views import (
     ProducedView,
     StateView,
 )
-from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, STATE, WALL
+from wondertable.games.sow.zones import (
+    FIELD,
+    GARRISON,
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    SEATS,
+    SIEGE_LINE,
+    STATE,
+    WALL,
+    city_of,
+    of,
+)
 from wondertable.games.views import DecisionView, LogLine, Mention, OptionView, by_card, by_target, range_of, with_ids
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
 __all__ = ["asked", "log_since", "look", "observe"]
-
-SEATS: Final = ("A", "B")
 
 
 def observe(t: CityTable, seat: int) -> CityView:
@@ -63,13 +72,15 @@ def _look(sight: Sight) -> CityView:
     return {
         "game": "sow",
         "edition": t.edition.name,
-        "seat": SEATS[sight.seat] if sight.seat in (0, 1) else "",
+        "seat": SEATS[sight.seat] if 0 <= sight.seat < len(t.pools) else "",
         "turn": SEATS[t.turn],
         "first": SEATS[t.first],
         "turn_number": t.count,
         "phase": t.phase,
         "advanced_this_turn": t.advanced,
-        "players": {SEATS[seat]: _player(sight, seat) for seat in (0, 1)},
+        "players": {SEATS[seat]: _player(sight, seat) for seat in range(len(t.pools))},
+        "out": [SEATS[seat] for seat in range(len(t.pools)) if not t.is_in(seat)],
+        "places": [[SEATS[seat] for seat in place] for place in places(t)] if t.outcome else [],
         "field": [_in_play(sight, i) for i in t.zones[FIELD]],
         "battle": _battle(t),
         "decision": _decision(sight),
@@ -79,18 +90,18 @@ def _look(sight: Sight) -> CityView:
 
 def _player(sight: Sight, seat: int) -> PlayerView:
     t = sight.t
-    hand, made = t.zones[HAND + seat], t.zones[PRODUCTION + seat]
+    hand, made = t.zones[of(HAND, seat)], t.zones[of(PRODUCTION, seat)]
     return {
         "resources": {"gold": t.gold(seat)},
         "income": income(t, seat),
         "under_siege": t.besieged(seat),
         "hand": {"size": len(hand), "known": [_held(sight, i) for i in hand if sight.knows(i)]},
         "production": [_made(sight, i) for i in made],
-        "state": [_state(sight, i, seat) for i in t.zones[STATE + seat]],
-        "wall": [_in_play(sight, i) for i in t.zones[WALL + seat]],
-        "garrison": [_in_play(sight, i) for i in t.zones[GARRISON + seat]],
-        "siege_line": [_in_play(sight, i) for i in t.zones[SIEGE_LINE + seat]],
-        "graveyard": [_card(sight, i) for i in t.zones[GRAVEYARD + seat]],
+        "state": [_state(sight, i, seat) for i in t.zones[of(STATE, seat)]],
+        "wall": [_in_play(sight, i) for i in t.zones[of(WALL, seat)]],
+        "garrison": [_in_play(sight, i) for i in t.zones[of(GARRISON, seat)]],
+        "siege_line": [_in_play(sight, i) for i in t.zones[of(SIEGE_LINE, seat)]],
+        "graveyard": [_card(sight, i) for i in t.zones[of(GRAVEYARD, seat)]],
     }
 
 
@@ -163,7 +174,7 @@ def _state(sight: Sight, card: int, seat: int) -> StateView:
 def _battle(t: CityTable) -> BattleView | None:
     if not t.battle:
         return None
-    city = "" if t.battle == "field" else SEATS[t.place - 1]
+    city = "" if t.battle == "field" else SEATS[city_of(t.place)]
     return {"kind": t.battle, "city": city, "to_act": SEATS[t.to_act], "commands_left": t.commands}
 
 

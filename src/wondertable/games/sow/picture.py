@@ -22,7 +22,7 @@ from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.sight import Sight, seat_name
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
+from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL, city_of, of
 
 IN_PLAY: Final = (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRISON))
 
@@ -31,7 +31,7 @@ def picture(t: CityTable, seat: int) -> str:
     """The table as a seat sees it."""
     sight = Sight(t, seat)
     lines = [_head(t)]
-    for who in (0, 1):
+    for who in range(len(t.pools)):
         lines += _city(sight, who)
     if t.zones[FIELD]:
         lines.append("field | " + "; ".join([f"{_whose(t, i)} {card_marked(sight, i)}" for i in t.zones[FIELD]]))
@@ -45,7 +45,7 @@ def _head(t: CityTable) -> str:
     else:
         parts.append(f"{seat_name(t.turn)}'s {t.phase} phase")
     if t.battle:
-        parts.append("battle in " + ("the field" if t.battle == "field" else f"{seat_name(t.place - 1)}'s city"))
+        parts.append("battle in " + ("the field" if t.battle == "field" else f"{seat_name(city_of(t.place))}'s city"))
     return " · ".join(parts)
 
 
@@ -53,12 +53,12 @@ def _city(sight: Sight, seat: int) -> list[str]:
     t = sight.t
     parts = [_state(sight, seat), f"{t.gold(seat)} gold", f"income {income(t, seat)}"]
     parts += ["under siege"] if t.besieged(seat) else []
-    parts += [f"graveyard {len(t.zones[GRAVEYARD + seat])}"] if t.zones[GRAVEYARD + seat] else []
+    parts += [f"graveyard {len(t.zones[of(GRAVEYARD, seat)])}"] if t.zones[of(GRAVEYARD, seat)] else []
     lines = [f"{seat_name(seat)}: " + " · ".join([part for part in parts if part])]
     for word, zone in IN_PLAY:
-        if t.zones[zone + seat]:
-            lines.append(f"  {word} | " + "; ".join([card_marked(sight, i) for i in t.zones[zone + seat]]))
-    made = t.zones[PRODUCTION + seat]
+        if t.zones[of(zone, seat)]:
+            lines.append(f"  {word} | " + "; ".join([card_marked(sight, i) for i in t.zones[of(zone, seat)]]))
+    made = t.zones[of(PRODUCTION, seat)]
     if made:
         names = [f"{sight.name(i) if sight.knows(i) else '?'} ({t.paid(i)} gold)" for i in made]
         lines.append(f"  production {len(made)} | " + "; ".join(counted(names)))
@@ -68,7 +68,7 @@ def _city(sight: Sight, seat: int) -> list[str]:
 def _hand(sight: Sight, seat: int) -> list[str]:
     """A hand with its costs; in one's main phase, what can't be paid stands apart; in a battle only how many it has."""
     t = sight.t
-    held = t.zones[HAND + seat]
+    held = t.zones[of(HAND, seat)]
     known = [i for i in held if sight.knows(i) and not t.battle]
     dear = [i for i in known if _choosing(sight, seat) and play_problem(t, seat, i)]
     now, later = _priced(sight, seat, [i for i in known if i not in dear]), _priced(sight, seat, dear)

@@ -10,7 +10,7 @@ from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.main import options as ways_to_act
 from wondertable.games.sow.sight import Sight, in_production
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import HAND, PRODUCTION
+from wondertable.games.sow.zones import HAND, PRODUCTION, of
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.event import Entry, Event
 from wondertable.kernel.node import Value, changed
@@ -31,8 +31,8 @@ def shuffle_unseen(t: CityTable, seat: int, chance: Chance) -> CityTable:
     new = t.clone()
     assert isinstance(new, CityTable)
     moved: dict[int, int] = {}
-    for owner in (0, 1):
-        group = [i for zone in (PRODUCTION, HAND) for i in t.zones[zone + owner] if not sight.knows(i)]
+    for owner in range(len(t.pools)):
+        group = [i for zone in (PRODUCTION, HAND) for i in t.zones[of(zone, owner)] if not sight.knows(i)]
         if len(group) > 1:
             _deal(sight, new, group, chance, moved)
     new.last = _retold(sight, moved)

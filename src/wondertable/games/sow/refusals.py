@@ -9,7 +9,7 @@ from wondertable.games.sow.rules.states import advance_problem
 from wondertable.games.sow.rules.war import war_problem
 from wondertable.games.sow.sight import Sight
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import HAND
+from wondertable.games.sow.zones import HAND, of
 from wondertable.games.views import Refusal, refusal
 
 
@@ -18,7 +18,7 @@ def refusals(t: CityTable, seat: int, about: str) -> list[Refusal]:
     if t.outcome:
         return [refusal("turn", "the game is over")]
     sight = Sight(t, seat)
-    hand = t.zones[HAND + seat] if 0 <= seat < len(t.pools) else []
+    hand = t.zones[of(HAND, seat)] if 0 <= seat < len(t.pools) else []
     card = find_card(sight, about, hand)
     problems = [("play", play_problem(t, seat, card))] if card in hand else _in_play(t, seat, card)
     return [refusal(action, words) for action, words in problems if words]

@@ -6,11 +6,21 @@ from wondertable.games.kind import JUDGE
 from wondertable.games.sow.face import WITH_HEALTH
 from wondertable.games.sow.lines import EVENTS, QUESTIONS
 from wondertable.games.sow.rules.states import advance_cost
-from wondertable.games.sow.sight import BOTH, UNKNOWN, Sight, seat_name
+from wondertable.games.sow.sight import UNKNOWN, Sight, seat_name
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, FIELD_AREA, GONE, SIEGE_LINE, STATE, whose, zone_name
+from wondertable.games.sow.zones import (
+    FIELD,
+    FIELD_AREA,
+    GONE,
+    STATE,
+    city_of,
+    is_siege_line,
+    kind_of,
+    whose,
+    zone_name,
+)
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
 
 
@@ -108,7 +118,7 @@ def _word_option(sight: Sight, option: Option) -> str:
     if kind == "war":
         return f"Go to war against {seat_name(what)}"
     if kind == "place":
-        return "The Field Battle" if what == FIELD_AREA else f"The siege of {seat_name(what - 1)}'s city"
+        return "The Field Battle" if what == FIELD_AREA else f"The siege of {seat_name(city_of(what))}'s city"
     return kind.capitalize() if what is None else str(what)
 
 
@@ -117,9 +127,9 @@ def place_words(t: CityTable, card: int) -> str:
     zone = t.cards[card].zone
     if zone in (FIELD, GONE):
         return zone_name(zone)
-    if zone in (STATE, STATE + 1):
+    if kind_of(zone) == STATE:
         return seat_name(whose(zone))
-    if zone in (SIEGE_LINE, SIEGE_LINE + 1):
+    if is_siege_line(zone):
         return f"siege line of {seat_name(whose(zone))}"
     return f"{zone_name(zone)}, {seat_name(whose(zone))}"
 
@@ -170,14 +180,14 @@ def _cited(rule: str) -> str:
 def event_line(sight: Sight, event: Event) -> str:
     """An event in words."""
     sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
-    card = _named(sight, event.card, sight.reads(event)) or (UNKNOWN if event.seen & BOTH != BOTH else "")
+    card = _named(sight, event.card, sight.reads(event)) or (UNKNOWN if event.seen != EVERYONE else "")
     if "{seat}" not in sentence:
         card = _owned(sight, event.card, card)
     other = _owned(sight, event.other, _named(sight, event.other, sight.told(event.other)))
     said = sentence.format(
         what=event.what, card=card, other=other, seat=seat_name(event.seat), number=event.number,
         words=one_line(event.words), plural="" if event.number == 1 else "s",
-        city=seat_name(event.place - 1) if event.place in (1, 2) else "",
+        city=seat_name(city_of(event.place)) if city_of(event.place) >= 0 else "",
     )  # fmt: skip
     return f"{said.strip()}{_behind(sight, event)}{_cited(event.rule)}"
 

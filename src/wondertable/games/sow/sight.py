@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kind import ONLOOKER
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD, HAND, PRODUCTION, whose, zone_name
+from wondertable.games.sow.zones import GONE, PRODUCTION, SEATS, is_hidden, kind_of, whose, zone_name
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
-BOTH: Final = 3
 UNKNOWN: Final = "a card"
 
 CARD_FIRST: Final = ("card", "play", "activate", "attack", "combat", "pass")
@@ -17,13 +17,17 @@ CARD_FIRST: Final = ("card", "play", "activate", "attack", "combat", "pass")
 
 
 class Sight:
-    """What one seat sees of a table: all but the other player's hand and production (zone:Hand.a, S15)."""
+    """What one seat sees of a table: all but the others' hands and productions (zone:Hand.a, S15, M39).
 
-    __slots__ = ("_labels", "seat", "t")
+    `eyes` are those of the seat, or of an onlooker when it is out of the game.
+    """
+
+    __slots__ = ("_labels", "eyes", "seat", "t")
 
     def __init__(self, t: CityTable, seat: int) -> None:
         self.t = t
         self.seat: int = seat
+        self.eyes: int = seat if seat == ONLOOKER or t.is_in(seat) else ONLOOKER
         self._labels: dict[int, str] | None = None
 
     def knows(self, card: int) -> bool:
@@ -31,7 +35,9 @@ class Sight:
         if card < 0:
             return False
         zone = self.t.cards[card].zone
-        return self.seat < 0 or not HAND <= zone < GRAVEYARD or whose(zone) == self.seat
+        if self.seat < 0:
+            return True
+        return whose(zone) == self.eyes if is_hidden(zone) else zone != GONE or self.t.cards[card].seen != 0
 
     def name(self, card: int) -> str:
         """What the seat calls a card: its name, or "a card"."""
@@ -67,7 +73,7 @@ class Sight:
 
     def _place_label(self, card: int) -> str:
         """A label for what the log never named: one's own by their place in the deck list, others by where they lie."""
-        if self.t.cards[card].owner == self.seat:
+        if self.t.cards[card].owner == self.eyes:
             return f"d{card + 1}"
         zone = self.t.cards[card].zone
         at = self.t.zones[zone].index(card)
@@ -77,8 +83,7 @@ class Sight:
         """Whether the seat may know the card that an event speaks of."""
         if event.card < 0:
             return False
-        mine = BOTH if self.seat < 0 else 1 << self.seat
-        return event.seen & BOTH == BOTH or bool(event.seen & mine)
+        return self.seat < 0 or bool(event.seen & (1 << self.eyes))
 
     def told(self, card: int) -> bool:
         """Whether the seat knows a card, or did when the log spoke of it."""
@@ -88,7 +93,7 @@ class Sight:
 def revealed(before: CityTable, after: CityTable, seat: int) -> str:
     """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
     for c in before.cards:
-        for s in (seat, 1 - seat):
+        for s in (seat, *[other for other in range(len(after.pools)) if other != seat]):
             new = Sight(after, s).knows(c.id) and not Sight(before, s).knows(c.id)
             if new and (s == seat or not Sight(before, seat).knows(c.id)):
                 return "you saw a card" if s == seat else f"{seat_name(s)} saw a card"
@@ -97,7 +102,7 @@ def revealed(before: CityTable, after: CityTable, seat: int) -> str:
 
 def in_production(t: CityTable, card: int) -> bool:
     """Whether a card lies face down in production."""
-    return t.cards[card].zone in (PRODUCTION, PRODUCTION + 1)
+    return kind_of(t.cards[card].zone) == PRODUCTION
 
 
 def option_card(option: Option) -> int:
@@ -112,5 +117,5 @@ def option_card(option: Option) -> int:
 
 
 def seat_name(seat: int) -> str:
-    """A or B."""
-    return "nobody" if seat < 0 else "AB"[seat]
+    """A to D."""
+    return "nobody" if seat < 0 else SEATS[seat]

@@ -11,17 +11,16 @@ from wondertable.games.sow.derive import Sheet, sheet
 from wondertable.games.sow.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.was import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
 from wondertable.games.sow.zones import (
-    GONE,
-    GRAVEYARD,
-    HAND,
-    LAST_IN_PLAY,
     SIEGE_LINE,
     STATE,
     WALL,
-    ZONES,
     area,
+    in_play_zones,
+    is_hidden,
     is_siege_line,
+    of,
     whose,
+    zones_for,
 )
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import NO, YES, Decision, Option
@@ -47,14 +46,11 @@ STRUCTURES: Final = ("State", "Building", "Fortification")
 
 FACTS: Final = (
     "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
-    "links",
+    "defender", "links", "out", "fallen",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
 
-MOST_LINKS: Final = 500
-MOST_CARDS: Final = 3000
-"""S67: what goes on by itself beyond this, or fills the table with more cards than this, would never end."""
 OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player")
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
@@ -62,8 +58,8 @@ OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player"
 class CityTable(Table):
     """The whole state of a game of State of Wonder."""
 
-    def __init__(self, edition: Edition, seed: int = 0) -> None:
-        super().__init__(edition, 2, ZONES, seed)
+    def __init__(self, edition: Edition, seed: int = 0, seats: int = 2) -> None:
+        super().__init__(edition, seats, zones_for(seats), seed)
         self.ability_rule = "ability.a"
         self.sheet: Sheet | None = None
         self.turn: int = 0
@@ -75,14 +71,17 @@ class CityTable(Table):
         self.battle: str = ""
         self.place: int = 0
         self.attacker: int = -1
+        self.defender: int = -1
         self.commander: int = -1
         self.commands: int = 0
         self.links: int = 0
+        self.out: int = 0
+        self.fallen: tuple[tuple[int, ...], ...] = ()
         self.was: dict[int, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
 
     def blank(self) -> CityTable:
-        return CityTable(self.edition)
+        return CityTable(self.edition, 0, 0)
 
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, CityTable)
@@ -96,9 +95,12 @@ class CityTable(Table):
         new.battle = self.battle
         new.place = self.place
         new.attacker = self.attacker
+        new.defender = self.defender
         new.commander = self.commander
         new.commands = self.commands
         new.links = self.links
+        new.out = self.out
+        new.fallen = self.fallen
         new.was = self.was
         new.blows = self.blows
 
@@ -130,21 +132,16 @@ class CityTable(Table):
         if decision.question not in OF_THE_CHAIN:
             self.links = 0
 
-    def endless(self, cards: int = 0) -> bool:
-        """S67: one more thing goes on by itself, or so many cards more come; whether that would never end."""
-        self.links += 1
-        return self.links > MOST_LINKS or len(self.cards) + cards > MOST_CARDS
-
     # -- where -----------------------------------------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:
         """Whether a card is in play; one in production is not (zone:Production.c)."""
-        return self.cards[card].zone <= LAST_IN_PLAY
+        return area(self.cards[card].zone) > 0
 
     def cards_in_play(self) -> list[int]:
         """Every card in play, zone by zone, in order of arrival."""
         found: list[int] = []
-        for zone in range(LAST_IN_PLAY + 1):
+        for zone in in_play_zones(len(self.pools)):
             found += self.zones[zone]
         return found
 
@@ -153,12 +150,12 @@ class CityTable(Table):
         if card < 0:
             return otherwise
         c = self.cards[card]
-        return area(c.zone) if c.life == life and c.zone <= LAST_IN_PLAY else otherwise
+        return area(c.zone) if c.life == life and area(c.zone) else otherwise
 
     def known_to(self, card: int) -> int:
         """Everyone, but in hands and in production, where only its player knows it."""
         zone = self.cards[card].zone
-        return 1 << whose(zone) if HAND <= zone < GRAVEYARD else EVERYONE
+        return 1 << whose(zone) if is_hidden(zone) else EVERYONE
 
     def same_life(self, card: int, life: int) -> bool:
         """Whether a card in play is still the one it was."""
@@ -204,14 +201,9 @@ class CityTable(Table):
         was = self.last_known(ref)
         return self.has_keyword(ref[0], name) if was is None else was.has(name)
 
-    def died(self, ref: Ref) -> bool:
-        """Whether the very object left play for its owner's graveyard and lies there still."""
-        c = self.cards[ref[0]]
-        return c.life == ref[1] + 1 and GRAVEYARD <= c.zone < GONE
-
     def besieged(self, seat: int) -> bool:
         """zone:Siege Line.b: a player is under siege while an enemy card is in their siege line."""
-        return bool(self.zones[SIEGE_LINE + seat])
+        return bool(self.zones[of(SIEGE_LINE, seat)])
 
     def besieging(self, card: int) -> bool:
         """Whether a card is in an enemy's siege line."""
@@ -219,12 +211,12 @@ class CityTable(Table):
 
     def state_of(self, seat: int) -> int:
         """A player's State or Wonder card, or −1 if it was destroyed."""
-        pile = self.zones[STATE + seat]
+        pile = self.zones[of(STATE, seat)]
         return pile[0] if pile else -1
 
     def fortifications(self, seat: int) -> list[int]:
         """A player's fortifications in play (zone:Wall.a)."""
-        return [i for i in self.zones[WALL + seat] if self.face(i).type == "Fortification"]
+        return [i for i in self.zones[of(WALL, seat)] if self.face(i).type == "Fortification"]
 
     # -- what a card is --------------------------------------------------------------------------------------------
 
@@ -259,11 +251,6 @@ class CityTable(Table):
         if "Structure" in types and mine in STRUCTURES:
             return True
         return "Wonder" in types and self.type(card) == "Wonder"
-
-    def was_type(self, was: Was, types: tuple[str, ...]) -> bool:
-        """Whether a card that has left play was of one of these types; its State may have been flipped."""
-        flipped = "Wonder" in types and self.face(was.card).type == "State" and was.flags // AGE == WONDER
-        return flipped or self.has_type(was.card, types)
 
     def is_unit(self, card: int) -> bool:
         """Whether a card is a unit or a hero (hero.a)."""
@@ -339,9 +326,34 @@ class CityTable(Table):
 
     # -- players ---------------------------------------------------------------------------------------------------
 
+    def is_in(self, seat: int) -> bool:
+        """Whether a player is still in the game; what is nobody's is not out of it."""
+        return seat < 0 or not self.out & (1 << seat)
+
     def seats_from(self, seat: int) -> list[int]:
-        """The players in turn order, beginning with one of them."""
-        return [seat, 1 - seat]
+        """The players still in the game in turn order, beginning with this one or the next after it (M03)."""
+        many = len(self.pools)
+        order = [(seat + n) % many for n in range(many)]
+        return [one for one in order if not self.out & (1 << one)] if self.out else order
+
+    def next_seat(self, seat: int) -> int:
+        """The next player still in the game."""
+        return self.seats_from((seat + 1) % len(self.pools))[0]
+
+    def go_out(self, seats: tuple[int, ...]) -> None:
+        """Players are out of the game, all at the same time."""
+        for seat in seats:
+            self.out |= 1 << seat
+        self.fallen = (*self.fallen, seats)
+
+    def end_battle(self) -> None:
+        """No battle is under way any more."""
+        self.stir()
+        self.battle = ""
+        self.place = 0
+        self.to_act = -1
+        self.commander = -1
+        self.commands = 0
 
     def gold(self, seat: int) -> int:
         """A player's gold."""

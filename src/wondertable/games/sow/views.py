@@ -119,6 +119,10 @@ class CityView(TypedDict):
     phase: str
     advanced_this_turn: bool
     players: dict[str, PlayerView]
+    out: list[str]
+    """Who is out of the game by now."""
+    places: list[list[str]]
+    """The ranking when the game is over, best first."""
     field: list[InPlayView]
     battle: BattleView | None
     decision: DecisionView | None

@@ -12,7 +12,18 @@ from wondertable.games.judge import Judge
 from wondertable.games.sow.face import WONDER
 from wondertable.games.sow.sight import option_card
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL
+from wondertable.games.sow.zones import (
+    FIELD,
+    GARRISON,
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    SIEGE_LINE,
+    WALL,
+    is_hidden,
+    kind_of,
+    of,
+)
 from wondertable.kernel.decision import Option
 from wondertable.kernel.table import Table
 
@@ -59,8 +70,20 @@ class CityJudge(Judge):
         assert isinstance(table, CityTable)
         found = [0.0] * len(WEIGHTS)
         _player(table, seat, 1.0, found)
-        _player(table, 1 - seat, -1.0, found)
+        rivals = table.seats_from(seat)[1:] if table.is_in(seat) else table.seats_from(seat)
+        for rival in rivals:
+            _player(table, rival, -1.0 / len(rivals), found)
         return found
+
+    def rivals(self, table: Table) -> int:
+        """How many others are still in the game; each is as dangerous as the only one of two."""
+        assert isinstance(table, CityTable)
+        return max(len(table.seats_from(0)) - 1, 1)
+
+    def lost(self, table: Table, seat: int) -> bool:
+        """Whether a seat is out of the game."""
+        assert isinstance(table, CityTable)
+        return not table.is_in(seat)
 
     def quiet(self, table: Table) -> bool:
         """Whether the next decision is an ordinary one."""
@@ -80,7 +103,7 @@ class CityJudge(Judge):
 
     def key(self, table: Table, option: Option) -> Option:
         card = option_card(option)
-        if card < 0 or option[0] == "effect" or not HAND <= table.cards[card].zone < GRAVEYARD:
+        if card < 0 or option[0] == "effect" or not is_hidden(table.cards[card].zone):
             return option
         assert isinstance(table, CityTable)
         return (option[0], table.face(card).name, *option[2:])
@@ -89,8 +112,9 @@ class CityJudge(Judge):
         assert isinstance(table, CityTable)
         cards = [table.cards[i] for i in table.cards_in_play()]
         shown = tuple([(c.zone, c.controller, c.flags, c.counters) for c in cards])
+        gold = [table.gold(seat) for seat in range(len(table.pools))]
         hidden = tuple([len(zone) for zone in table.zones])
-        return (table.count, table.phase, table.battle, table.place, shown, hidden, table.gold(0), table.gold(1))
+        return (table.count, table.phase, table.battle, table.place, shown, hidden, *gold)
 
 
 def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
@@ -100,9 +124,9 @@ def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     for i in t.cards_in_play():
         if t.cards[i].controller == seat and t.face(i).type != "State":
             _card(t, i, sign, found)
-    found[IN_HAND] += sign * len(t.zones[HAND + seat])
-    found[BURIED] += sign * len(t.zones[GRAVEYARD + seat])
-    found[PRODUCING] += sign * sum([t.face(i).cost for i in t.zones[PRODUCTION + seat]])
+    found[IN_HAND] += sign * len(t.zones[of(HAND, seat)])
+    found[BURIED] += sign * len(t.zones[of(GRAVEYARD, seat)])
+    found[PRODUCING] += sign * sum([t.face(i).cost for i in t.zones[of(PRODUCTION, seat)]])
     found[SIEGE] += sign * _sieges(t, seat)
 
 
@@ -129,16 +153,24 @@ def _card(t: CityTable, card: int, sign: float, found: list[float]) -> None:
         found[HEALTH] += sign * t.most(card)
         found[DAMAGE] += sign * t.damage(card)
         return
-    found[WALLS if t.cards[card].zone in (WALL, WALL + 1) else BUILDINGS] += sign * t.left(card)
+    found[WALLS if kind_of(t.cards[card].zone) == WALL else BUILDINGS] += sign * t.left(card)
 
 
 def _sieges(t: CityTable, seat: int) -> float:
     """Besiegers are a gain where they outweigh the garrison, and a risk where they do not."""
-    away = [i for zone in (SIEGE_LINE + 1 - seat, FIELD) for i in t.zones[zone] if t.cards[i].controller == seat]
-    if not away or t.attacker != seat:
-        return 0.0
+    found = 0.0
+    for rival in range(len(t.pools)):
+        away = [i for i in t.zones[of(SIEGE_LINE, rival)] if t.cards[i].controller == seat]
+        if rival == t.defender and t.attacker == seat:
+            away += [i for i in t.zones[FIELD] if t.cards[i].controller == seat]
+        if away and rival != seat:
+            found += _siege(t, away, rival)
+    return found
+
+
+def _siege(t: CityTable, away: list[int], rival: int) -> float:
     mine = sum([(t.attack(i) or 0) + 0.6 * t.most(i) for i in away])
-    home = [i for zone in (GARRISON, WALL) for i in t.zones[zone + 1 - seat] if t.attack(i) is not None]
+    home = [i for zone in (GARRISON, WALL) for i in t.zones[of(zone, rival)] if t.attack(i) is not None]
     theirs = sum([(t.attack(i) or 0) + 0.6 * t.most(i) for i in home])
     force = float(sum([t.attack(i) or 0 for i in away]))
     return force * max(min((mine - 0.75 * theirs) / (mine + theirs), 1.0), -1.0)

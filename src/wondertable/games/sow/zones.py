@@ -1,59 +1,102 @@
 """The zones of the table: one field, and for each player a city with its garrison, wall and siege line.
 
-Zones up to `LAST_IN_PLAY` hold the cards in play. A card in production is not in play.
+A zone of a player is named by its kind and the seat: `of(GARRISON, 1)`. A card in production is not in play.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-FIELD: Final = 0
-GARRISON: Final = 1
-WALL: Final = 3
-STATE: Final = 5
-SIEGE_LINE: Final = 7
-LAST_IN_PLAY: Final = 8
-HAND: Final = 9
-PRODUCTION: Final = 11
-GRAVEYARD: Final = 13
-GONE: Final = 15
-ZONES: Final = 16
+MOST_SEATS: Final = 4
+SEATS: Final = ("A", "B", "C", "D")
 
-NAMES: Final = ("field", "garrison", "wall", "state", "siege line", "hand", "production", "graveyard", "gone")
-"""The words for the zones, in the order of their numbers."""
+FIELD: Final = 0
+GONE: Final = 1
+GARRISON: Final = 2
+WALL: Final = 3
+STATE: Final = 4
+SIEGE_LINE: Final = 5
+HAND: Final = 6
+PRODUCTION: Final = 7
+GRAVEYARD: Final = 8
+EACH: Final = 7
+"""So many kinds of zones every player has."""
+
+NAMES: Final = ("field", "gone", "garrison", "wall", "state", "siege line", "hand", "production", "graveyard")
+"""The words for the kinds of zones, in the order of their numbers."""
 
 NO_AREA: Final = 0
-FIELD_AREA: Final = 3
-"""The areas: 1 and 2 are the cities of A and B."""
+FIELD_AREA: Final = 5
+"""The areas: 1 to 4 are the cities of A to D."""
+
+_ZONES: Final = tuple(range(GARRISON + EACH * MOST_SEATS))
+_KIND: Final = tuple([zone if zone < GARRISON else GARRISON + (zone - GARRISON) % EACH for zone in _ZONES])
+_WHOSE: Final = tuple([-1 if zone < GARRISON else (zone - GARRISON) // EACH for zone in _ZONES])
+_AREA: Final = tuple([
+    FIELD_AREA if zone == FIELD else 1 + _WHOSE[zone] if GARRISON <= _KIND[zone] <= SIEGE_LINE else NO_AREA
+    for zone in _ZONES
+])  # fmt: skip
+_IN_PLAY: Final = tuple([
+    (FIELD, *[kind + EACH * seat for kind in (GARRISON, WALL, STATE, SIEGE_LINE) for seat in range(seats)])
+    for seats in range(MOST_SEATS + 1)
+])  # fmt: skip
+
+
+def zones_for(seats: int) -> int:
+    """How many zones there are with so many players."""
+    return GARRISON + EACH * seats
+
+
+def of(kind: int, seat: int) -> int:
+    """A player's zone of that kind."""
+    return kind + EACH * seat
+
+
+def in_play_zones(seats: int) -> tuple[int, ...]:
+    """The zones of so many players whose cards are in play: the field, then kind by kind, seat by seat."""
+    return _IN_PLAY[seats]
+
+
+def kind_of(zone: int) -> int:
+    """What kind of zone it is, whoever's it is."""
+    return _KIND[zone]
 
 
 def zone_name(zone: int) -> str:
     """The word for a zone."""
-    return NAMES[(zone + 1) // 2]
+    return NAMES[_KIND[zone]]
 
 
 def zone_of(name: str, seat: int) -> int:
     """A player's zone of that name."""
-    return 2 * NAMES.index(name) - 1 + seat
+    return of(NAMES.index(name), seat)
 
 
 def whose(zone: int) -> int:
-    """The player whose city, hand, production or graveyard a zone belongs to."""
-    return (zone - 1) % 2
+    """The player whose city, hand, production or graveyard a zone belongs to; −1 for the field and what is gone."""
+    return _WHOSE[zone]
 
 
 def is_siege_line(zone: int) -> bool:
     """Whether a zone is somebody's siege line."""
-    return SIEGE_LINE <= zone <= LAST_IN_PLAY
+    return _KIND[zone] == SIEGE_LINE
+
+
+def is_hidden(zone: int) -> bool:
+    """Whether a zone is somebody's hand or production."""
+    return _KIND[zone] == HAND or _KIND[zone] == PRODUCTION
 
 
 def area(zone: int) -> int:
     """The area a zone lies in: a city, the field, or none for what is not in play."""
-    if zone == FIELD:
-        return FIELD_AREA
-    return 1 + (zone - 1) % 2 if zone <= LAST_IN_PLAY else NO_AREA
+    return _AREA[zone]
 
 
 def city(seat: int) -> int:
     """The City Area of a player."""
     return 1 + seat
+
+
+def city_of(place: int) -> int:
+    """The player whose city an area is; −1 for the field."""
+    return place - 1 if NO_AREA < place < FIELD_AREA else -1

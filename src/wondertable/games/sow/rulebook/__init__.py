@@ -31,7 +31,7 @@ KINDS = ("keyword:", "phase:", "zone:", "battle:", "icon:", "example:")
 LEDGER = CityLedger(Path(__file__).resolve().parent, ("1.0",), KINDS)
 CITATIONS = Citations(
     LEDGER,
-    surely=rf"S\d\d|({'|'.join(kind[:-1] for kind in KINDS)}):[A-Z].*",
+    surely=rf"[SM]\d\d|({'|'.join(kind[:-1] for kind in KINDS)}):[A-Z].*",
     perhaps=r"[a-z][A-Za-z0-9 ]*\.[a-z]",
     belongs=_belongs,
 )

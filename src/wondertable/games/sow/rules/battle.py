@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, side_left, use_combat
+from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, sides, use_combat
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, FIELD_AREA, LAST_IN_PLAY, SIEGE_LINE, area, city
+from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -15,18 +15,22 @@ DONE: Final[Option] = ("done",)
 
 
 def battles(t: CityTable) -> list[int]:
-    """The areas where battles of the active player are to be fought (S27): the field, then besieged cities."""
+    """Where battles of the active player are to be fought: the field, their city, those they besiege (S27, M19)."""
     found = [FIELD_AREA] if t.zones[FIELD] else []
-    return found + [city(seat) for seat in (t.turn, 1 - t.turn) if t.zones[SIEGE_LINE + seat]]
+    return found + [city(seat) for seat in t.seats_from(t.turn) if _is_part(t, seat)]
+
+
+def _is_part(t: CityTable, seat: int) -> bool:
+    """Whether the active player is part of the siege of a city; one between others rests."""
+    line = t.zones[of(SIEGE_LINE, seat)]
+    return bool(line) if seat == t.turn else any(t.cards[i].controller == t.turn for i in line)
 
 
 def fighters(t: CityTable, seat: int) -> list[int]:
     """phase:Battle.c, phase:Battle.d: a player's ready cards here with an attack value or a combat ability."""
-    found: list[int] = []
-    for zone in range(LAST_IN_PLAY + 1):
-        if area(zone) == t.place:
-            found += [i for i in t.zones[zone] if t.cards[i].controller == seat and may_act(t, i)]
-    return found
+    owner = city_of(t.place)
+    zones = [FIELD] if owner < 0 else [of(kind, owner) for kind in (GARRISON, WALL, STATE, SIEGE_LINE)]
+    return [i for zone in zones for i in t.zones[zone] if t.cards[i].controller == seat and may_act(t, i)]
 
 
 def may_act(t: CityTable, card: int) -> bool:
@@ -34,11 +38,11 @@ def may_act(t: CityTable, card: int) -> bool:
     return not t.exhausted(card) and (t.attack(card) is not None or bool(t.abilities(card).combat))
 
 
-def able(t: CityTable) -> tuple[list[int], list[int]]:
-    """The cards of both players that may act now: where one has Ambush, only those with Ambush (S47)."""
-    both = (fighters(t, 0), fighters(t, 1))
-    swift = ([i for i in both[0] if _ambush(t, i)], [i for i in both[1] if _ambush(t, i)])
-    return swift if swift[0] or swift[1] else both
+def able(t: CityTable) -> dict[int, list[int]]:
+    """The cards of all players that may act now: where one has Ambush, only those with Ambush (S47, M40)."""
+    found = {seat: fighters(t, seat) for seat in sides(t)}
+    swift = {seat: [i for i in cards if _ambush(t, i)] for seat, cards in found.items()}
+    return swift if any(swift.values()) else found
 
 
 def _ambush(t: CityTable, card: int) -> bool:
@@ -68,6 +72,10 @@ def _enter(t: CityTable, f: Frame) -> None:
 def _ask_which(t: CityTable, f: Frame) -> None:
     """phase:Battle.a: with several battles the active player chooses the order (S30)."""
     left = [place for place in battles(t) if place not in f.memory.get("fought", ())]
+    pressed: int = f.memory.pop("next", 0)
+    if pressed in left:
+        f.answer = (("place", pressed),)
+        return
     if not left:
         f.leave()
         return
@@ -98,23 +106,23 @@ def start_battle(t: CityTable, place: int) -> None:
 
 
 def _ask(t: CityTable, f: Frame) -> None:
-    """Whose activation it is, and what they may do; a player with no card left is passed over (S28, S29)."""
-    if not (side_left(t, 0) and side_left(t, 1)):
+    """Whose activation it is, and what they may do; a player with no card left is passed over (S28, S29, M20)."""
+    if len(sides(t)) < 2:
         f.at = _OVER
         return
     if t.commander >= 0:
         t.rule = "keyword:Command.a"
         t.ask(f, t.to_act, "command", (*activations(t, commanded(t)), DONE), may=True)
         return
-    both = able(t)
-    if not both[0] and not both[1]:
+    cards = able(t)
+    able_seats = [seat for seat in t.seats_from(t.to_act) if cards.get(seat)]
+    if not able_seats:
         f.at = _OVER
         return
-    if not both[t.to_act]:
-        t.to_act = 1 - t.to_act
-    if _ambush(t, both[t.to_act][0]):
+    t.to_act = able_seats[0]
+    if _ambush(t, cards[t.to_act][0]):
         t.rule = "keyword:Ambush.a"
-    t.ask(f, t.to_act, "battle", tuple(activations(t, both[t.to_act])))
+    t.ask(f, t.to_act, "battle", tuple(activations(t, cards[t.to_act])))
 
 
 def commanded(t: CityTable) -> list[int]:
@@ -155,7 +163,7 @@ def _after(t: CityTable, f: Frame) -> None:
         return
     t.commander = -1
     t.commands = 0
-    t.to_act = 1 - t.to_act
+    t.to_act = t.next_seat(t.to_act)
 
 
 def _over(t: CityTable, f: Frame) -> None:
@@ -166,10 +174,7 @@ def _over(t: CityTable, f: Frame) -> None:
 
 
 def _leave(t: CityTable, f: Frame) -> None:
-    t.stir()
-    t.battle = ""
-    t.place = 0
-    t.to_act = -1
+    t.end_battle()
 
 
 _OVER: Final = 3

@@ -10,27 +10,38 @@ from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.effects.gets import give
-from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city
+from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 from wondertable.vocabulary.scope import Scope
 
 
-def side_left(t: CityTable, seat: int) -> bool:
-    """Whether a player still has cards in this battle; a city always has its State."""
-    if t.place == FIELD_AREA:
-        return any(t.cards[i].controller == seat for i in t.zones[FIELD])
-    return city(seat) == t.place or bool(t.zones[SIEGE_LINE + t.place - 1])
+def sides(t: CityTable) -> list[int]:
+    """The players who have cards in this battle; a city always has its State (M18, M25)."""
+    owner = city_of(t.place)
+    line = t.zones[FIELD] if owner < 0 else t.zones[of(SIEGE_LINE, owner)]
+    found = [] if owner < 0 else [owner]
+    for i in line:
+        if t.cards[i].controller not in found:
+            found.append(t.cards[i].controller)
+    return found
 
 
 def targets(t: CityTable, card: int) -> list[int]:
-    """phase:Battle.h: the enemy cards in the same area; besiegers attack fortifications first (battle:Siege.d)."""
+    """phase:Battle.h: the enemy cards in the same area; besiegers attack fortifications first (battle:Siege.d).
+
+    When none stands, a besieger may attack the besiegers of other players too (M22).
+    """
     seat = t.cards[card].controller
     if t.cards[card].zone == FIELD:
         return [i for i in t.zones[FIELD] if t.cards[i].controller != seat]
-    owner = area(t.cards[card].zone) - 1
+    owner = city_of(area(t.cards[card].zone))
     if owner == seat:
-        return list(t.zones[SIEGE_LINE + seat])
-    return t.fortifications(owner) or t.zones[STATE + owner] + t.zones[GARRISON + owner] + t.zones[WALL + owner]
+        return list(t.zones[of(SIEGE_LINE, seat)])
+    walls = t.fortifications(owner)
+    if walls:
+        return walls
+    others = [i for i in t.zones[of(SIEGE_LINE, owner)] if t.cards[i].controller != seat]
+    return t.zones[of(STATE, owner)] + t.zones[of(GARRISON, owner)] + t.zones[of(WALL, owner)] + others
 
 
 def reachable(t: CityTable, card: int) -> list[int]:
@@ -67,7 +78,7 @@ def _declare(t: CityTable, f: Frame) -> None:
 
 def _attack_rule(t: CityTable, card: int) -> str:
     """In a siege, besiegers must break the fortifications first, and defenders attack over them."""
-    owner = area(t.cards[card].zone) - 1
+    owner = city_of(area(t.cards[card].zone))
     if t.place == FIELD_AREA or not t.fortifications(owner):
         return "phase:Battle.h"
     return "battle:Siege.c" if t.cards[card].controller == owner else "battle:Siege.d"

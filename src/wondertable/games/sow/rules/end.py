@@ -9,7 +9,7 @@ from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD, HAND
+from wondertable.games.sow.zones import GRAVEYARD, HAND, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -23,7 +23,7 @@ def _abilities(t: CityTable, f: Frame) -> None:
 
 def options(t: CityTable, taken: bool) -> tuple[Option, ...]:
     """phase:End.b: take cards back, once and as many as one likes, or end the turn."""
-    return (TAKE_BACK, NEXT) if t.zones[GRAVEYARD + t.turn] and not taken else (NEXT,)
+    return (TAKE_BACK, NEXT) if t.zones[of(GRAVEYARD, t.turn)] and not taken else (NEXT,)
 
 
 def _ask(t: CityTable, f: Frame) -> None:
@@ -34,14 +34,14 @@ def _ask_cards(t: CityTable, f: Frame) -> None:
     if f.answer[0] == NEXT:
         f.leave()
         return
-    pile = tuple([("card", i) for i in t.zones[GRAVEYARD + t.turn]])
+    pile = tuple([("card", i) for i in t.zones[of(GRAVEYARD, t.turn)]])
     t.ask(f, t.turn, "take back", pile, 1, len(pile))
 
 
 def _take(t: CityTable, f: Frame) -> None:
     """S54: free, any number, from one's own graveyard only."""
     for option in f.answer:
-        put(t, option[1], HAND + t.turn)
+        put(t, option[1], of(HAND, t.turn))
         t.say("took back", option[1], t.turn)
     f.memory["taken"] = True
     f.at = 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.combat import side_left
+from wondertable.games.sow.rules.combat import sides
 from wondertable.games.sow.rules.movement import go_home, to_siege
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD
+from wondertable.games.sow.zones import FIELD, city
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -18,7 +18,7 @@ RETURN_HOME: Final[Option] = ("return home",)
 def _ask(t: CityTable, f: Frame) -> None:
     """battle:Field.d: if all defenders died, the attacker goes home or presses on; else nobody is asked."""
     f.answer = ()
-    if side_left(t, t.turn) and not side_left(t, 1 - t.turn):
+    if sides(t) == [t.turn] and t.is_in(t.defender):
         t.ask(f, t.turn, "press on", (PRESS_ON, RETURN_HOME))
 
 
@@ -27,7 +27,10 @@ def _end(t: CityTable, f: Frame) -> None:
     cards = list(t.zones[FIELD])
     if f.answer and f.answer[0] == PRESS_ON:
         t.say("presses on", seat=t.turn, rule="battle:Field.d")
-        to_siege(t, cards, 1 - t.turn, "battle:Field.d")
+        to_siege(t, cards, t.defender, "battle:Field.d")
+        for frame in t.frames:
+            if frame.key == "battle":
+                frame.memory["next"] = city(t.defender)  # M17: that siege comes before all other battles
         return
     t.say("battle over", seat=t.turn, place=t.place, rule="battle:Field.b")
     go_home(t, cards, "battle:Field.c")

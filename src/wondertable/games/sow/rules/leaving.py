@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD, HAND
+from wondertable.games.sow.zones import GRAVEYARD, HAND, of
 from wondertable.kernel.event import Event
 
 
@@ -21,7 +21,7 @@ def leave_play(t: CityTable, cards: tuple[int, ...]) -> None:
     for card in cards:
         t.leaves(card)
     for card in cards:
-        put(t, card, GRAVEYARD + t.cards[card].owner)
+        put(t, card, of(GRAVEYARD, t.cards[card].owner))
         if t.is_token(card):
             t.say("removed", card, t.cards[card].owner, rule="token.d")
 
@@ -33,7 +33,7 @@ def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
             set_off(t, LEFT, Event("returned", card, t.cards[card].controller))
             t.leaves(card)
     for card in cards:
-        put(t, card, HAND + t.cards[card].owner)
+        put(t, card, of(HAND, t.cards[card].owner))
         t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a")
 
 

@@ -9,7 +9,7 @@ from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.production import play_problem, start_playing
 from wondertable.games.sow.rules.states import advance_problem, advance_state
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import HAND
+from wondertable.games.sow.zones import HAND, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -19,7 +19,7 @@ ADVANCE: Final[Option] = ("advance",)
 
 def options(t: CityTable, seat: int) -> list[Option]:
     """Everything the active player may do in the main phase, in a stable order; going on comes last."""
-    found: list[Option] = [("play", i) for i in t.zones[HAND + seat] if not play_problem(t, seat, i)]
+    found: list[Option] = [("play", i) for i in t.zones[of(HAND, seat)] if not play_problem(t, seat, i)]
     if not advance_problem(t, seat):
         found.append(ADVANCE)
     for i in t.cards_in_play():

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.table import AGE, NEW, CityTable
-from wondertable.games.sow.zones import (
-    GARRISON,
-    GONE,
-    HAND,
-    LAST_IN_PLAY,
-    PRODUCTION,
-    SIEGE_LINE,
-    STATE,
-    WALL,
-)
+from wondertable.games.sow.zones import GARRISON, GONE, SIEGE_LINE, STATE, WALL, area, is_hidden, of
+from wondertable.kernel.card import Card
+from wondertable.kernel.event import EVERYONE
 
 
 def put(t: CityTable, card: int, zone: int) -> None:
@@ -21,18 +14,35 @@ def put(t: CityTable, card: int, zone: int) -> None:
     c = t.own(card)
     t.zones[c.zone].remove(card)
     c.origin = c.zone
-    if c.zone <= LAST_IN_PLAY < zone:
-        c.flags = 0
-        c.counters = ()
-        c.statuses = ()
-        c.life += 1
-        c.controller = c.owner
+    if area(c.zone) and not area(zone):
+        _strip(c)
         if t.is_token(card):
             zone = GONE
     c.zone = zone
     c.stamp = t.next_stamp()
-    c.seen = 1 << c.owner if HAND <= zone < PRODUCTION + 2 else 3
+    c.seen = 1 << c.owner if is_hidden(zone) else EVERYONE
     t.zones[zone].append(card)
+    t.touch()
+
+
+def _strip(c: Card) -> None:
+    """What lies on a card stays behind when it leaves play, and it leads another life from now on."""
+    c.flags = 0
+    c.counters = ()
+    c.statuses = ()
+    c.life += 1
+    c.controller = c.owner
+
+
+def vanish(t: CityTable, card: int) -> None:
+    """M27: a card leaves the game without dying; what nobody had seen is not shown."""
+    c = t.own(card)
+    t.zones[c.zone].remove(card)
+    c.seen = 0 if is_hidden(c.zone) else EVERYONE
+    _strip(c)
+    c.zone = GONE
+    c.stamp = t.next_stamp()
+    t.zones[GONE].append(card)
     t.touch()
 
 
@@ -41,8 +51,8 @@ def home_zone(t: CityTable, card: int) -> int:
     kind = t.face(card).type
     seat = t.cards[card].controller
     if kind == "Fortification":
-        return WALL + seat
-    return STATE + seat if kind == "State" else GARRISON + seat
+        return of(WALL, seat)
+    return of(STATE, seat) if kind == "State" else of(GARRISON, seat)
 
 
 def enter_play(t: CityTable, cards: list[int], rule: str) -> None:
@@ -68,5 +78,5 @@ def go_home(t: CityTable, cards: list[int], rule: str) -> None:
 def to_siege(t: CityTable, cards: list[int], seat: int, rule: str) -> None:
     """Units stand in a player's siege line (zone:Siege Line.a)."""
     for card in cards:
-        put(t, card, SIEGE_LINE + seat)
+        put(t, card, of(SIEGE_LINE, seat))
         t.say("besieges", card, t.cards[card].controller, number=seat, rule=rule)

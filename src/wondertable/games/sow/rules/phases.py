@@ -48,9 +48,9 @@ def _heal(t: CityTable, f: Frame) -> None:
 
 
 def _next_turn(t: CityTable, f: Frame) -> None:
-    """Turns alternate (turn.a)."""
+    """Turns go round in the order of the seats (turn.a, M03)."""
     close_turn(t)
-    t.turn = 1 - t.turn
+    t.turn = t.next_seat(t.turn)
     f.at = 0
 
 

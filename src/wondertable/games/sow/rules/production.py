@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.table import GOLD, CityTable
-from wondertable.games.sow.zones import HAND, PRODUCTION
+from wondertable.games.sow.zones import HAND, PRODUCTION, of
 from wondertable.kernel.program import Frame, Program, Step
 
 
 def play_problem(t: CityTable, seat: int, card: int) -> str:
     """Why a card can't be played now, with the rule; nothing if it can."""
-    if t.cards[card].zone != HAND + seat:
+    if t.cards[card].zone != of(HAND, seat):
         return "it is not in that player's hand · zone:Hand.a"
     if t.turn != seat or t.phase != "main":
         return "cards are played only in one's own main phase · phase:Main.b"
@@ -44,7 +44,7 @@ def _play(t: CityTable, f: Frame) -> None:
     card: int = f.memory["card"]
     gold: int = f.answer[0][1]
     t.gain(seat, -gold)
-    put(t, card, PRODUCTION + seat)
+    put(t, card, of(PRODUCTION, seat))
     t.own(card).counters = ((GOLD, gold),) if gold else ()
     t.say("played", card, seat, number=gold)
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from wondertable.games.sow.derive import sheet
 from wondertable.games.sow.rules.leaving import kills, leave_play
-from wondertable.games.sow.rules.winning import check_progression, check_states, goes_on
+from wondertable.games.sow.rules.out import check_states
+from wondertable.games.sow.rules.winning import check_progression, goes_on
 from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.kernel.node import Value
@@ -41,7 +42,7 @@ def _resolve_batch(t: CityTable, f: Frame) -> None:
 
 
 def _ask_order(t: CityTable, f: Frame) -> None:
-    ask_next(t, f, t.turn)
+    ask_next(t, f, t.seats_from(t.turn)[0])
 
 
 def _take_next(t: CityTable, f: Frame) -> None:

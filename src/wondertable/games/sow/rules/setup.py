@@ -7,7 +7,7 @@ from typing import Final
 from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import HAND, STATE
+from wondertable.games.sow.zones import HAND, STATE, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 
 SIDES_OF_A_DIE: Final = 6
@@ -16,45 +16,46 @@ SIDES_OF_A_DIE: Final = 6
 def add_deck(t: CityTable, seat: int, deck: tuple[CardFace, ...]) -> None:
     """setup.c: there is no draw pile; the whole deck is the player's hand."""
     for face in deck:
-        card = t.cards[t.add_card(face, seat, HAND + seat)]
+        card = t.cards[t.add_card(face, seat, of(HAND, seat))]
         card.seen = 1 << seat
 
 
 def _take_hands(t: CityTable, f: Frame) -> None:
     """setup.c: everybody holds their whole deck."""
-    for seat in (0, 1):
+    for seat in t.seats_from(0):
         t.pools[seat]["gold"] = 0
-        t.say("hand", seat=seat, number=len(t.zones[HAND + seat]))
+        t.say("hand", seat=seat, number=len(t.zones[of(HAND, seat)]))
 
 
 def _lay_states(t: CityTable, f: Frame) -> None:
     """setup.d: each State starts in play in front of its player, in age zero (state.d)."""
-    for seat in (0, 1):
-        for card in [i for i in t.zones[HAND + seat] if t.face(i).type == "State"]:
-            put(t, card, STATE + seat)
+    for seat in t.seats_from(0):
+        for card in [i for i in t.zones[of(HAND, seat)] if t.face(i).type == "State"]:
+            put(t, card, of(STATE, seat))
             t.say("state laid", card, seat, rule="state.d")
 
 
 def _roll(t: CityTable, f: Frame) -> None:
-    """first.a: the highest roll goes first; tied players roll again (S07)."""
+    """first.a: the highest roll goes first; of several who tie for it, only these roll again (S07, M02)."""
     first: int = f.memory["first"]
-    while first < 0:
-        rolls = [1 + t.chance.below(SIDES_OF_A_DIE) for _ in (0, 1)]
-        for seat in (0, 1):
-            t.say("rolled", seat=seat, number=rolls[seat], rule="first.a")
-        if rolls[0] != rolls[1]:
-            first = 0 if rolls[0] > rolls[1] else 1
-        else:
+    rolling = t.seats_from(0) if first < 0 else [first]
+    while len(rolling) > 1:
+        rolls = [1 + t.chance.below(SIDES_OF_A_DIE) for _ in rolling]
+        for seat, roll in zip(rolling, rolls):
+            t.say("rolled", seat=seat, number=roll, rule="first.a")
+        rolling = [seat for seat, roll in zip(rolling, rolls) if roll == max(rolls)]
+        if len(rolling) > 1:
             t.say("tied", rule="S07")
-    t.first = t.turn = first
-    t.say("goes first", seat=first)
+    t.first = t.turn = rolling[0]
+    t.say("goes first", seat=t.first)
 
 
 def _second_gold(t: CityTable, f: Frame) -> None:
-    """first.b: who does not go first gains 2 gold; the first player has none (S06)."""
+    """first.b: all who do not go first gain 2 gold; the first player has none (S06, M04)."""
     amount: int = t.value("second_player_gold")
-    t.gain(1 - t.first, amount)
-    t.say("gained", seat=1 - t.first, number=amount)
+    for seat in t.seats_from(t.first)[1:]:
+        t.gain(seat, amount)
+        t.say("gained", seat=seat, number=amount)
 
 
 def _begin(t: CityTable, f: Frame) -> None:

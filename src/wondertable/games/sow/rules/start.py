@@ -7,7 +7,7 @@ from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import PRODUCTION
+from wondertable.games.sow.zones import PRODUCTION, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 
 
@@ -50,13 +50,13 @@ def _start_abilities(t: CityTable, f: Frame) -> None:
 
 def _take_dice(t: CityTable, f: Frame) -> None:
     """play.b: the gold on the cards in production is taken away."""
-    for card in t.zones[PRODUCTION + t.turn]:
+    for card in t.zones[of(PRODUCTION, t.turn)]:
         t.own(card).counters = ()
 
 
 def _production(t: CityTable, f: Frame) -> None:
     """phase:Start.d: all cards in production enter play, together."""
-    enter_play(t, list(t.zones[PRODUCTION + t.turn]), "phase:Start.d")
+    enter_play(t, list(t.zones[of(PRODUCTION, t.turn)]), "phase:Start.d")
 
 
 PROGRAMS: tuple[Program, ...] = (

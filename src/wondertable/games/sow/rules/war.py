@@ -9,9 +9,9 @@ from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import go_home, put, to_siege
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, GARRISON, SIEGE_LINE
+from wondertable.games.sow.zones import FIELD, GARRISON, SIEGE_LINE, of
 from wondertable.kernel.decision import Option
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import Frame, Program, Step, joined
 
 HOME: Final[Option] = ("send home",)
 
@@ -20,7 +20,7 @@ def war_problem(t: CityTable, seat: int, card: int) -> str:
     """Why a unit can't be sent to war, with the rule; nothing if it can (phase:War.d)."""
     if not t.is_unit(card):
         return "only units and heroes go to war · unit.a"
-    if t.cards[card].zone != GARRISON + seat or t.cards[card].controller != seat:
+    if t.cards[card].zone != of(GARRISON, seat) or t.cards[card].controller != seat:
         return "it is not in that player's own city · phase:War.d"
     if t.exhausted(card):
         return "it is exhausted · phase:War.d"
@@ -33,7 +33,7 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
     """Why a unit can't be sent into the field to defend; newly recruited ones can (phase:War.e, S18)."""
     if not t.is_unit(card):
         return "only units and heroes defend in the field · unit.a"
-    if t.cards[card].zone != GARRISON + seat or t.cards[card].controller != seat:
+    if t.cards[card].zone != of(GARRISON, seat) or t.cards[card].controller != seat:
         return "it is not in that player's own city · phase:War.e"
     if t.exhausted(card):
         return "it is exhausted · phase:War.e"
@@ -42,26 +42,33 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
 
 def for_war(t: CityTable, seat: int) -> list[int]:
     """The units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
-    return [i for i in t.zones[GARRISON + seat] if not war_problem(t, seat, i)]
+    return [i for i in t.zones[of(GARRISON, seat)] if not war_problem(t, seat, i)]
 
 
 def for_defence(t: CityTable, seat: int) -> list[int]:
     """The units a player may send into the field; none while they are under siege (phase:War.i)."""
-    return [] if t.besieged(seat) else [i for i in t.zones[GARRISON + seat] if not defend_problem(t, seat, i)]
+    return [] if t.besieged(seat) else [i for i in t.zones[of(GARRISON, seat)] if not defend_problem(t, seat, i)]
+
+
+def away(t: CityTable, seat: int) -> list[int]:
+    """A player's units in enemy cities, all of them (M12)."""
+    lines = [of(SIEGE_LINE, other) for other in t.seats_from(seat)[1:]]
+    return [i for line in lines for i in t.zones[line] if t.cards[i].controller == seat]
 
 
 def options(t: CityTable, seat: int) -> list[Option]:
-    """The war options of the active player: exactly one is taken (phase:War.a)."""
-    found: list[Option] = [("war", 1 - seat)] if for_war(t, seat) else []
-    if t.zones[SIEGE_LINE + 1 - seat]:
+    """The war options of the active player: one is taken; any other player may be attacked (phase:War.a, M09)."""
+    found: list[Option] = [("war", other) for other in t.seats_from(seat)[1:]] if for_war(t, seat) else []
+    if away(t, seat):
         found.append(HOME)
     found.append(NEXT)
     return found
 
 
 def _enter(t: CityTable, f: Frame) -> None:
-    """phase:War.h: an active player under siege skips the war options (S24)."""
+    """phase:War.h: an active player under siege skips the war options, whoever besieges them (S24, M15)."""
     enter(t, "war")
+    t.defender = -1
     if t.besieged(t.turn):
         t.say("war skipped", seat=t.turn, rule="phase:War.h")
         f.leave()
@@ -78,13 +85,17 @@ def _act(t: CityTable, f: Frame) -> None:
         f.leave()
     elif way == HOME:
         t.say("sends home", seat=t.turn, rule="phase:War.b")
-        go_home(t, list(t.zones[SIEGE_LINE + 1 - t.turn]), "phase:War.b")
+        go_home(t, away(t, t.turn), "phase:War.b")
         f.leave()
     else:
-        t.say("war", seat=t.turn, number=way[1], rule="phase:War.c")
-        units = tuple([("card", i) for i in for_war(t, t.turn)])
-        t.rule = "phase:War.d"
-        t.ask(f, t.turn, "send", units, 1, len(units))
+        t.defender = way[1]
+        t.say("war", seat=t.turn, number=t.defender, rule="phase:War.c")
+
+
+def _ask_units(t: CityTable, f: Frame) -> None:
+    """All units of this turn go against the one player (M10)."""
+    units = tuple([("card", i) for i in for_war(t, t.turn)])
+    t.ask(f, t.turn, "send", units, 1, len(units))
 
 
 def _send(t: CityTable, f: Frame) -> None:
@@ -98,34 +109,33 @@ def _send(t: CityTable, f: Frame) -> None:
 
 
 def _ask_defence(t: CityTable, f: Frame) -> None:
-    """phase:War.e: the defender may meet them in the field, but not while under siege (phase:War.i, S21)."""
-    defender = 1 - t.turn
-    units = tuple([("card", i) for i in for_defence(t, defender)])
+    """phase:War.e: only the defender may meet them in the field, but not while under siege (phase:War.i, M13, M14)."""
+    units = tuple([("card", i) for i in for_defence(t, t.defender)])
     f.answer = ()
     if not t.zones[FIELD]:
         f.leave()
-    elif t.besieged(defender):
-        t.say("can't defend", seat=defender, rule="phase:War.i")
+    elif t.besieged(t.defender):
+        t.say("can't defend", seat=t.defender, rule="phase:War.i")
     elif units:
-        t.ask(f, defender, "defend", units, 0, len(units))
+        t.ask(f, t.defender, "defend", units, 0, len(units))
 
 
 def _take_defence(t: CityTable, f: Frame) -> None:
     """phase:War.f and phase:War.g: with defenders a Field Battle, without a Siege Battle."""
-    defender = 1 - t.turn
     if not f.answer:
-        t.say("stays", seat=defender, rule="phase:War.g")
-        to_siege(t, list(t.zones[FIELD]), defender, "zone:Siege Line.a")
+        t.say("stays", seat=t.defender, rule="phase:War.g")
+        to_siege(t, list(t.zones[FIELD]), t.defender, "zone:Siege Line.a")
         return
     for option in f.answer:
         put(t, option[1], FIELD)
     for option in f.answer:
-        happen(t, "sent to defend", option[1], defender, rule="phase:War.f")
+        happen(t, "sent to defend", option[1], t.defender, rule="phase:War.f")
 
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "war", Step("phase:War.l", _enter), Step("phase:War.a", _ask), Step("phase:War.d", _act),
-        Step("phase:War.d", _send), Step("phase:War.e", _ask_defence), Step("phase:War.f", _take_defence),
+        joined("phase:War.d", _ask_units), Step("phase:War.d", _send), Step("phase:War.e", _ask_defence),
+        Step("phase:War.f", _take_defence),
     ),
 )  # fmt: skip

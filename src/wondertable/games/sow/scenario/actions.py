@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.expect import SEATS
 from wondertable.games.given import Given, unknown
 from wondertable.games.labels import Labels
 from wondertable.games.scenario import NotLegal, Plan
@@ -18,8 +17,9 @@ from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
 from wondertable.games.sow.rules.war import HOME, defend_problem, war_problem
 from wondertable.games.sow.scenario.plans import Answered, ConcedePlan, EndTurnPlan
+from wondertable.games.sow.scenario.seats import players
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD
+from wondertable.games.sow.zones import GRAVEYARD, SEATS, of
 from wondertable.kernel.decision import Option
 
 BARE = ("advance", "send home", "stay", "press on", "return home", "next", "end turn", "done", "concede")
@@ -35,6 +35,8 @@ class Actor:
         self.labels = labels
         self.seat: int = seat
         self.said = said
+        if seat >= len(t.pools):
+            raise said.wrong(f"there is no player {SEATS[seat]}: name them in the set-up, as `{SEATS[seat]}: {{}}`")
         words = said.word().strip()
         self.verb: str = words if words in BARE else ""
         for verb in WITH_MORE:
@@ -109,13 +111,15 @@ class Actor:
 
     def _war(self) -> Plan:
         found = re.fullmatch(r"(\S+) with (.+)", self.rest)
-        if found is None or found.group(1) not in SEATS:
+        if found is None or found.group(1) not in players(self.t):
             raise self.said.wrong("say `war B with CARD, CARD`")
         defender = SEATS.index(found.group(1))
         units = self._several(found.group(2))
         self._asked("war")
         if defender == self.seat:
             raise NotLegal("nobody makes war against themselves · phase:War.c")
+        if not self.t.is_in(defender):
+            raise NotLegal("that player is out of the game · M09")
         self._all(units, [war_problem(self.t, self.seat, unit) for unit in units])
         return Answered(war=(("war", defender),), send=tuple([("card", unit) for unit in units]))
 
@@ -178,7 +182,7 @@ class Actor:
     def _take_back(self) -> Plan:
         cards = self._several(self.rest)
         self._asked("end")
-        there = self.t.zones[GRAVEYARD + self.seat]
+        there = self.t.zones[of(GRAVEYARD, self.seat)]
         self._all(cards, ["" if i in there else "it is not in that player's graveyard · S54" for i in cards])
         self._take(TAKE_BACK, "", "end")
         return Answered(end=(TAKE_BACK,), take_back=tuple([("card", i) for i in cards]))
@@ -193,6 +197,8 @@ class Actor:
     def _concede(self) -> Plan:
         if self.t.outcome:
             raise NotLegal("the game is over · win.c")
+        if not self.t.is_in(self.seat):
+            raise NotLegal("that player is out of the game · M36")
         return ConcedePlan(self.t, self.seat)
 
     # -- reading labels --------------------------------------------------------------------------------------------

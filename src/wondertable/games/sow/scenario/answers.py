@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.expect import SEATS
 from wondertable.games.labels import Labels
 from wondertable.games.sow.language import instruction_words
 from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import FIELD_AREA, SEATS, city_of
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
 
@@ -45,7 +45,7 @@ def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option
     if kind == "effect":
         return f"{labels.word(t, option[2])}: {effect_text(t, option)}"
     if kind == "place":
-        return "field" if option[1] > len(SEATS) else f"siege of {SEATS[option[1] - 1]}"
+        return "field" if option[1] == FIELD_AREA else f"siege of {SEATS[city_of(option[1])]}"
     if kind in ("war", "player"):
         return SEATS[option[1]]
     if kind in ("attack", "combat", "pass", "play", "activate"):

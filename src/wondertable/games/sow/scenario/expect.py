@@ -39,4 +39,6 @@ CHECKS: dict[str, Check] = {
     "to_act": table.to_act,
     "phase": table.phase,
     "turn": table.turn,
+    "out": table.out,
+    "places": table.places,
 }

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from wondertable.games.expect import SEATS, differs, show
+from wondertable.games.expect import differs, show
 from wondertable.games.given import Given, unknown
 from wondertable.games.labels import Labels
 from wondertable.games.sow.face import AGE_NAMES
 from wondertable.games.sow.keywords import NAMES as KEYWORDS
 from wondertable.games.sow.table import DELAYED, DICE, CityTable
-from wondertable.games.sow.zones import FIELD, GONE, SIEGE_LINE, STATE, whose, zone_name
+from wondertable.games.sow.zones import FIELD, GONE, SEATS, STATE, is_siege_line, kind_of, whose, zone_name
 
-PLACE = re.compile(r"(production|garrison|wall|siege of|graveyard|hand|state) (A|B)|field|gone")
+PLACE = re.compile(r"(production|garrison|wall|siege of|graveyard|hand|state) [A-D]|field|gone")
 PLACES = ("production A", "garrison A", "wall A", "siege of A", "field", "graveyard A", "hand A", "gone")
 
 
@@ -35,8 +35,8 @@ def place_of(t: CityTable, card: int) -> str:
     zone = t.cards[card].zone
     if zone in (FIELD, GONE):
         return zone_name(zone)
-    name = "siege of" if zone in (SIEGE_LINE, SIEGE_LINE + 1) else zone_name(zone)
-    return f"{'garrison' if zone in (STATE, STATE + 1) else name} {SEATS[whose(zone)]}"
+    name = "siege of" if is_siege_line(zone) else zone_name(zone)
+    return f"{'garrison' if kind_of(zone) == STATE else name} {SEATS[whose(zone)]}"
 
 
 def _numbers(

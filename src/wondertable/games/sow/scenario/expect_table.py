@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import SEATS, differs, seat_of, show
+from wondertable.games.expect import differs, show
 from wondertable.games.given import Given
 from wondertable.games.labels import Labels
 from wondertable.games.sow.rules.phases import PHASES
+from wondertable.games.sow.rules.winning import places as ranking
+from wondertable.games.sow.scenario.seats import players, seat_of
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION
+from wondertable.games.sow.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION, SEATS, of
 
 # -- piles and gold --------------------------------------------------------------------------------------------------
 
@@ -15,7 +17,7 @@ from wondertable.games.sow.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION
 def _pile(t: CityTable, labels: Labels, wanted: Given, what: str, zone: int) -> list[str]:
     problems: list[str] = []
     for seat, names in wanted.table():
-        problems += _exactly(t, labels, f"{what} {seat}", names, t.zones[zone + seat_of(seat)])
+        problems += _exactly(t, labels, f"{what} {seat}", names, t.zones[of(zone, seat_of(t, seat))])
     return problems
 
 
@@ -57,18 +59,18 @@ def garrison(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
 
 def gold(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Players have that much gold."""
-    return _each(wanted, "gold", (t.gold(0), t.gold(1)))
+    return _each(t, wanted, "gold", [t.gold(seat) for seat in range(len(t.pools))])
 
 
 def hand_size(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Players hold that many cards."""
-    return _each(wanted, "hand size", (len(t.zones[HAND]), len(t.zones[HAND + 1])))
+    return _each(t, wanted, "hand size", [len(t.zones[of(HAND, seat)]) for seat in range(len(t.pools))])
 
 
-def _each(wanted: Given, what: str, found: tuple[int, int]) -> list[str]:
+def _each(t: CityTable, wanted: Given, what: str, found: list[int]) -> list[str]:
     problems: list[str] = []
     for seat, n in wanted.table():
-        problems += differs(f"{what} {seat}", n.number(), found[seat_of(seat)])
+        problems += differs(f"{what} {seat}", n.number(), found[seat_of(t, seat)])
     return problems
 
 
@@ -79,14 +81,14 @@ def besieged(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """These players are under siege, or not."""
     problems: list[str] = []
     for seat, holds in wanted.table():
-        problems += differs(f"besieged {seat}", holds.truth(), t.besieged(seat_of(seat)))
+        problems += differs(f"besieged {seat}", holds.truth(), t.besieged(seat_of(t, seat)))
     return problems
 
 
 def to_act(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """That player has the next activation or answer."""
     found = "none" if t.decision is None else SEATS[t.decision.seat]
-    return differs("to act", wanted.one_of((*SEATS, "none"), "player"), found)
+    return differs("to act", wanted.one_of((*players(t), "none"), "player"), found)
 
 
 def phase(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
@@ -96,4 +98,17 @@ def phase(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
 
 def turn(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """It is that player's turn."""
-    return differs("turn", SEATS[seat_of(wanted)], SEATS[t.turn])
+    return differs("turn", SEATS[seat_of(t, wanted)], SEATS[t.turn])
+
+
+def out(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """Exactly these players are out of the game."""
+    expected = sorted([SEATS[seat_of(t, one)] for one in wanted.listed()])
+    return differs("out", expected, [SEATS[seat] for seat in range(len(t.pools)) if not t.is_in(seat)])
+
+
+def places(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+    """The ranking when the game is over; those who share a place stand in one list."""
+    expected = [sorted([SEATS[seat_of(t, one)] for one in place.listed()]) for place in wanted.listed()]
+    found = [sorted([SEATS[seat] for seat in place]) for place in ranking(t)] if t.outcome else []
+    return differs("places", expected, found)

@@ -11,6 +11,7 @@ from wondertable.games.sow.scenario.answers import names, option_word
 from wondertable.games.sow.scenario.cards import Catalogue
 from wondertable.games.sow.scenario.expect import CHECKS
 from wondertable.games.sow.scenario.plans import EndTurnPlan
+from wondertable.games.sow.scenario.seats import named
 from wondertable.games.sow.scenario.setup import Setup
 from wondertable.games.sow.table import CityTable
 from wondertable.kernel.decision import Decision, Option
@@ -54,7 +55,7 @@ class StateScenarios(ScenarioGame):
         return tuple(CHECKS)
 
     def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
-        t = CityTable(KIND.edition(edition))
+        t = CityTable(KIND.edition(edition), 0, named(setup))
         t.ask_forced = True
         table = Setup(t, Catalogue(cards, installed))
         table.lay_out(setup)

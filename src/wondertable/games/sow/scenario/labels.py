@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from wondertable.games.labels import Labels
 from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import SEATS
 from wondertable.kernel.table import Table
 
-STATES = ("State A", "State B")
+STATES = tuple([f"State {letter}" for letter in SEATS])
 
 
 class CityLabels(Labels):
-    """Which card a label means; `State A` and `State B` name the players' States whatever they are."""
+    """Which card a label means; `State A` to `State D` name the players' States whatever they are."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.states: list[int] = [-1, -1]
+        self.states: list[int] = [-1] * len(SEATS)
 
     def settle(self, t: Table) -> None:
         """From here on every new card was made in play, and the States stay who they are."""
         super().settle(t)
         assert isinstance(t, CityTable)
-        self.states = [t.state_of(0), t.state_of(1)]
+        self.states = [t.state_of(seat) if seat < len(t.pools) else -1 for seat in range(len(SEATS))]
 
     def find(self, t: Table, label: str) -> int:
         """The card with that label, or −1."""
@@ -28,4 +29,4 @@ class CityLabels(Labels):
 
     def word(self, t: Table, card: int) -> str:
         """The label of a card."""
-        return STATES[self.states.index(card)] if card in self.states else super().word(t, card)
+        return STATES[self.states.index(card)] if card >= 0 and card in self.states else super().word(t, card)

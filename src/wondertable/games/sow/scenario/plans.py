@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.scenario import Plan
 from wondertable.games.sow.rules.field import RETURN_HOME
 from wondertable.games.sow.rules.main import NEXT
-from wondertable.games.sow.rules.winning import concede
+from wondertable.games.sow.rules.out import concede
 from wondertable.games.sow.table import CityTable
 from wondertable.kernel.decision import Decision, Option
 
@@ -45,6 +45,8 @@ class EndTurnPlan(Plan):
             return (NEXT,)
         if decision.question in ("battle", "command"):
             return (next(option for option in decision.listed() if option[0] in ("pass", "done")),)
+        if decision.question == "which battle":
+            return (decision.options[0],)
         if decision.question == "press on":
             return (RETURN_HOME,)
         return () if decision.question == "defend" else None

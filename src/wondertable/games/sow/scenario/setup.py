@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import SEATS, seat_of
 from wondertable.games.given import NOTHING, Given
 from wondertable.games.sow.face import AGE_NAMES, FILLER_STATE, CardFace
 from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.scenario.cards import Catalogue
 from wondertable.games.sow.scenario.labels import CityLabels
+from wondertable.games.sow.scenario.seats import players, seat_of
 from wondertable.games.sow.table import AGE, DAMAGE, DELAYED, EXHAUSTED, GOLD, NEW, CityTable
-from wondertable.games.sow.zones import FIELD, SIEGE_LINE, STATE, zone_of
+from wondertable.games.sow.zones import FIELD, SEATS, SIEGE_LINE, STATE, of, zone_of
+from wondertable.kernel.event import EVERYONE
 
 PHASES = ("main", "war", "battle", "end")
 TABLE_KEYS = ("turn", "phase", "new_game", *SEATS)
@@ -35,9 +36,9 @@ class Setup:
         if "new_game" in table:
             self._new_game(table)
             return
-        self.t.turn = self.t.first = seat_of(table["turn"]) if "turn" in table else 0
+        self.t.turn = self.t.first = seat_of(self.t, table["turn"]) if "turn" in table else 0
         phase = table["phase"].one_of(PHASES, "phase") if "phase" in table else "main"
-        for seat, letter in enumerate(SEATS):
+        for seat, letter in enumerate(players(self.t)):
             player = table.get(letter, NOTHING).fields(PLAYER_KEYS, "key of a player")
             self._player(seat, player)
         self.labels.settle(self.t)
@@ -64,7 +65,7 @@ class Setup:
         for key in ("turn", "phase"):
             if key in table:
                 raise table[key].wrong(f"a new game has no `{key}` of its own")
-        for seat, letter in enumerate(SEATS):
+        for seat, letter in enumerate(players(self.t)):
             player = table.get(letter, NOTHING).fields(("deck",), "key of a player in a new game")
             if "deck" not in player:
                 raise table["new_game"].wrong(f"a new game needs a `deck` for {letter}")
@@ -76,7 +77,7 @@ class Setup:
             add_deck(self.t, seat, faces)
             for n, name in enumerate(names):
                 self.labels.add(first + n, name.word())
-        self.t.call("game", first=seat_of(table["new_game"]))
+        self.t.call("game", first=seat_of(self.t, table["new_game"]))
 
     # -- players and cards -----------------------------------------------------------------------------------------
 
@@ -86,25 +87,35 @@ class Setup:
         if "advanced" in player and player["advanced"].truth() and seat == t.turn:
             t.advanced = True
         if "state" in player:
-            self._card(seat, player["state"], STATE + seat, "state")
+            self._card(seat, player["state"], of(STATE, seat), "state")
         else:
-            self.labels.add(self._lay(FILLER_STATE, seat, STATE + seat), FILLER_STATE.name)
+            self.labels.add(self._lay(FILLER_STATE, seat, of(STATE, seat)), FILLER_STATE.name)
         for key, value in player.items():
             if key in PILES:
                 for said in value.listed():
                     self._card(seat, said, zone_of(key, seat), key)
             elif key == "field":
-                for said in value.listed():
-                    self._card(seat, said, FIELD, key)
+                self._in_field(seat, value)
             elif key == "at_siege_of":
                 for city, cards in value.table():
                     self._siege(seat, city, cards)
 
+    def _in_field(self, seat: int, value: Given) -> None:
+        """Cards of the active player and of one other, the defender."""
+        t = self.t
+        if value.listed() and seat != t.turn and t.defender not in (-1, seat):
+            raise value.wrong("a field battle has two sides, the active player and one other")
+        if value.listed() and seat != t.turn:
+            t.attacker, t.defender = t.turn, seat
+        for said in value.listed():
+            self._card(seat, said, FIELD, "field")
+
     def _siege(self, seat: int, city: Given, cards: Given) -> None:
-        if seat_of(city) == seat:
+        owner = seat_of(self.t, city)
+        if owner == seat:
             raise city.wrong("a player does not besiege their own city")
         for said in cards.listed():
-            self._card(seat, said, SIEGE_LINE + 1 - seat, "field")
+            self._card(seat, said, of(SIEGE_LINE, owner), "field")
 
     def _card(self, seat: int, said: Given, zone: int, key: str) -> None:
         """Lay one card down: its name alone, or with all that is true of it."""
@@ -128,7 +139,7 @@ class Setup:
     def _lay(self, face: CardFace, seat: int, zone: int) -> int:
         card = self.t.cards[self.t.add_card(face, seat, zone)]
         hidden = zone in (zone_of("hand", seat), zone_of("production", seat))
-        card.seen = 1 << seat if hidden else 3
+        card.seen = 1 << seat if hidden else EVERYONE
         return card.id
 
     def _mark(self, card: int, face: CardFace, more: dict[str, Given], key: str) -> None:

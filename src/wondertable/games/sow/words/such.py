@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.was import Was
+from wondertable.games.sow.was import AGE, WONDER, Was
 from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.zones import LAST_IN_PLAY, area, is_siege_line
+from wondertable.games.sow.zones import area, in_play_zones, is_siege_line
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope
 
@@ -43,7 +43,7 @@ class Such(Node):
 
     def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
         """Whether a card that has left play was one of them."""
-        if self.types and not t.was_type(was, self.types):
+        if self.types and not was_type(t, was, self.types):
             return False
         if self.side and (was.seat == s.you) != (self.side == "you"):
             return False
@@ -55,7 +55,13 @@ class Such(Node):
 
     def found(self, t: CityTable, s: Scope) -> tuple[int, ...]:
         """All cards in play that are meant, zone by zone, in order of arrival."""
-        return tuple([i for zone in range(LAST_IN_PLAY + 1) for i in t.zones[zone] if self.fits(t, i, s)])
+        return tuple([i for zone in in_play_zones(len(t.pools)) for i in t.zones[zone] if self.fits(t, i, s)])
+
+
+def was_type(t: CityTable, was: Was, types: tuple[str, ...]) -> bool:
+    """Whether a card that has left play was of one of these types; its State may have been flipped."""
+    flipped = "Wonder" in types and t.face(was.card).type == "State" and was.flags // AGE == WONDER
+    return flipped or t.has_type(was.card, types)
 
 
 def is_this(t: CityTable, card: int, s: Scope) -> bool:

@@ -68,6 +68,6 @@ def _lose(t: CityTable, seat: int, amount: int) -> int:
     return lost
 
 
-_CHANGE: Final = (Step("ability.a", _ask_whom), Step("gold.a", _change))
+_CHANGE: Final = (Step("M38", _ask_whom), Step("gold.a", _change))
 
 register(ChangeGold)

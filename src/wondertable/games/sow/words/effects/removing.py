@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.leaving import kills, leave_play, return_to_hand
 from wondertable.games.sow.rules.movement import go_home
+from wondertable.games.sow.was import Ref
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.effects.deed import Deed, cards_of
+from wondertable.games.sow.zones import GRAVEYARD, kind_of
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.scope import did, scope
@@ -53,9 +55,15 @@ def _return(t: CityTable, f: Frame, what: Cards) -> None:
     s = scope(t, f)
     refs = what.refs(t, s)
     s.memory["it"] = refs
-    found = tuple([r[0] for r in refs if (t.is_there(r) or t.died(r)) and t.face(r[0]).type != "State"])
+    found = tuple([r[0] for r in refs if (t.is_there(r) or _died(t, r)) and t.face(r[0]).type != "State"])
     return_to_hand(t, found)
     did(t, f, bool(found))
+
+
+def _died(t: CityTable, ref: Ref) -> bool:
+    """Whether the very object left play for its owner's graveyard and lies there still."""
+    c = t.cards[ref[0]]
+    return c.life == ref[1] + 1 and kind_of(c.zone) == GRAVEYARD
 
 
 _REMOVE: Final = (*CHOOSE, Step("zone:Graveyard.a", _remove))

@@ -1,0 +1,130 @@
+"""M26 to M32, M36: players who are out of the game, and what becomes of all that was theirs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.rules.movement import go_home, put, vanish
+from wondertable.games.sow.rules.winning import end_game
+from wondertable.games.sow.table import GOLD, CityTable
+from wondertable.games.sow.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, city_of, of
+from wondertable.kernel.machine import advance
+from wondertable.kernel.program import Frame
+from wondertable.kernel.triggers import Pending
+
+OF_THE_TURN: Final = ("start", "main", "war", "battle", "fight", "field over", "siege over", "end", "attack")
+"""Programs that a turn is made of: they end with it, when the active player is out (M32)."""
+
+
+def check_states(t: CityTable) -> None:
+    """win.a: who has no State or Wonder left is out; several at the same time are out together (M26, M33)."""
+    fallen = [seat for seat in t.seats_from(t.turn) if t.state_of(seat) < 0]
+    if fallen:
+        go_out(t, tuple(fallen))
+
+
+def concede(t: CityTable, seat: int) -> None:
+    """M36: a player gives up, at any time, and is out; if others are left, they play on."""
+    t.say("conceded", seat=seat, rule="win.c" if len(t.seats_from(seat)) == 2 else "M36")
+    go_out(t, (seat,))
+    if t.outcome:
+        t.frames.clear()
+        t.decision = None
+        return
+    advance(t)
+
+
+def go_out(t: CityTable, seats: tuple[int, ...]) -> None:
+    """Players are out. The last one left wins at once; if nobody is left it is a draw among these (M33, M34)."""
+    t.go_out(seats)
+    left = t.seats_from(t.turn)
+    if len(left) == 1:
+        end_game(t, left[0], "win.a", "the last State or Wonder")
+    elif not left:
+        end_game(t, -1, "S09", "no State is left")
+    if t.outcome:
+        return
+    _ask_again(t)
+    for seat in seats:
+        t.say("out", seat=seat, rule="M26")
+        _leave_the_game(t, seat)
+    _others_go_home(t, seats)
+    _lapse(t)
+
+
+def _leave_the_game(t: CityTable, seat: int) -> None:
+    """M27, M28: all cards they own leave the game, and nothing dies by it; what they only controlled is buried."""
+    for card in t.cards_in_play():
+        if seat in (t.cards[card].owner, t.cards[card].controller):
+            t.leaves(card)
+    for c in list(t.cards):
+        if c.owner == seat and c.zone != GONE:
+            vanish(t, c.id)
+        elif c.controller == seat and t.in_play(c.id):
+            put(t, c.id, of(GRAVEYARD, c.owner))
+    t.pools[seat][GOLD] = 0
+    t.touch()
+
+
+def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:
+    """M29, M30: besiegers of a city that is no more, and whoever is left in a field without an enemy, go home."""
+    for seat in seats:
+        go_home(t, list(t.zones[of(SIEGE_LINE, seat)]), "M29")
+    if t.defender in seats or t.turn in seats:
+        go_home(t, list(t.zones[FIELD]), "M30")
+
+
+# -- what was under way --------------------------------------------------------------------------------------------
+
+
+def _ask_again(t: CityTable) -> None:
+    """An open question lapses; whoever is still to answer it is asked anew, for what can be chosen has changed."""
+    if t.decision is not None:
+        t.decision = None
+        t.frames[-1].at -= 1
+
+
+def _lapse(t: CityTable) -> None:
+    """M31, M32: what waits for those who are out, or was being done by them, is not carried out."""
+    t.batch = tuple([p for p in t.batch if isinstance(p, Pending) and t.is_in(p.seat)])
+    for frame in t.frames:
+        if frame.key == "batch":
+            frame.memory["waiting"] = tuple([p for p in frame.memory["waiting"] if t.is_in(p.seat)])
+        elif not t.is_in(_whose(t, frame)):
+            frame.leave()
+        elif not t.is_in(t.turn):
+            _end_turn(frame)
+        else:
+            _end_fight(t, frame)
+    if not t.is_in(t.turn):
+        t.end_battle()
+
+
+def _whose(t: CityTable, frame: Frame) -> int:
+    """The player whose ability or action a frame carries out; the active player where it is the rules'."""
+    memory = t.frames[frame.base].memory
+    whose: int = memory["you"] if "you" in memory else memory.get("seat", -1)
+    return whose
+
+
+def _end_turn(frame: Frame) -> None:
+    if frame.key == "turn":
+        frame.at = [step.name for step in frame.steps].index("_heal")
+    elif frame.key in OF_THE_TURN:
+        frame.leave()
+
+
+def _end_fight(t: CityTable, frame: Frame) -> None:
+    """A war against, or a battle over, what is no more is over."""
+    if frame.key == "war" and t.defender >= 0 and not t.is_in(t.defender):
+        frame.leave()
+    if frame.key not in ("fight", "field over", "siege over"):
+        return
+    lost = not t.zones[FIELD] if t.place == FIELD_AREA else not t.is_in(city_of(t.place))
+    if lost and frame.key == "fight":
+        frame.at = [step.name for step in frame.steps].index("_leave")
+    elif lost:
+        frame.leave()
+    elif t.commander >= 0 and not t.in_play(t.commander):
+        t.commander = -1
+        t.commands = 0

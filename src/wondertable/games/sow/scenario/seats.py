@@ -1,0 +1,24 @@
+"""The players of a scenario: A and B, and as many more as it names."""
+
+from __future__ import annotations
+
+from wondertable.games import expect
+from wondertable.games.given import Given
+from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.zones import SEATS
+
+
+def players(t: CityTable) -> tuple[str, ...]:
+    """The letters of the players at the table."""
+    return SEATS[: len(t.pools)]
+
+
+def seat_of(t: CityTable, said: Given) -> int:
+    """The player of that letter."""
+    return expect.seat_of(said, players(t))
+
+
+def named(setup: Given) -> int:
+    """How many players a set-up has: A, B, and all up to the highest letter it names."""
+    letters = [key.text for key, _ in setup.rows if key.text in SEATS]
+    return max(2, *[SEATS.index(letter) + 1 for letter in letters]) if letters else 2
