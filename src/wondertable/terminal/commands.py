@@ -100,7 +100,7 @@ def _show(at: Terminal, words: str) -> None:
 
 
 def _log(at: Terminal, words: str) -> None:
-    if words and not words.isdigit():
+    if words and not words.isdecimal():
         raise BadInput("log how many lines? `log 20`")
     wanted = int(words[:9]) if words else 20
     told = at.game.tell(at.seat)
@@ -190,13 +190,13 @@ def _back(at: Terminal, before: Game) -> None:
 def _save(at: Terminal, words: str) -> None:
     if not words:
         raise BadInput("save to which file? `save my-game.json`")
-    path = Path(words).expanduser()
-    if path.exists() and not _agreed(at, f"{words} is there already. Write over it? (y/n)"):
-        raise BadInput("nothing was saved")
     try:
+        path = Path(words).expanduser()
+        if path.exists() and not _agreed(at, f"{words} is there already. Write over it? (y/n)"):
+            raise BadInput("nothing was saved")
         path.write_text(json.dumps(record(at.game), ensure_ascii=False), encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{words} can't be written: {error.strerror}") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        raise BadInput(f"{words} can't be written: {getattr(error, 'strerror', None) or error}") from error
     at.say(f"Saved. `{at.around.command} replay {words}` steps through it.")
 
 

@@ -262,6 +262,6 @@ def _seat(words: str) -> int:
 def find_realm(words: str) -> int:
     """The realm a player means by its number."""
     number = words.removeprefix("realm ").removeprefix("in ")
-    if not number.isdigit() or not 1 <= int(number) <= REALMS:
+    if number not in [str(n) for n in range(1, REALMS + 1)]:
         raise BadInput(f"realms have the numbers 1 to {REALMS}, not {words!r}")
     return int(number)
