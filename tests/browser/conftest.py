@@ -1,0 +1,94 @@
+"""A served table and a browser to look at it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.house.tree import ROOT
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+class Served:
+    """A server of its own, with its games in a folder of the test's."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        """Start it, on the same port as before if it was started already."""
+        call = [sys.executable, "-m", "wondertable", "play", "--no-browser", "--port", self.port]
+        env = {**os.environ, "WONDERTABLE_DATA": str(self.folder), "PYTHONPATH": str(ROOT / "src")}
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
+        assert self.process.stdout is not None
+        found = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
+        assert found is not None
+        self.address, self.port = found[0], found[1]
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def _gone(self, seconds: float | None = None) -> None:
+        assert self.process is not None and self.process.stdout is not None
+        self.process.wait(seconds)
+        self.process.stdout.close()
+
+    def stop(self) -> None:
+        """End it as Ctrl-C does."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        try:
+            self._gone(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser of this machine; without one these tests are skipped, but never where everything is checked."""
+    if CHROMIUM is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium on this machine; `make test` installs it where it may")
+        pytest.skip("no Chromium on this machine")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for the tests of one file."""
+    found = Served(tmp_path_factory.mktemp("table"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def page(browser: Browser, served: Served) -> Iterator[Page]:
+    """A fresh page at the first page, in which no script may fail."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    found = context.new_page()
+    wrong: list[str] = []
+    found.on("pageerror", lambda error: wrong.append(str(error)))
+    found.goto(served.address)
+    yield found
+    context.close()
+    assert wrong == []
