@@ -12,7 +12,7 @@ CASES ?= 10000
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 
-.PHONY: verbs setup web play test check lint format bench soak compiled lock clean
+.PHONY: verbs setup web chromium play test check lint format bench soak compiled lock clean
 
 verbs:
 	@echo 'make play      make everything ready and open the table'
@@ -36,6 +36,8 @@ play: setup
 
 # Everything is looked at, whatever fails before; the tests come last.
 test: .venv/ready
+	@$(MAKE) chromium
+	@command -v npm > /dev/null && $(MAKE) web/node_modules || echo 'No Node here: whether the built client is up to date is not looked at.'
 	@failed=0; \
 	$(MAKE) lint && $(MAKE) compiled || failed=1; \
 	$(BIN)/pytest -n $(JOBS) $(ARGS) || failed=1; \
@@ -66,6 +68,12 @@ soak: setup
 
 compiled: .venv/ready
 	@$(BIN)/python tools/build_compiled.py --required
+
+# The browser of the browser tests, where we may install it; without it they are skipped, and say so.
+chromium:
+	@command -v chromium > /dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
+	apt-get update -q > /dev/null 2>&1 && apt-get install -y -q chromium > /dev/null 2>&1; } || \
+	echo 'No Chromium here, and it can not be installed: the browser tests are skipped.'
 
 web: web/node_modules
 	@cd web && npm run --silent check && npm run --silent build
