@@ -25,6 +25,8 @@ def ref(table: Table, card: int) -> CardRef:
 
 def refs(table: Table, cards: tuple[int, ...]) -> tuple[CardRef, ...]:
     """The objects that cards are now."""
+    if len(cards) == 1:
+        return ((cards[0], table.cards[cards[0]].life),)
     if not cards:
         return NO_CARDS
     return tuple([(i, table.cards[i].life) for i in cards])
