@@ -129,7 +129,7 @@ class IsThis(Filter):
     """The very card with the text."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card == s.source
+        return card == s.source and t.same_life(card, s.memory.get("life", -1))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
         life: int = s.memory.get("life", -1)
@@ -141,11 +141,18 @@ class Other(Filter):
     """Another card than this; than the Wonder an equipment is on; for a spell, than those it spoke of."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if card == s.source or s.source < 0:
-            return card != s.source
+        if card == s.source:
+            return not self._is_this(t, s)
+        if s.source < 0:
+            return True
         if card == t.cards[s.source].host:
             return False
         return card not in mentioned(t, s.memory, "it") or not t.face(s.source).spell
+
+    def _is_this(self, t: WorldTable, s: Scope) -> bool:
+        """Whether this card is still the object that speaks, or has gone where that can follow it."""
+        life: int = s.memory.get("life", -1)
+        return life < 0 or is_found(t, (s.source, life), s.memory.get(FOLLOWED, ()))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
         life: int = s.memory.get("life", -1)
