@@ -29,6 +29,8 @@ EXCLUDE = ("play/scenario*", "games/scenario.py", "games/labels.py", "games/*/sc
 
 KEPT_BUILDS = 2
 PACKAGE = ROOT / "src" / "wondertable"
+FAILED = start.BUILDS.parent / "failed"
+"""Names the last attempt that failed."""
 
 
 def main() -> int:
@@ -36,13 +38,18 @@ def main() -> int:
     if not modules(PACKAGE) or (start.BUILDS / start.stamp(PACKAGE)).is_dir():
         return 0
     if not can_compile():
-        print("No C compiler with Python's headers found: the engine runs plain, some five times slower.")
+        print("No C compiler that works with Python's headers found: the engine runs plain, some five times slower.")
+        return 0
+    required = "--required" in sys.argv
+    if not required and failed_before():
+        print("The engine runs plain: these sources could not be compiled before; `make compiled` tries again.")
         return 0
     began = time.monotonic()
     print("Compiling the engine (about a minute, once for each change of it) …", flush=True)
     if not build():
+        remember_failure()
         print("The engine could not be compiled and runs plain; the reason stands above.")
-        return 1 if "--required" in sys.argv else 0
+        return 1 if required else 0
     print(f"Compiled the engine in {time.monotonic() - began:.0f} s.")
     return 0
 
@@ -60,8 +67,34 @@ def is_compiled(path: str) -> bool:
 
 
 def can_compile() -> bool:
-    """Whether a C compiler and Python's headers are here."""
-    return c_compiler() is not None and Path(sysconfig.get_paths()["include"], "Python.h").is_file()
+    """Whether a C compiler and Python's headers are here, and do what they should: a tiny file is tried."""
+    compiler = c_compiler()
+    if compiler is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "tiny.c")
+        source.write_text("#include <Python.h>\nint tiny(void) { return 1; }\n", encoding="utf-8")
+        headers = f"-I{sysconfig.get_paths()['include']}"
+        command = [compiler, headers, "-fPIC", "-shared", str(source), "-o", str(Path(folder, "tiny.so"))]
+        try:
+            return subprocess.run(command, capture_output=True).returncode == 0 and Path(command[-1]).is_file()
+        except OSError:
+            return False
+
+
+def failed_before() -> bool:
+    """Whether these very sources were tried with this compiler, in vain."""
+    return FAILED.is_file() and FAILED.read_text(encoding="utf-8") == _attempt()
+
+
+def remember_failure() -> None:
+    """It need not be tried again at every start."""
+    FAILED.parent.mkdir(parents=True, exist_ok=True)
+    FAILED.write_text(_attempt(), encoding="utf-8")
+
+
+def _attempt() -> str:
+    return f"{start.stamp(PACKAGE)} {c_compiler()} {opt_level()}"
 
 
 def c_compiler() -> str | None:
@@ -100,7 +133,10 @@ def inside() -> None:
 
     doors = start.BUILDS.parent / "doors"
     doors.mkdir(exist_ok=True)
-    build_libraries(modules(Path.cwd() / "wondertable"), c_compiler() or "cc", opt_level(), doors)
+    try:
+        build_libraries(modules(Path.cwd() / "wondertable"), c_compiler() or "cc", opt_level(), doors)
+    except (subprocess.CalledProcessError, OSError) as error:
+        sys.exit(str(error))
 
 
 def opt_level() -> str:
