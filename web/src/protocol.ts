@@ -439,7 +439,7 @@ export interface WorldCardView {
   name?: string;
   orbitals?: string[];
   owner: string;
-  power?: number;
+  power?: any;
   stars?: string[];
   text?: string;
   tier?: string;
@@ -458,7 +458,7 @@ export interface WorldDeckCardView {
   name?: string;
   orbitals?: string[];
   owner: string;
-  power?: number;
+  power?: any;
   stars?: string[];
   text?: string;
   tier?: string;
@@ -489,7 +489,7 @@ export interface WorldHeldView {
   name?: string;
   orbitals?: string[];
   owner: string;
-  power?: number;
+  power?: any;
   refused: Refusal | null;
   stars?: string[];
   text?: string;
@@ -513,7 +513,7 @@ export interface WorldInRealmView {
   now: WorldNowView | null;
   orbitals?: string[];
   owner: string;
-  power?: number;
+  power?: any;
   stars?: string[];
   stone: boolean;
   tapped: boolean;

@@ -46,7 +46,9 @@ class WondersCards(CardGame):
         face = _face(card)
         if field in face.stars or (field == "power" and "Wonder" not in face.types):
             return None
-        return {"cost": face.cost, "power": face.power, "dbs": face.dbs}[field]
+        if field == "power":
+            return face.power if isinstance(face.power, int) else None
+        return face.cost if field == "cost" else face.dbs
 
     def words(self, card: Node, field: str) -> tuple[str, ...]:
         face = _face(card)

@@ -8,6 +8,7 @@ from typing import Final
 from wondertable.games.wotf.bundle import Bundle, bundle
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number
 
 ORBITALS: Final = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
 TYPES: Final = ("Wonder", "Land", "Item", "Spell")
@@ -22,7 +23,7 @@ class Face(Node):
     types: tuple[str, ...] = ("Wonder",)
     classes: tuple[str, ...] = ()
     cost: int = 0
-    power: int = 0
+    power: Number = 0
     orbitals: tuple[str, ...] = ()
     tier: str = "secondary"
     core: bool = False

@@ -20,18 +20,26 @@ def file(new: Sheet, active: Active) -> None:
     """Put a change that is on where it will be looked for."""
     change = active.change
     if isinstance(change, (AddPower, TimesPower)):
-        new.powers += (active,)
+        new.powers = and_one(new.powers, active)
         new.risky = new.risky or may_lower(change)
     elif isinstance(change, (BasePower, OwnStat)):
-        new.base += (active,)
+        new.base = and_one(new.base, active)
         new.risky = new.risky or may_lower(change)
     elif isinstance(change, CostMore):
-        new.costs += (active,)
+        new.costs = and_one(new.costs, active)
     elif isinstance(change, Forbid):
-        new.forbids += (active,)
+        new.forbids = and_one(new.forbids, active)
         new.uneasy = new.uneasy or change.verb.startswith("have ")
     elif isinstance(change, TriggerAgain):
-        new.again += (active,)
+        new.again = and_one(new.again, active)
     else:
-        new.rest += (active,)
+        new.rest = and_one(new.rest, active)
         new.uneasy = new.uneasy or (isinstance(change, Allow) and change.what == "win the game")
+
+
+def and_one(some: list[Active], more: Active) -> list[Active]:
+    """The list with one more; the list of none is shared, so it is left as it is."""
+    if not some:
+        return [more]
+    some.append(more)
+    return some

@@ -60,11 +60,6 @@ def of_status(status: Status) -> AbilityRef:
     return (status.source, -1, EFFECT, status.stamp, 0)
 
 
-def is_printed(which: AbilityRef) -> bool:
-    """Whether an ability is its card's own, and no copy."""
-    return which[:2] == which[2:4]
-
-
 def use(t: WorldTable, which: AbilityRef, seat: int, words: str) -> None:
     """Write down that a limited ability has been used."""
     t.say("triggered", which[0], seat, number=which, words=words, rule="511.a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derive import abilities, in_world, scope_of, sheet
-from wondertable.games.wotf.sheet import KINDS, NO_CARDS
+from wondertable.games.wotf.sheet import KINDS, NO_CARDS, NO_KINGDOMS
 from wondertable.kernel.event import Event
 
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
         mine = [i for i in lands(t) if t.cards[i].controller == seat]
         known = len([i for i in mine if any(orbital in orbitals for orbital in t.orbitals(i))])
         if new.level > KINDS:
+            if new.kingdoms is NO_KINGDOMS:
+                new.kingdoms = {}
             new.kingdoms[(orbitals, seat)] = known
     return known
 

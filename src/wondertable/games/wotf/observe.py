@@ -134,7 +134,7 @@ def printed(face: Face) -> Printed:
     """What is printed on a card."""
     return {
         "name": face.name, "types": list(face.types), "classes": list(face.classes), "cost": face.cost,
-        "power": face.power, "stars": list(face.stars), "orbitals": list(face.orbitals), "tier": face.tier,
+        "power": write(face.power), "stars": list(face.stars), "orbitals": list(face.orbitals), "tier": face.tier,
         "core": face.core, "faction": face.faction, "token": face.token, "text": face.text,
     }  # fmt: skip
 
@@ -168,7 +168,7 @@ def _in_realm(sight: Sight, card: int) -> InRealmView:
 def _now(t: WorldTable, card: int) -> NowView:
     return {
         "power": write(t.power(card)), "base_power": write(t.base_power(card)), "types": list(t.types(card)),
-        "classes": list(t.classes(card)), "tier": t.tier(card), "keywords": list(t.abilities(card).keywords),
+        "classes": list(t.classes(card)), "tier": t.tier(card), "keywords": list(t.keywords(card)),
         "nullified": t.nullified(card),
     }  # fmt: skip
 

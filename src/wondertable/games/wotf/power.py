@@ -7,13 +7,14 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import FACE_DOWN, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.derived.endless import reaches_power, settle_powers
 from wondertable.games.wotf.derived.own_text import own_lines, rewritten
 from wondertable.games.wotf.kinds import grown
-from wondertable.games.wotf.sheet import ASKED_POWER, DONE, Active, Sheet
+from wondertable.games.wotf.sheet import ASKED_POWER, DONE, NOTHING_WORKED, Active, Sheet
 from wondertable.games.wotf.words.ability import Change, Static
-from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, TimesPower
+from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesPower
 from wondertable.games.wotf.words.ref import Every, Wearer
-from wondertable.kernel.card import Card
+from wondertable.kernel.card import Card, Status
 from wondertable.kernel.numbers import Number, plus, times
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope
@@ -21,10 +22,6 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.wotf.face import Face
     from wondertable.games.wotf.table import WorldTable
-
-ROUNDS_TO_SETTLE: Final = 24
-"""Values that still change after so many rounds of working out grow without end."""
-
 
 class Part:
     """One thing that makes up a power: what it is, how much, and the card behind it."""
@@ -50,15 +47,17 @@ def power(t: WorldTable, card: int) -> Number:
     if card in new.busy:
         new.circular = True
         return 0
-    new.busy.add(card)
+    new.busy |= {card}
     made_of = parts(t, card)
     found = total(made_of) if len(made_of) > 1 else made_of[0].amount
-    new.busy.discard(card)
+    new.busy -= {card}
     if not new.circular:
         if in_world(t.cards[card]):  # what lies elsewhere may depend on more than this sheet does
+            if new.worked is NOTHING_WORKED:
+                new.worked = {}
             new.worked[card] = found
     elif not new.busy:
-        _settle(t, new)
+        settle_powers(t, new)
         found = new.worked.get(card, found)
     return found
 
@@ -70,9 +69,9 @@ def _power_so_far(t: WorldTable, new: Sheet, card: int) -> Number:
         return 0
     before = new.before
     if before is None:
-        new.busy.add(card)
+        new.busy |= {card}
         found = total(parts(t, card))
-        new.busy.discard(card)
+        new.busy -= {card}
         return found
     t.sheet = before
     found = power(t, card)
@@ -85,44 +84,6 @@ def _is_plain(t: WorldTable, card: int) -> bool:
     c = t.cards[card]
     face: Face = c.face
     return not (c.counters or c.statuses or face.stars or face.bundle.defines)
-
-
-def _settle(t: WorldTable, new: Sheet) -> None:
-    """Work out powers that depend on each other: again and again until nothing changes, or without end (A33)."""
-    cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
-    endless: dict[int, Number] = {}
-    values = _rounds(t, new, cards, dict.fromkeys(cards, 0), endless)
-    later = _rounds(t, new, cards, values, endless)
-    while later != values:
-        for i in cards:
-            if later[i] != values[i] and i not in endless:
-                endless[i] = inf if later[i] > values[i] else -inf
-        values = _rounds(t, new, cards, later, endless)
-        later = _rounds(t, new, cards, values, endless)
-        if all(i in endless for i in cards if later[i] != values[i]):
-            break
-    new.worked = values
-    new.circular = False
-
-
-def _rounds(
-    t: WorldTable, new: Sheet, cards: list[int], known: dict[int, Number], endless: dict[int, Number]
-) -> dict[int, Number]:
-    """Work everything out so many times, each time from what was found before; what is endless stays so."""
-    for _ in range(ROUNDS_TO_SETTLE):
-        found = {**_once(t, new, cards, known), **endless}
-        if found == known:
-            return known
-        known = found
-    return known
-
-
-def _once(t: WorldTable, new: Sheet, cards: list[int], known: dict[int, Number]) -> dict[int, Number]:
-    new.worked = known
-    found: dict[int, Number] = {}
-    for i in cards:
-        found[i] = total(parts(t, i))
-    return found
 
 
 def total(made_of: list[Part]) -> Number:
@@ -143,36 +104,57 @@ def total(made_of: list[Part]) -> Number:
 def parts(t: WorldTable, card: int) -> list[Part]:
     """Everything a power is made of, the base first."""
     c = t.cards[card]
-    found = [Part("base", base_power(t, card), card)]
-    for name, n in c.counters:
+    start = _power_set(c) if c.statuses else None
+    since = -1 if start is None else start.stamp
+    found = [Part("base", base_power(t, card), card)] if start is None else [_set(t, start)]
+    for name, n in c.counters if start is None else ():
         if name == "+1":
             found.append(Part("add", n, card))
         elif name == "-1":
             found.append(Part("add", -n, card))
     for status in c.statuses:
         change = status.change
+        if status.stamp <= since:
+            continue
         if isinstance(change, AddPower):
             s = Scope(status.seat, status.source, c.zone, {})
             found.append(Part("add", change.amount.value(t, s), status.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), status.source))
     if in_world(c):
-        _add_statics(t, card, found)
+        _add_statics(t, card, found, since)
         lowered = len(found) > 1 and any(part.kind == "add" and part.amount < 0 for part in found)
         if lowered and t.forbidden("reduce power", card=card):
             return [part for part in found if part.kind != "add" or part.amount >= 0]
     return found
 
 
-def _add_statics(t: WorldTable, card: int, found: list[Part]) -> None:
-    for active in sheet(t).powers:
-        if not active.reaches(t, card):
+def _power_set(c: Card) -> Status | None:
+    """The effect that has set a card's power outright, if one has: what was there before no longer counts (508.f)."""
+    found = [status for status in c.statuses if isinstance(status.change, SetPower)]
+    return found[-1] if found else None
+
+
+def _set(t: WorldTable, status: Status) -> Part:
+    change = status.change
+    assert isinstance(change, SetPower)
+    return Part("base", change.amount.value(t, Scope(status.seat, status.source, 0, {})), status.source)
+
+
+def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> None:
+    new = t.sheet or sheet(t)
+    for active in new.powers:
+        if active.stamp <= since or not _reaches(t, new, active, card):
             continue
         change = active.change
         if isinstance(change, AddPower):
             found.append(Part("add", _amount(t, active, change.amount, card), active.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), active.source))
+
+
+def _reaches(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
+    return reaches_power(t, new, active, card) if new.settling else active.reaches(t, card)
 
 
 def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Number:
@@ -215,7 +197,9 @@ def base_power(t: WorldTable, card: int) -> Number:
     if in_world(c):
         for active in new.base:
             change = active.change
-            if active.stamp > latest and active.reaches(t, card) and _gives_power(change):
+            if active.stamp <= latest or not _gives_power(change):
+                continue
+            if _reaches(t, new, active, card):
                 assert isinstance(change, (BasePower, OwnStat))
                 latest = active.stamp
                 found = _amount(t, active, change.amount, card)

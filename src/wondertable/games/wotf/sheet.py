@@ -64,6 +64,10 @@ AS_PRINTED: Final[dict[int, Bundle]] = {}
 NO_LINES: Final[dict[int, list[Line]]] = {}
 NO_KINDS: Final[dict[int, list[Active]]] = {}
 NOBODY_REACHED: Final[dict[Key, list[int]]] = {}
+NONE_ON: Final[list[Active]] = []
+NONE_HELD: Final[frozenset[tuple[int, int]]] = frozenset()
+NOTHING_WORKED: Final[dict[int, Number]] = {}
+NO_KINGDOMS: Final[dict[tuple[tuple[str, ...], int], int]] = {}
 """Never written to, either."""
 
 GROUND: Final = 0
@@ -188,9 +192,41 @@ class Sheet(Ground):
     """
 
     __slots__ = (
-        "again", "altered", "asked", "base", "before", "busy", "calm", "checked", "circular", "costs", "early",
-        "endless_price", "forbids", "kinds", "kingdoms", "lands", "level", "lines", "linked", "nulls", "on", "powers",
-        "pricing", "reached", "realms", "rest", "retyped", "risky", "self_nulled", "stubborn", "wardens", "wonders",
+        "again",
+        "altered",
+        "asked",
+        "base",
+        "before",
+        "busy",
+        "calm",
+        "checked",
+        "circular",
+        "costs",
+        "early",
+        "endless_price",
+        "forbids",
+        "held",
+        "kinds",
+        "kingdoms",
+        "lands",
+        "level",
+        "lines",
+        "linked",
+        "nulls",
+        "on",
+        "powers",
+        "pricing",
+        "reached",
+        "realms",
+        "rest",
+        "retyped",
+        "risky",
+        "self_nulled",
+        "settling",
+        "silent",
+        "stubborn",
+        "wardens",
+        "wonders",
         "worked",
     )  # fmt: skip
 
@@ -205,25 +241,28 @@ class Sheet(Ground):
         self.wardens: tuple[Active, ...] = ()
         self.lines = NO_LINES
         self.altered = AS_PRINTED
-        self.powers: tuple[Active, ...] = ()
-        self.base: tuple[Active, ...] = ()
-        self.costs: tuple[Active, ...] = ()
-        self.forbids: tuple[Active, ...] = ()
-        self.again: tuple[Active, ...] = ()
-        self.rest: tuple[Active, ...] = ()
+        self.powers = NONE_ON
+        self.base = NONE_ON
+        self.costs = NONE_ON
+        self.forbids = NONE_ON
+        self.again = NONE_ON
+        self.rest = NONE_ON
         self.asked: tuple[bool, ...] = ()
-        self.on: frozenset[tuple[int, int]] = frozenset()
+        self.on: frozenset[tuple[int, int]] = NONE_HELD
         self.reached = NOBODY_REACHED
         self.stubborn: bool = False
         self.before: Sheet | None = None
         self.retyped: bool = False
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
-        self.kingdoms: dict[tuple[tuple[str, ...], int], int] = {}
+        self.kingdoms = NO_KINGDOMS
         self.linked: tuple[list[str], list[str]] | None = None
-        self.worked: dict[int, Number] = {}
-        self.busy: set[int] = set()
+        self.worked = NOTHING_WORKED
+        self.busy = NOBODY
         self.circular: bool = False
+        self.settling: bool = False
+        self.silent: Active | None = None
+        self.held: set[tuple[int, int, int]] | None = None
         self.pricing: frozenset[int] = NOBODY
         self.endless_price: bool = False
         self.risky: bool = False
@@ -233,5 +272,4 @@ class Sheet(Ground):
     def forget(self) -> None:
         """Drop what was looked up on the way, before all was known."""
         self.wonders = self.lands = self.linked = None
-        if self.kingdoms:
-            self.kingdoms = {}
+        self.kingdoms = NO_KINGDOMS

@@ -17,7 +17,6 @@ from wondertable.games.wotf.derive import (
     in_world,
     keywords,
     nullified_so_far,
-    printed,
     protected,
     sheet,
 )
@@ -166,10 +165,6 @@ class WorldTable(WorldState):
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keywords a card has now."""
         return keywords(self, card)
-
-    def face_bundle(self, card: int) -> Bundle:
-        """The abilities printed on a card, nullified or not (so that nullifying them does not hide them)."""
-        return printed(self, card)
 
     def nullified(self, card: int) -> bool:
         """Whether a card is nullified."""

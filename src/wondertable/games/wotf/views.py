@@ -15,7 +15,7 @@ class Printed(TypedDict, total=False):
     types: list[str]
     classes: list[str]
     cost: int
-    power: int
+    power: Json
     stars: list[str]
     orbitals: list[str]
     tier: str

@@ -41,6 +41,12 @@ def own_lines(t: WorldTable, card: int) -> list[Line]:
     return found
 
 
+def copies_on(t: WorldTable, card: int) -> int:
+    """How many texts a card has copied; lines of the last one are of that number."""
+    changes = [status.change for status in t.cards[card].statuses]
+    return len([change for change in changes if isinstance(change, CopiedAbilities) and change.by != "given"])
+
+
 def rewritten(t: WorldTable, card: int) -> bool:
     """Whether a card's own text is not just what is printed on one face."""
     return any(_rewrites(status) for status in t.cards[card].statuses)

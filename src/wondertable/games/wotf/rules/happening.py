@@ -6,11 +6,13 @@ from typing import Final
 
 from wondertable.games.wotf.bundle import EARS, Bundle
 from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
-from wondertable.games.wotf.instances import instance, is_printed, use, used
+from wondertable.games.wotf.instances import instance, use, used
 from wondertable.games.wotf.lookups import watchers
+from wondertable.games.wotf.rules.how_often import family as family
+from wondertable.games.wotf.rules.how_often import times
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Static, Triggered
-from wondertable.games.wotf.words.change import TriggerAgain, Watch
+from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import AS_IT_LIES, Event
@@ -68,16 +70,26 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
             return  # nobody controls what lies in the centre of a realm (505.1.g)
         here = c.zone if where == "world" else event.place
         s = Scope(seat, card, here, {"life": c.life})
-        which = instance(t, card, b.lines[event.what][n]) if ability.next or ability.once or _doubling(b) else None
+        which = instance(t, card, b.lines[event.what][n]) if ability.next or ability.once else None
         if ability.next and _joined(t, ability, event, s, which):
             continue
         if triggers(t, ability, event, s, which) and not _silenced(t, ability, card, seat):
-            for _ in range(times_triggered(t, card, ability, which)):
+            for _ in range(times(t, card, ability, b.lines[event.what][n])):
                 t.batch = (*t.batch, pending(t, ability, s, event, which))
 
 
-def _doubling(b: Bundle) -> bool:
-    return "Heart of a Legend" in b.keywords
+def set_off(t: WorldTable, card: int, ability: Triggered, line: int, event: Event) -> int:
+    """Let an ability of a card trigger as if this had happened, if it is on; how often it triggers."""
+    c = t.cards[card]
+    s = Scope(c.controller, card, c.zone, {"life": c.life})
+    if c.controller < 0 or (ability.condition is not None and not ability.condition.holds(t, s)):
+        return 0
+    if _silenced(t, ability, card, c.controller):
+        return 0
+    which = instance(t, card, line)
+    made = tuple([pending(t, ability, s, event, which) for _ in range(times(t, card, ability, line))])
+    t.batch = t.batch + made
+    return len(made)
 
 
 Waiting = tuple[Triggered, AbilityRef]
@@ -198,55 +210,6 @@ _GOING: Final = frozenset([
     "discarded", "denied", "put into abyss",
 ])  # fmt: skip
 """Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""
-
-
-def times_triggered(t: WorldTable, card: int, ability: Triggered, which: AbilityRef | None) -> int:
-    """How often it triggers: once, twice with Heart of a Legend, and again for each ability that says so."""
-    times = 1
-    if which is not None and is_printed(which) and _doubling(abilities(t, card)) and _other_legend(t, card):
-        times = 2  # keyword:Heart of a Legend.b: what is printed on it, nothing that it was given
-    for active in sheet(t).again:
-        change = active.change
-        assert isinstance(change, TriggerAgain)
-        if _one_of(t, ability, change.families) and active.reaches(t, card):
-            if change.once and _again_before(t, active.source):
-                continue
-            if change.once:
-                t.say("again", active.source, t.cards[active.source].controller, rule="511.a")
-            times += 1
-    return times
-
-
-def _one_of(t: WorldTable, ability: Triggered, families: tuple[str, ...]) -> bool:
-    """Whether an ability is of one of these families: On X, a keyword's, or any at all."""
-    return "any" in families or family(t, ability) in families or ability.keyword.lower() in families
-
-
-def _again_before(t: WorldTable, source: int) -> bool:
-    """Whether "the first time each round an ability triggers, it triggers again" has been used."""
-    entry = t.last
-    while entry is not None and entry.number >= t.round_entry:
-        if entry.event.what == "again" and entry.event.card == source:
-            return True
-        entry = entry.before
-    return False
-
-
-def family(t: WorldTable, ability: Triggered) -> str:
-    """The family of On X abilities an ability belongs to, as the edition has it."""
-    if ability.keyword == "Deathstrike":
-        return "battle" if t.value("strike_is_on_battle") else "strike"
-    if not t.value("whenever_is_on") and not ability.trigger.named_so:
-        return ""
-    return ability.trigger.family
-
-
-def _other_legend(t: WorldTable, card: int) -> bool:
-    seat = t.cards[card].controller
-    return any(
-        i != card and t.cards[i].controller == seat and t.has_type(i, ("Wonder",)) and t.tier(i) == "legendary"
-        for i in sheet(t).world
-    )
 
 
 def _from_statuses(t: WorldTable, event: Event) -> None:

@@ -46,7 +46,7 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
 
 def awaken(t: WorldTable, card: int) -> None:
     """A card with awaken has become awakened: its player seized a stone, or it came after that (keyword:Awaken.a)."""
-    if "Awaken" in t.abilities(card).keywords:
+    if t.has_keyword(card, "Awaken"):
         c = t.cards[card]
         happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
 

@@ -223,7 +223,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
         f.again()
         t.call("loop", p.source, pending=p)
         return
-    if prevented(t, p) or _over(t, p):
+    if f.memory.get("nullified effect") or prevented(t, p) or _over(t, p):
         f.leave()
         return
     if _lost_source(t, p):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from wondertable.games.expect import SEATS, seat_of
 from wondertable.games.given import Given
 from wondertable.games.labels import Labels
-from wondertable.games.wotf.derive import FACE_DOWN
+from wondertable.games.wotf.derive import FACE_DOWN, sheet
 from wondertable.games.wotf.face import FILLER, STONE, Face
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.scenario.cards import Catalogue
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.table import BANISHED, OPEN, TAPPED, WorldTable
 from wondertable.games.wotf.zones import BANISHMENT, CENTRE, DECK, GONE, REALMS, zone_of
+from wondertable.kernel.identity import refs
 from wondertable.kernel.numbers import Number
 
 TABLE_KEYS = ("round", "turn", "first_player", "stones", "banished_realms", "seized_this_round", *SEATS)
@@ -49,6 +50,7 @@ class Setup:
         self._played(players, "this_round")
         self.labels.settle(self.t)
         self.t.touch()
+        self.t.nulls = refs(self.t, tuple(sorted(sheet(self.t).nulls)))  # set-up itself triggers nothing
 
     # -- the table -------------------------------------------------------------------------------------------------
 

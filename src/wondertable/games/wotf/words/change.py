@@ -29,6 +29,13 @@ class TimesPower(Change):
 
 
 @dataclass(frozen=True)
+class SetPower(Change):
+    """Power set outright: what made it up until then no longer counts, what comes later does (508.f)."""
+
+    amount: Quantity
+
+
+@dataclass(frozen=True)
 class BasePower(Change):
     """A base power set by an effect; the most recent one counts (A32)."""
 
@@ -101,7 +108,7 @@ class AbilitiesOf(Change):
 
 @dataclass(frozen=True)
 class CopiedAbilities(Change):
-    """Abilities copied by symbiosis or exchanged, fixed when it happened."""
+    """Abilities copied by symbiosis (of a card in that life), exchanged or given, fixed when it happened."""
 
     abilities: tuple[Ability, ...]
     of: CardRef = NOBODY
@@ -285,8 +292,8 @@ class Note(Change):
 
 
 register(
-    Note, AddPower, TimesPower, BasePower, OwnStat, AddClasses, EveryClass, NamedClasses, AddOrbitals, AddTypes,
-    SetTier, Grant, AbilitiesOf, CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore,
+    Note, AddPower, TimesPower, SetPower, BasePower, OwnStat, AddClasses, EveryClass, NamedClasses, AddOrbitals,
+    AddTypes, SetTier, Grant, AbilitiesOf, CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore,
     PayInstead, AlsoPay, ExtraCounters, ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy,
     ControlsTurn, TakesTurn, SkipsTurn, AddsPower, MustAttack, Watch,
 )  # fmt: skip

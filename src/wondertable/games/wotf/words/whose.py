@@ -202,7 +202,7 @@ class IsAwakened(Filter):
     """A card with awaken that is awakened (keyword:Awaken.a)."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if "Awaken" not in t.abilities(card).keywords:
+        if not t.has_keyword(card, "Awaken"):
             return False
         seat = t.cards[card].controller
         return (seat >= 0 and t.seized[seat] > 0) or any(a.reaches(t, card) for a in t.allowing("awakened"))
@@ -221,10 +221,10 @@ class IsFaceDown(Filter):
 
 @dataclass(frozen=True)
 class Blank(Filter):
-    """A card without any printed ability."""
+    """A card that has no ability now: none printed, or nullified, and none given."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return not t.face_bundle(card).abilities
+        return not t.abilities(card).abilities
 
 
 register(

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.bundle import without_keyword
+from wondertable.games.wotf.derive import lines_of, sheet
+from wondertable.games.wotf.derived.own_text import copies_on, own_text
 from wondertable.games.wotf.history import events_since
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.rules.happening import set_off
+from wondertable.games.wotf.words.ability import Ability, Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities, LosesAbilities
 from wondertable.games.wotf.words.effects.create import copied_face
@@ -165,12 +168,20 @@ def _symbiosis(t: WorldTable, f: Frame) -> None:
     c = t.cards[s.source]
     did(t, f, bool(cards))
     for card in cards if c.zone <= REALMS else ():
-        copied = copyable(t, card)
-        give(t, s.source, CopiedAbilities(copied, ref(t, card)), "", s)
-        event = Event("arrived", s.source, c.controller, c.zone, life=c.life)
-        for ability in copied:
-            if isinstance(ability, Triggered) and on_arrival(ability):
-                t.batch = (*t.batch, Pending(ability, s.source, c.life, s.you, c.zone, event))
+        give(t, s.source, CopiedAbilities(copyable(t, card), ref(t, card)), "", s)
+        _arrive_anew(t, s.source)
+
+
+def _arrive_anew(t: WorldTable, card: int) -> None:
+    """keyword:Symbiosis.e: the On Arrival abilities among what was just copied trigger, whatever they stand in."""
+    c = t.cards[card]
+    event = Event("arrived", card, c.controller, c.zone, life=c.life)
+    b, lines = t.abilities(card), lines_of(t, sheet(t), card)
+    latest = copies_on(t, card)
+    for n, ability in enumerate(b.triggers.get("arrived", ())):
+        line = b.lines["arrived"][n]
+        if lines[line].of == latest and on_arrival(ability):
+            set_off(t, card, ability, line, event)
 
 
 def on_arrival(ability: Triggered) -> bool:
@@ -184,20 +195,14 @@ def on_arrival(ability: Triggered) -> bool:
 
 
 def copyable(t: WorldTable, card: int) -> tuple[Ability, ...]:
-    """What symbiosis copies: no symbiosis, no on-play ability, nothing given by other cards, but what was copied."""
-    found: list[Ability] = []
-    if not t.nullified(card):
-        found += t.face(card).abilities
-        for status in t.cards[card].statuses:
-            if isinstance(status.change, CopiedAbilities):
-                found += status.change.abilities
-    return tuple([a for a in found if not _left_out(a)])
+    """What symbiosis copies: a card's own text, with what it copied itself, but no symbiosis and no on-play ability.
 
-
-def _left_out(ability: Ability) -> bool:
-    if isinstance(ability, Keyword):
-        return ability.name == "Symbiosis"
-    return isinstance(ability, Triggered) and ability.zone == "playing"
+    What other cards gave it is none of its text (keyword:Symbiosis.m).
+    """
+    if t.nullified(card):
+        return ()
+    text = [left for a in own_text(t, card).abilities for left in without_keyword(a, "Symbiosis")]
+    return tuple([a for a in text if not (isinstance(a, Triggered) and a.zone == "playing")])
 
 
 _SYMBIOSIS: Final = (CHOOSE, Step("keyword:Symbiosis.a", _symbiosis))

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.power import GROWN
 from wondertable.games.wotf.rules.choosing import CHOOSE, open_x
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.change import ExtraCounters
+from wondertable.games.wotf.words.change import ExtraCounters, Note
 from wondertable.games.wotf.words.effects.deed import Deed, cards_of, picks, turn_to
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.zones import PLAYING, REALMS
-from wondertable.kernel.card import with_counters
+from wondertable.kernel.card import Status, with_counters
 from wondertable.kernel.decision import NO, numbers
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node, register
@@ -60,6 +61,8 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
         return False
     n = extra_counters(t, card, kind, n)
     c = t.own(card)
+    if kind == "growth":
+        c.statuses = (*c.statuses, Status(Note(GROWN, ""), "", card, seat, t.next_stamp()))  # its time (A131)
     c.counters = with_counters(c.counters, kind, n)
     happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule=COUNTER_RULES.get(kind, "204.b"))
     return True

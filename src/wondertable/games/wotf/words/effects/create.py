@@ -13,7 +13,7 @@ from wondertable.games.wotf.sheet import of_player
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
-from wondertable.games.wotf.words.effects.deed import Deed, all_chosen, picks
+from wondertable.games.wotf.words.effects.deed import Deed, all_chosen, choices_in, picks
 from wondertable.games.wotf.words.effects.gets import fixed, give
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.player import You
@@ -61,7 +61,9 @@ class Create(Deed):
         return _CREATE
 
     def choices(self) -> tuple[Node, ...]:
-        return picks(self.who, None if self.distributed else self.where)
+        power = self.token.power
+        about = () if power is None or isinstance(power, Num) else choices_in(power)
+        return picks(self.who, None if self.distributed else self.where) + about
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         return self.distributed or super().able(t, s, seat)
@@ -162,8 +164,6 @@ def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Sc
     if "Story Token" in face.classes or not any(kind in face.types for kind in token.types):
         return False
     power: Number | None = None if token.power is None else token.power.value(t, s)
-    if power is None and "Wonder" in token.types and token.words:
-        power = None
     if power is not None and face.power != power:
         return False
     if any(word not in face.classes for word in wanted) or not all(_has(face, one) for one in token.abilities):
@@ -196,9 +196,8 @@ def stand_in(t: WorldTable, node: Create, s: Scope, wanted: tuple[str, ...]) -> 
     classes = tuple(dict.fromkeys((*token.words.split(), *wanted)))
     if "Item" in token.types and "Equipment" in token.words.title().split():
         classes = (*classes, "Equipment")
-    whole = power if isinstance(power, int) else 1
     return Face(
-        token.words or " ".join(wanted) or "Token", token.types, classes, 0, whole if "Wonder" in token.types else 0,
+        token.words or " ".join(wanted) or "Token", token.types, classes, 0, power if "Wonder" in token.types else 0,
         orbitals, token=True, abilities=token.abilities,
     )  # fmt: skip
 

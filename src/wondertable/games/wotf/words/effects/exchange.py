@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.power import parts
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import move
+from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.change import AddPower, BasePower
+from wondertable.games.wotf.words.change import AddPower, BasePower, SetPower
 from wondertable.games.wotf.words.effects.deed import Deed, picks
 from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.words.effects.move import may_move
@@ -55,18 +55,23 @@ def _exchange(t: WorldTable, f: Frame) -> None:
 
 
 def _power(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
-    mine, theirs = t.power(a), t.power(b)
-    for card, wanted, now in ((a, theirs, mine), (b, mine, theirs)):
-        give(t, card, AddPower(Num(_before_times(t, card, minus(wanted, now)))), until, s)
+    """Each gets what it lacks; that is added before anything multiplies (101.6.j), so it is the less for it (A134)."""
+    lacks = [(a, _lacking(t, a, t.power(b))), (b, _lacking(t, b, t.power(a)))]
+    for card, change in lacks:
+        give(t, card, change, until, s)
     return True
 
 
-def _before_times(t: WorldTable, card: int, more: Number) -> Number:
-    """What must be added so that, when all that multiplies has been applied (101.6.k), the power is so much more."""
+def _lacking(t: WorldTable, card: int, wanted: Number) -> Change:
+    """What gives a card that power; what is endless already, or multiplied by nothing, is set to it."""
+    factor: Number = 1
     for part in parts(t, card):
-        if part.kind == "times" and part.amount not in (0, inf):
-            more = times(Fraction(1, 1) / Fraction(part.amount), more)
-    return more
+        if part.kind == "times":
+            factor = times(factor, part.amount)
+    now = t.power(card)
+    if isinstance(now, float) or factor == 0:
+        return SetPower(Num(wanted))
+    return AddPower(Num(times(minus(wanted, now), Fraction(1) / Fraction(factor))))
 
 
 def _base(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:

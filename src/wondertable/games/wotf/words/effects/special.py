@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.instances import instance
 from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen, times_triggered
+from wondertable.games.wotf.rules.happening import happen, set_off
 from wondertable.games.wotf.rules.movement import leave
 from wondertable.games.wotf.table import BANISHED
 from wondertable.games.wotf.words.ability import Triggered
@@ -19,7 +18,7 @@ from wondertable.games.wotf.words.effects.gets import give
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.zones import REALMS
 from wondertable.kernel.event import Event
-from wondertable.kernel.identity import AbilityRef, refs
+from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
@@ -104,28 +103,27 @@ def _trigger(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TriggerOf)
     s = scope(t, f)
-    made: list[Pending] = []
+    made = 0
     for card in cards_of(t, f, node.what):
         ways = triggered_of(t, card, node.families)
-        for ability, which in [ways[f.answer[0][2]]] if f.answer else ways:
+        for ability, line in [ways[f.answer[0][2]]] if f.answer else ways:
             c = t.cards[card]
             event = Event(ability.trigger.events[0], card, c.controller, c.zone, life=c.life)
-            one = Pending(ability, card, c.life, c.controller, c.zone, event, which=which)
-            made += [one] * times_triggered(t, card, ability, which)
-    times = int(node.times.value(t, s))
-    t.batch = t.batch + tuple([p for p in made for _ in range(times)])
-    did(t, f, bool(made))
+            for _ in range(int(node.times.value(t, s))):
+                made += set_off(t, card, ability, line, event)
+    did(t, f, made > 0)
 
 
-def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[tuple[Triggered, AbilityRef]]:
-    """The triggered abilities of a card that belong to one of these families, each with which it is."""
+def triggered_of(t: WorldTable, card: int, families: tuple[str, ...]) -> list[tuple[Triggered, int]]:
+    """The triggered abilities of a card that belong to one of these families, and which lines of it they are of."""
+    found: list[tuple[Triggered, int]] = []
     b = t.abilities(card)
-    found: dict[int, Triggered] = {}
     for event, group in b.triggers.items():
-        for ability, line in zip(group, b.lines[event]):
-            if ability.trigger.family in families:
-                found[line] = ability
-    return [(ability, instance(t, card, line)) for line, ability in sorted(found.items())]
+        for n, ability in enumerate(group):
+            one = (ability, b.lines[event][n])
+            if ability.trigger.family in families and event == ability.trigger.events[0]:
+                found.append(one)
+    return found
 
 
 _TRIGGER: Final = (CHOOSE, Step("507.c", _which), Step("507.c", _trigger))
@@ -152,10 +150,19 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     elif event.words == "spell" and not t.frames[event.number].memory.get("copy"):
         done = give(t, event.other, Nullified(), "round step", scope(t, f))
     else:
-        t.frames[event.number].memory["nullified effect"] = True
+        _nullify_on_its_way(t, t.frames[event.number])
         done = True
     did(t, f, done)
     happen(t, "effect nullified", event.other, event.seat, rule="term:Nullify.i")
+
+
+def _nullify_on_its_way(t: WorldTable, effect: Frame) -> None:
+    """An effect is nullified; of a copied spell all that the copy was still to do (507.k)."""
+    effect.memory["nullified effect"] = True
+    if effect.memory.get("copy"):
+        for frame in t.frames:
+            if frame.memory.get("copy") and frame.memory["source"] == effect.memory["source"]:
+                frame.memory["nullified effect"] = True
 
 
 _NULLIFY_EFFECT: Final = (Step("term:Nullify", _nullify),)

@@ -1,0 +1,95 @@
+"""Powers that depend on each other: worked out round by round until they stand, or grow without end (102, A33).
+
+An ability that looks at the power it changes ("Wonders with power 4 or more get -2") sees it without its own part.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+from wondertable.kernel.numbers import Number
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.sheet import Active, Sheet
+    from wondertable.games.wotf.table import WorldTable
+
+ROUNDS: Final = 24
+"""Values that still change after so many rounds, and again after as many, grow without end or never settle."""
+
+Values = dict[int, Number]
+
+
+def settle_powers(t: WorldTable, new: Sheet) -> None:
+    """Work out the powers of all Wonders together."""
+    cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
+    fixed: Values = {}
+    values: Values = dict.fromkeys(cards, 0)
+    new.settling = True
+    for _ in range(len(cards) + 2):
+        first = _rounds(t, new, values, fixed)
+        values = first[-1]
+        later = _rounds(t, new, values, fixed)
+        moving = [i for i in cards if any(one[i] != values[i] for one in later)]
+        values = later[-1]
+        if not moving:
+            break
+        _fix(new, moving, first, values, fixed)
+        values = {**values, **fixed}
+    new.worked = values
+    new.circular = new.settling = False
+    new.held = None
+
+
+def _fix(new: Sheet, moving: list[int], first: list[Values], later: Values, fixed: Values) -> None:
+    """What left the bounds of the first rounds is infinite. What goes to and fro is held, or has no value (102.e)."""
+    found = False
+    for i in moving:
+        seen = [one[i] for one in first]
+        if later[i] > max(seen) or later[i] < min(seen):
+            fixed[i] = inf if later[i] > max(seen) else -inf
+            found = True
+    if not found and new.held is None:
+        new.held = set()
+    elif not found:
+        fixed.update(dict.fromkeys(moving, 0))
+
+
+def _rounds(t: WorldTable, new: Sheet, known: Values, fixed: Values) -> list[Values]:
+    """What each round found from the one before; what is fixed stays so."""
+    found: list[Values] = [known]
+    for _ in range(ROUNDS):
+        now = {**_once(t, new, found[-1]), **fixed}
+        found.append(now)
+        if now == found[-2]:
+            break
+    return found
+
+
+def _once(t: WorldTable, new: Sheet, known: Values) -> Values:
+    from wondertable.games.wotf.power import parts, total
+
+    new.worked = dict(known)
+    return {i: total(parts(t, i)) for i in known}
+
+
+def reaches_power(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
+    """Whether a change of power reaches a card, as the card would be without it."""
+    if active is new.silent:
+        return False
+    if new.silent is not None or card not in new.worked:
+        return active.reaches(t, card)
+    from wondertable.games.wotf.power import parts, total
+
+    key = (id(active.static), active.source, card)
+    if new.held is not None and key in new.held:
+        return True
+    known = new.worked[card]
+    new.silent = active
+    new.worked[card] = total(parts(t, card))
+    new.silent = None
+    found = active.reaches(t, card)
+    new.worked[card] = known
+    if found and new.held is not None:
+        new.held.add(key)
+    return found
