@@ -61,9 +61,17 @@ class TestCoverage:
         """A rule is shown by a scenario or a test that names its id or its section."""
         assert [id for id in coverage.unshown(CITATIONS, ROOT) if id not in coverage.excused(LEDGER)] == []
 
+    def test_every_rule_is_named_by_a_scenario_or_can_only_be_stated(self) -> None:
+        """An event, question or refusal names each rule or one of its section; stated.toml says why that can't be."""
+        free = {**coverage.excused(LEDGER), **coverage.stated(LEDGER)}
+        named = {place.citation for place in CITATIONS.shown(ROOT / "tests") if place.key == "rules"}
+        unnamed = [id for id in coverage.unnamed(CITATIONS, ROOT) if LEDGER.rule(id).section not in named]
+        assert [id for id in unnamed if id not in free] == []
+
     def test_nothing_is_excused_without_a_reason(self) -> None:
         """Each excuse is a sentence."""
-        assert [id for id, reason in coverage.excused(LEDGER).items() if not reason.endswith(".")] == []
+        excuses = {**coverage.excused(LEDGER), **coverage.stated(LEDGER)}
+        assert [id for id, reason in excuses.items() if not reason.endswith(".")] == []
 
 
 def _unknown(place: Place) -> bool:
