@@ -86,7 +86,6 @@ def _add_resources(t: WorldTable, f: Frame) -> None:
 def _round_start(t: WorldTable, f: Frame) -> None:
     """Step 3: On Round Start, On Round N and ascend, all in one event, ordered by who goes first by now (A15)."""
     t.turn = t.first
-    t.turn = t.first  # A15: known now, a stone may have been seized since the realm opened
     t.stir()
     happen(t, "round began", seat=t.first, number=t.round)
     ascends = LAST_ROUND - 1 if any(t.allowing("ascend in round 6")) else LAST_ROUND
