@@ -61,7 +61,16 @@ class Look:
             return self.worth(game), game
         ways = [shrug(decision)] if self.judge.idle(game.table) or self.late() else self._ways(decision)
         ends = [self._follow(game.after(*given)) for given in ways]
-        return max(ends, key=_value) if decision.seat == self.seat else min(ends, key=_value)
+        return self._picked(ends, decision.seat)
+
+    def _picked(self, ends: list[tuple[float, Game]], seat: int) -> tuple[float, Game]:
+        """What a seat makes of the tables it can reach; against one other, what is good for them is bad for us."""
+        if seat == self.seat:
+            return max(ends, key=_value)
+        if len(ends) == 1 or len(ends[0][1].table.pools) == 2:
+            return min(ends, key=_value)
+        worths = [self.judge.worth(end.table, seat) for _, end in ends]
+        return ends[worths.index(max(worths))]
 
     def _ways(self, decision: Decision) -> list[Answer]:
         """The follow-up answers to try: each option while tries are left, then only one, which says no if it can."""

@@ -1,4 +1,4 @@
-"""Playing on: both sides go on quickly, each taking the best of a few answers, until much is settled."""
+"""Playing on: all sides go on quickly, each taking the best of a few answers, until much is settled."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """The search agent: it plays the next moves in its mind, again and again, and takes the answer that held up best.
 
 Each time everything unseen is dealt anew, and the answers found promising so far are followed. At the first position
-that was not met before, a greedy look is taken at each answer; from there both sides play on greedily for a while, and
-the table they come to is judged (information-set Monte-Carlo tree search). What was found out about the position that
-really comes next is kept for the next answer.
+that was not met before, a greedy look is taken at each answer; from there all play on greedily for a while, each for
+themselves, and the table they come to is judged (information-set Monte-Carlo tree search). What was found out about the
+position that really comes next is kept for the next answer.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class Search:
         """Follow promising answers to a position not met before, judge it, and remember that on the way back."""
         game = self.world.clone()
         node = self.root
-        path: list[Edge] = []
+        path: list[tuple[Edge, int]] = []
         for _ in range(DEEP):
             decision = game.decision
             if decision is None or (path and self.look.late()):
@@ -142,37 +142,44 @@ class Search:
                 game.answer(*shrug(decision))
                 continue
             keys = self._decision_keys(game)
-            mine = decision.seat == self.seat
             new = not node.edges
-            self._meet(node, game, keys, mine)
+            self._meet(node, game, keys, decision.seat)
             if new and path:
                 break
-            picked = node.pick(keys, mine) if path or self.insisted < 0 else self.insisted
+            picked = node.pick(keys) if path or self.insisted < 0 else self.insisted
             edge = node.edges[keys[picked]]
-            path.append(edge)
+            path.append((edge, decision.seat))
             game.answer(picked)
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
         play_on(game, self.judge, self.chance, self.until)
-        self._remember(path, odds(self.look.worth(game)))
+        self._remember(path, game)
 
-    def _meet(self, node: Node, game: Game, keys: list[Option], mine: bool) -> None:
-        """Take a first look at each answer that was not met here before."""
-        if mine and not node.edges:
+    def _meet(self, node: Node, game: Game, keys: list[Option], seat: int) -> None:
+        """Take a first look at each answer that was not met here before, for the searching seat and for who decides."""
+        if seat == self.seat and not node.edges:
             node.glimpse = self.judge.glimpse(game.table)
         met = len(node.edges)
         for i, key in enumerate(keys):
             if key not in node.edges:
-                worth = self.look.worth(game) if self.look.late() else self.look.after(game, (i,))[0]
-                node.edges[key] = Edge(key, odds(worth))
+                worth, end = (self.look.worth(game), game) if self.look.late() else self.look.after(game, (i,))
+                node.edges[key] = Edge(key, odds(worth), self._for(seat, end, odds(worth)))
         if len(node.edges) > met:
-            node.weigh(mine)
+            node.weigh()
 
-    def _remember(self, path: list[Edge], value: float) -> None:
-        for edge in path:
+    def _for(self, seat: int, end: Game, value: float) -> float:
+        """What a table is to a seat, when the searching one expects so much of it: each plays for themselves."""
+        if seat == self.seat:
+            return value
+        return 1.0 - value if len(end.table.pools) == 2 else odds(self.judge.worth(end.table, seat))
+
+    def _remember(self, path: list[tuple[Edge, int]], end: Game) -> None:
+        value = odds(self.look.worth(end))
+        for edge, seat in path:
             edge.tried += 1
             edge.total += value
+            edge.own_total += self._for(seat, end, value)
 
     def _decision_keys(self, game: Game) -> list[Option]:
         decision = game.decision

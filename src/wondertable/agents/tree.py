@@ -14,13 +14,18 @@ WARMTH: Final = 0.04
 
 
 class Edge:
-    """An answer in one kind of position: how it looked at first, how often it was tried, what came of it."""
+    """An answer in one kind of position: how it looked at first, how often it was tried, what came of it.
 
-    __slots__ = ("first", "hope", "node", "offered", "option", "total", "tried")
+    `first` and `total` are what the searching seat gets, `own_first` and `own_total` what it is to whoever decides.
+    """
 
-    def __init__(self, option: Option, first: float) -> None:
+    __slots__ = ("first", "hope", "node", "offered", "option", "own_first", "own_total", "total", "tried")
+
+    def __init__(self, option: Option, first: float, own_first: float) -> None:
         self.option = option
         self.first: float = first
+        self.own_first: float = own_first
+        self.own_total: float = 0.0
         self.hope: float = 0.0
         self.tried: int = 0
         self.offered: int = 0
@@ -30,6 +35,10 @@ class Edge:
     def expects(self) -> float:
         """The part of games the searching seat wins with it; the first look counts as one try."""
         return (self.total + self.first) / (self.tried + 1)
+
+    def promises(self) -> float:
+        """The part of games that whoever decides wins with it."""
+        return (self.own_total + self.own_first) / (self.tried + 1)
 
 
 class Node:
@@ -41,22 +50,21 @@ class Node:
         self.edges: dict[Option, Edge] = {}
         self.glimpse: tuple[object, ...] = ()
 
-    def weigh(self, mine: bool) -> None:
+    def weigh(self) -> None:
         """Divide the hope among the answers by how they looked at first."""
         edges = list(self.edges.values())
-        best = max([edge.first if mine else 1.0 - edge.first for edge in edges])
-        shares = [exp(((edge.first if mine else 1.0 - edge.first) - best) / WARMTH) for edge in edges]
+        best = max([edge.own_first for edge in edges])
+        shares = [exp((edge.own_first - best) / WARMTH) for edge in edges]
         whole = sum(shares)
         for edge, share in zip(edges, shares):
             edge.hope = share / whole
 
-    def pick(self, keys: list[Option], mine: bool) -> int:
+    def pick(self, keys: list[Option]) -> int:
         """The position of the answer to try next: one that does well for whoever decides, or was hardly tried."""
         best, found = -1.0, 0
         for i, key in enumerate(keys):
             edge = self.edges[key]
-            expects = edge.expects()
-            score = expects if mine else 1.0 - expects
+            score = edge.promises()
             score += CURIOUS * edge.hope * sqrt(edge.offered + 1.0) / (1.0 + edge.tried)
             if score > best:
                 best, found = score, i

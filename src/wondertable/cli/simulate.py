@@ -41,6 +41,8 @@ class Options:
     """Which game: wotf or sow."""
     edition: str = ""
     """The edition of the rulebook; the newest if none is named."""
+    seats: int = 2
+    """How many play at a table: 2, or in sow also 3 or 4. Everybody has every seat equally often."""
     swap_decks: bool = False
     """With two agents and two decks: let each agent play both decks."""
     mirror: bool = False
@@ -110,18 +112,21 @@ def _study(options: Options) -> Study:
     from wondertable.study.decks import decks_of, doubts
     from wondertable.study.study import new_study
 
-    decks = decks_of(options.decks or [], options.game)
+    decks = decks_of(options.decks or (["starters"] if options.seats > 2 else []), options.game)
+    decks = decks if options.decks or options.mirror else decks[: options.seats]
     for doubt in doubts(options.decks or [], options.game):
         print(f"note: {doubt}", file=sys.stderr)
     return new_study(
-        options.game, decks, options.agents or ["random", "random"],
-        seed=options.seed, edition=options.edition, bots=options.bots, hands=_hands(options),
+        options.game, decks, options.agents or ["random"] * 2,
+        seed=options.seed, edition=options.edition, bots=options.bots, hands=_hands(options), seats=options.seats,
     )  # fmt: skip
 
 
 def _hands(options: Options) -> Hands:
     if options.mirror and options.swap_decks:
         raise BadInput("--mirror and --swap-decks exclude each other: both sides bring the same deck, or each its own")
+    if options.seats > 2 and (options.swap_decks or options.matrix is not None):
+        raise BadInput("--swap-decks and --matrix compare two sides; with more seats use --mirror, --csv or --json")
     if options.mirror:
         return "mirror"
     return "every" if options.swap_decks else "own"

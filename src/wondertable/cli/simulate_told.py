@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.kernel.node import Json
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Tally
 from wondertable.study.report import report, subject
@@ -17,6 +18,8 @@ MOST = 10
 def told(findings: Findings) -> str:
     """Everything worth reading, the most important first."""
     found = report(findings)
+    if findings.study.seats > 2:
+        return "\n".join([*_table_told(found), *_notes(findings)])
     lines = [_opening(findings)]
     if not found["counted"]:
         return "\n".join([*lines, "no game came to an end, so there is nothing to compare", *_notes(findings)])
@@ -29,6 +32,24 @@ def told(findings: Findings) -> str:
         if len(table.names) > 2 or len(findings.study.pairings) > 1:
             lines += ["", *_drawn(table)]
     return "\n".join([*lines, *_notes(findings)])
+
+
+def _table_told(found: dict[str, Json]) -> list[str]:
+    """Tables of three and four: everybody's rate beside the fair share, and what the order of turns does."""
+    lines = [f"{found['games']} games of {found['seats']}, {found['decisions_per_game']} decisions a game"]
+    if not found["games"]:
+        return [*lines, "no game came to an end, so there is nothing to compare"]
+    lines.append(f"a fair share is {_share(found['fair_share'])}; rates with their 95 % intervals:")
+    sides = {f"{side['agent']} with {side['deck']}": side for side in found["sides"]}
+    named = {"agents": found["by_agent"], "decks": found["by_deck"], "sides": sides, "who goes": found["by_turn"]}
+    for what, rows in named.items():
+        lines += [f"{what}:", *[f"  {name}: {_with_interval(row)}" for name, row in rows.items()]] if rows else []
+    return lines
+
+
+def _with_interval(row: dict[str, Json]) -> str:
+    low, high = row["interval"]
+    return f"{_share(row['win_rate'])} ({_share(low)} to {_share(high)}) of {row['games']}"
 
 
 def _opening(findings: Findings) -> str:

@@ -32,7 +32,7 @@ def save_loss(study: Study, loss: Loss, folder: Path, unsaved: list[str]) -> Res
         "crash_answer": None if loss.giving is None else list(loss.giving),
         "traceback": loss.traceback,
     }
-    words = [study.game, str(pairing.one), str(pairing.two), str(place.seed), "AB"[place.seat]]
+    words = [study.game, *[str(side) for side in pairing.sides], str(place.seed), "ABCD"[place.seat]]
     path = folder / f"{'-'.join([_slug(word) for word in words])}.json"
     try:
         write_whole(path, json.dumps(told, ensure_ascii=False) + "\n")

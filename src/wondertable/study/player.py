@@ -17,7 +17,7 @@ from wondertable.play.game import Game
 from wondertable.play.record import read_decks
 from wondertable.play.rubbish import expect_many_games
 from wondertable.study.bots import Bot, Bots, bot_seed
-from wondertable.study.result import DRAW, ONE, TWO
+from wondertable.study.result import DRAW, SIDES
 from wondertable.study.schedule import Fixture, Pairing
 from wondertable.study.tape import Tape
 
@@ -76,8 +76,7 @@ class Player:
         game = Game.new(self.brief.game, decks, fixture.seed, self.brief.edition)
         bots = [self.bots.agent(side.agent, bot_seed(fixture.seed, seat)) for seat, side in enumerate(sides)]
         self._play_out(game, bots)
-        winner, first = [_side(game, seat, fixture.seat) for seat in (game.winner, opener(game))]
-        return winner, first, len(game.answers)
+        return _winner(game, fixture.seat), _side(game, opener(game), fixture.seat), len(game.answers)
 
     def _play_out(self, game: Game, bots: list[Bot]) -> None:
         tape = self.tape
@@ -97,8 +96,16 @@ def opener(game: Game) -> str:
     return ""
 
 
+def _winner(game: Game, seat_of_one: int) -> str:
+    """The side that won; a draw among some of many names them."""
+    if game.winner in game.seats or len(game.seats) == 2:
+        return _side(game, game.winner, seat_of_one) or DRAW
+    shared = sorted([_side(game, seat, seat_of_one) for seat in game.places[0]], key=SIDES.index)
+    return " ".join([DRAW, *shared])
+
+
 def _side(game: Game, seat: str, seat_of_one: int) -> str:
-    """A seat as a side of the pairing."""
+    """A seat as a side of the pairing; the sides sit round from the first on."""
     if seat not in game.seats:
-        return DRAW if seat else ""
-    return ONE if game.seats.index(seat) == seat_of_one else TWO
+        return ""
+    return SIDES[(game.seats.index(seat) - seat_of_one) % len(game.seats)]

@@ -50,6 +50,32 @@ class Tally:
         return {**counted, "win_rate": rate, "interval": [round(end, 4) for end in self.interval]}
 
 
+@dataclass
+class Shares:
+    """Games at a table of several, counted: a win is 1, a draw its part."""
+
+    games: int = 0
+    points: float = 0.0
+    wins: int = 0
+
+    def add(self, points: float) -> None:
+        """Count a game that brought so much."""
+        self.games += 1
+        self.points += points
+        self.wins += points == 1
+
+    @property
+    def rate(self) -> float | None:
+        """The part of the games that was won; nothing where none was played."""
+        return self.points / self.games if self.games else None
+
+    def json(self) -> dict[str, Json]:
+        """The figures as JSON."""
+        low, high = wilson(self.rate or 0.0, self.games)
+        rate = None if self.rate is None else round(self.rate, 4)
+        return {"games": self.games, "wins": self.wins, "win_rate": rate, "interval": [round(low, 4), round(high, 4)]}
+
+
 def wilson(rate: float, games: int) -> tuple[float, float]:
     """Wilson's interval of 95 % for a rate found in so many games; without a game it is everything."""
     if not games:

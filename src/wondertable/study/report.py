@@ -10,6 +10,7 @@ from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 from wondertable.play.reading import reason
 from wondertable.study.conduct import Findings
+from wondertable.study.many import game_rows, many_report
 from wondertable.study.rates import Tally
 from wondertable.study.result import ONE, TWO, Result
 from wondertable.study.schedule import Side
@@ -23,6 +24,8 @@ GAME = (
 
 def report(findings: Findings) -> dict[str, Json]:
     """All figures. Wins, losses and rate are those of `of`: the first agent, or the first deck if one agent plays."""
+    if findings.study.seats > 2:
+        return many_report(findings)
     study, results = findings.study, finished(findings)
     counted = _counted(findings, "")
     decisions = sum(result.decisions for result in results)
@@ -50,6 +53,9 @@ def subject(findings: Findings) -> str:
 
 def write_games(findings: Findings, path: Path) -> None:
     """A file with a row for each game."""
+    if findings.study.seats > 2:
+        _write(path, *game_rows(findings))
+        return
     _write(path, GAME, [_row(findings, result) for result in findings.results])
 
 
@@ -100,7 +106,7 @@ def _row(findings: Findings, result: Result) -> list[object]:
     sides = [pairing.one.agent, pairing.one.deck, pairing.two.agent, pairing.two.deck]
     points = "" if result.error else result.points
     end = [result.first, result.winner, points, result.decisions, result.error, result.record]
-    return [place.pairing, place.seed, "AB"[place.seat], *sides, *end]
+    return [place.pairing, place.seed, "ABCD"[place.seat], *sides, *end]
 
 
 def must_be_writable(paths: list[Path], journal: Path | None) -> None:

@@ -8,11 +8,16 @@ from wondertable.kernel.node import Json
 from wondertable.study.schedule import Fixture
 
 ONE, TWO, DRAW = "one", "two", "draw"
+SIDES = (ONE, TWO, "three", "four")
+"""The sides of a pairing, in order."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a game. Winner and first are `one` or `two`, the sides of the pairing; a lost game has an error."""
+    """What came of a game. Winner and first are sides of the pairing (`one`, `two`); a lost game has an error.
+
+    A draw among some of many names them: `draw one three`.
+    """
 
     fixture: Fixture
     winner: str = ""
@@ -24,7 +29,19 @@ class Result:
     @property
     def points(self) -> float:
         """What the pairing's first side gets: 1, 0, or a half."""
-        return {ONE: 1.0, TWO: 0.0}.get(self.winner, 0.5)
+        return self.points_of(0)
+
+    def points_of(self, side: int, sides: int = 2) -> float:
+        """What a side gets: 1, 0, or its part of a draw."""
+        kind, _, shared = self.winner.partition(" ")
+        if kind != DRAW:
+            return float(self.winner == SIDES[side])
+        among = shared.split() or list(SIDES[:sides])
+        return 1 / len(among) if SIDES[side] in among else 0.0
+
+    def turn_of(self, side: int, sides: int) -> int:
+        """Whether a side went first (0), second (1) and so on; −1 if nobody said who went first."""
+        return (side - SIDES.index(self.first)) % sides if self.first in SIDES else -1
 
     def json(self) -> dict[str, Json]:
         """As a line of a journal has it."""
@@ -37,6 +54,6 @@ def read_result(line: dict[str, Json]) -> Result:
     """A result from a line of a journal."""
     fixture = Fixture(int(line["pairing"]), int(line["seed"]), int(line["seat"]))
     words = {key: str(line.get(key, "")) for key in ("winner", "first", "error", "record")}
-    if words["winner"] not in (ONE, TWO, DRAW) and not words["error"]:
+    if words["winner"].partition(" ")[0] not in (*SIDES, DRAW) and not words["error"]:
         raise ValueError(f"winner {words['winner']!r}")
     return Result(fixture, decisions=int(line.get("decisions", 0)), **words)

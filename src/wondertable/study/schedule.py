@@ -28,14 +28,24 @@ class Side:
 
 @dataclass(frozen=True, order=True)
 class Pairing:
-    """Two sides that meet."""
+    """Two sides that meet, or more at one table."""
 
     one: Side
     two: Side
+    more: tuple[Side, ...] = ()
 
-    def seated(self, seat: int) -> tuple[Side, Side]:
-        """The sides in the order of the seats, when the first of them has that seat."""
-        return (self.one, self.two) if seat == 0 else (self.two, self.one)
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """All sides, in order."""
+        return (self.one, self.two, *self.more)
+
+    def seated(self, seat: int) -> tuple[Side, ...]:
+        """The sides in the order of the seats, when the first of them has that seat and the others sit round."""
+        sides = self.sides
+        return tuple(sides[(n - seat) % len(sides)] for n in range(len(sides)))
+
+    def __str__(self) -> str:
+        return " – ".join(str(side) for side in self.sides)
 
 
 @dataclass(frozen=True, order=True)
@@ -77,6 +87,17 @@ def mirror_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, 
     ])  # fmt: skip
 
 
+def table_round(decks: Sequence[str], agents: Sequence[str], seats: int) -> tuple[Pairing, ...]:
+    """One table: each side brings its agent and its deck; the last agent and the decks in turn fill what is left."""
+    brought = [Side(agents[min(n, len(agents) - 1)], decks[n % len(decks)]) for n in range(seats)]
+    return (Pairing(brought[0], brought[1], tuple(brought[2:])),)
+
+
+def mirror_tables(decks: Sequence[str], agents: Sequence[str], seats: int) -> tuple[Pairing, ...]:
+    """A table for each deck, which everybody there brings: only the agents make the difference."""
+    return tuple([table for deck in decks for table in table_round([deck], agents, seats)])
+
+
 def mixed(meetings: Sequence[Meeting]) -> tuple[Meeting, ...]:
     """The meetings in an order without a plan, but always the same: if not all can be played, no deck is left out."""
     order = list(range(len(meetings)))
@@ -84,10 +105,10 @@ def mixed(meetings: Sequence[Meeting]) -> tuple[Meeting, ...]:
     return tuple(meetings[i] for i in order)
 
 
-def fixtures(pairings: int, games: int, seed: int) -> list[Fixture]:
-    """As many games as wanted, rounded up to pairs with the seats swapped, spread evenly over the pairings.
+def fixtures(pairings: int, games: int, seed: int, seats: int = 2) -> list[Fixture]:
+    """As many games as wanted, rounded up so that everybody had every seat, spread evenly over the pairings.
 
     All pairings get the same deals. Asking for more games later only adds games at the end.
     """
-    pairs = range(max((games + 1) // 2, 1))
-    return [Fixture(n % pairings, seed + n // pairings, seat) for n in pairs for seat in (0, 1)]
+    rounds = range(max((games + seats - 1) // seats, 1))
+    return [Fixture(n % pairings, seed + n // pairings, seat) for n in rounds for seat in range(seats)]

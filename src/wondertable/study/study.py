@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from wondertable.games.kind import Deck
@@ -21,7 +21,9 @@ from wondertable.study.schedule import (
     fixtures,
     full_round,
     mirror_round,
+    mirror_tables,
     own_decks,
+    table_round,
 )
 
 FORM = 1
@@ -44,13 +46,14 @@ class Study:
     pairings: tuple[Pairing, ...]
     seed: int = 0
     bots: str = ""
+    seats: int = 2
 
     def fixtures(self, games: int | None = None) -> list[Fixture]:
         """The games to be played, so many in all; if nobody says how many, twenty a pairing."""
         if games is not None and not 1 <= games <= MOST_GAMES:
             raise BadInput(f"{games} games can't be played; name a number from 1 to {MOST_GAMES}")
         wanted = USUAL_GAMES * len(self.pairings) if games is None else games
-        return fixtures(len(self.pairings), wanted, self.seed)
+        return fixtures(len(self.pairings), wanted, self.seed, self.seats)
 
     def names(self) -> list[str]:
         """The decks' names, as often as they were named."""
@@ -60,6 +63,8 @@ class Study:
     @property
     def mixes(self) -> bool:
         """Whether agents and decks both differ and nobody can tell which of them made the difference."""
+        if self.seats > 2:
+            return False
         sides = self.pairings[0]
         differ = sides.one.agent != sides.two.agent and sides.one.deck != sides.two.deck
         return len(self.pairings) == 1 and differ
@@ -76,13 +81,14 @@ class Study:
         return {
             "study": FORM, "engine": version(), "game": self.game, "edition": self.edition, "seed": self.seed,
             "decks": list(self.decks), "cards": cards_hash(brought["faces"], brought["decks"]),
-            "agents": list(self.agents), "pairings": [f"{pairing.one} – {pairing.two}" for pairing in self.pairings],
+            "agents": list(self.agents), "pairings": [str(pairing) for pairing in self.pairings],
+            **({"seats": self.seats} if self.seats > 2 else {}),
         }  # fmt: skip
 
 
 def new_study(
     game: str, decks: Sequence[tuple[str, Deck]], agents: Sequence[str], *,
-    seed: int = 0, edition: str = "", bots: str = "", hands: Hands = "own",
+    seed: int = 0, edition: str = "", bots: str = "", hands: Hands = "own", seats: int = 2,
 ) -> Study:  # fmt: skip
     """A study of what differs: the decks if one agent plays all of them, else the agents.
 
@@ -93,6 +99,9 @@ def new_study(
         raise BadInput(f"there is no edition {edition!r}; there are {', '.join(editions)}")
     if not agents or not decks:
         raise BadInput("a study needs at least one agent and one deck")
+    if kind(game).seats_for(seats) and seats > 2:
+        many = Study(game, edition or editions[0], dict(decks), tuple(agents), (), seed, bots, seats)
+        return _table_study(many, hands)
     agents = list(agents) if len(agents) == 2 else _once(agents, "agent")
     names = [name for name, _ in decks]
     names = names if len(names) == 2 and decks[0] == decks[1] else _once(names, "deck")
@@ -103,6 +112,18 @@ def new_study(
         raise BadInput(f"{agents[0]!r} alone plays every deck anyway; --swap-decks needs at least two agents")
     pairings = _pairings(names, agents, hands)
     return Study(game, edition or editions[0], dict(decks), tuple(agents), pairings, seed, bots)
+
+
+def _table_study(study: Study, hands: Hands) -> Study:
+    """A study of tables with more than two seats: everybody sits everywhere equally often."""
+    decks = list(study.decks)
+    for what, named in (("agents", study.agents), *([] if hands == "mirror" else [("decks", tuple(decks))])):
+        if len(named) > study.seats:
+            raise BadInput(f"{len(named)} {what} are too many for {study.seats} seats")
+    for spec in study.agents:
+        Bots(study.bots).agent(spec, 0)
+    meet = mirror_tables if hands == "mirror" else table_round
+    return replace(study, pairings=meet(decks, study.agents, study.seats))
 
 
 def _pairings(decks: list[str], agents: list[str], hands: Hands) -> tuple[Pairing, ...]:

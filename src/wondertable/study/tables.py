@@ -55,7 +55,7 @@ HEAD = ("of", "row", "column", *CELL, "low", "high")
 def tables(findings: Findings) -> list[Table]:
     """The tables of a study: of its decks and of its agents, each if there are several that were compared fairly."""
     study = findings.study
-    if study.mixes:
+    if study.mixes or study.seats > 2:
         return []
     decks = _table(findings, "decks", list(study.decks), lambda side: side.deck)
     agents = _table(findings, "agents", list(dict.fromkeys(study.agents)), lambda side: side.agent)
