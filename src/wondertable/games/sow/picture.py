@@ -22,7 +22,18 @@ from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.sight import Sight, seat_name
 from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, GARRISON, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, WALL, city_of, of
+from wondertable.games.sow.zones import (
+    FIELD,
+    GARRISON,
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    SIEGE_LINE,
+    WALL,
+    city_of,
+    is_siege_line,
+    of,
+)
 
 IN_PLAY: Final = (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRISON))
 
@@ -51,18 +62,27 @@ def _head(t: CityTable) -> str:
 
 def _city(sight: Sight, seat: int) -> list[str]:
     t = sight.t
+    if not t.is_in(seat):
+        return [f"{seat_name(seat)}: out of the game"]
     parts = [_state(sight, seat), f"{t.gold(seat)} gold", f"income {income(t, seat)}"]
     parts += ["under siege"] if t.besieged(seat) else []
     parts += [f"graveyard {len(t.zones[of(GRAVEYARD, seat)])}"] if t.zones[of(GRAVEYARD, seat)] else []
     lines = [f"{seat_name(seat)}: " + " · ".join([part for part in parts if part])]
     for word, zone in IN_PLAY:
         if t.zones[of(zone, seat)]:
-            lines.append(f"  {word} | " + "; ".join([card_marked(sight, i) for i in t.zones[of(zone, seat)]]))
+            lines.append(f"  {word} | " + "; ".join([_standing(sight, i) for i in t.zones[of(zone, seat)]]))
     made = t.zones[of(PRODUCTION, seat)]
     if made:
         names = [f"{sight.name(i) if sight.knows(i) else '?'} ({t.paid(i)} gold)" for i in made]
         lines.append(f"  production {len(made)} | " + "; ".join(counted(names)))
     return lines + _hand(sight, seat)
+
+
+def _standing(sight: Sight, card: int) -> str:
+    """A card as it stands there; among several besiegers it is said whose."""
+    t = sight.t
+    several = len(t.pools) > 2 and is_siege_line(t.cards[card].zone)
+    return f"{_whose(t, card)} {card_marked(sight, card)}" if several else card_marked(sight, card)
 
 
 def _hand(sight: Sight, seat: int) -> list[str]:
