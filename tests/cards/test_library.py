@@ -148,7 +148,7 @@ class TestRemove:
 
     @pytest.mark.parametrize(
         ("name", "words"),
-        [(SHIPPED, "comes with the game"), ("@ Seven Lanterns", "comes with the game"), ("Nobody", "your sets: Reeds"),
+        [("@", "name a card or a set"), (SHIPPED, "comes with the game"), ("@ Seven Lanterns", "comes with the game"), ("Nobody", "your sets: Reeds"),
          ("Reeds Heron", "neither a card nor a set"), ("Twin", "in several sets"), ("Twin Set", "a card and a set")],
     )  # fmt: skip
     def test_refuses_what_is_not_clear(
@@ -189,6 +189,21 @@ def test_a_file_that_holds_no_cards(content: str, tmp_path: Path, capsys: pytest
         said = run(capsys, "cards", "import", written(tmp_path, name, content))
 
         assert said.status in (1, 2) or "there was no card in the file" in said.out
+
+
+def test_a_list_without_cards_is_not_understood_either(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing was checked, and that is said."""
+    said = run(capsys, "cards", "check", written(tmp_path, "cards.json", []))
+
+    assert said.status == 2 and "there is no card in" in said.err
+
+
+@pytest.mark.parametrize("query", ["(" * 5000, "not " * 5000, "cost<" + "9" * 6000, "-" * 5000])
+def test_a_query_without_end(query: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is refused for its length."""
+    said = run(capsys, "cards", "search", query)
+
+    assert said.status == 2 and "the query is too long" in said.err
 
 
 def test_a_list_of_points_without_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

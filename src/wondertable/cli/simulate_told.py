@@ -21,11 +21,12 @@ def told(findings: Findings) -> str:
     if findings.study.seats > 2:
         return "\n".join([*_table_told(found), *_notes(findings)])
     lines = [_opening(findings)]
-    if not found["counted"]:
+    if not found["games"]:
         return "\n".join([*lines, "no game came to an end, so there is nothing to compare", *_notes(findings)])
     lines.append(f"{found['wins']} won, {found['losses']} lost, {found['draws']} drawn of {found['counted']}")
-    low, high = found["interval"]
-    lines.append(f"win rate {_share(found['win_rate'])}, 95 % interval {_share(low)} to {_share(high)}")
+    if found["counted"]:
+        low, high = found["interval"]
+        lines.append(f"win rate {_share(found['win_rate'])}, 95 % interval {_share(low)} to {_share(high)}")
     lines += _first(findings, found["going_first"]["win_rate"], found["going_second"]["win_rate"])
     lines.append(f"{found['games']} games in all, {found['decisions_per_game']} decisions a game")
     for table in tables(findings):

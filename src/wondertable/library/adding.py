@@ -49,6 +49,8 @@ def import_file(path: Path, game: str = USUAL) -> Added:
 
 def remove_named(name: str, game: str = USUAL) -> tuple[int, str]:
     """Take out a card (`Name`, `Name @ Set`) or a whole set (`Set`, `@ Set`) of the player's own; how many, of what."""
+    if not name.strip(f"{AT} "):
+        raise BadInput("name a card or a set, as in `Moss Ram`, `Moss Ram @ Reeds` or `@ Reeds`")
     known = library(game)
     card, at, of = name.rpartition(AT)
     if at and not card.strip():
@@ -56,7 +58,7 @@ def remove_named(name: str, game: str = USUAL) -> tuple[int, str]:
     own = [one for one in known.named(name) if not one.shipped]
     is_set = any(same_set(one.set, name) for one in known.cards if not one.shipped)
     if own and is_set:
-        raise BadInput(f"{name} is a card and a set; write `@ {name}` for the set, `{own[0].name} @ {own[0].set}` else")
+        raise BadInput(f"{name} is a card and a set; write `@ {name}` for the set or `{own[0].name} @ {own[0].set}`")
     if not own and known.look(name) is None:
         return _remove_set(name, game)
     if len(own) > 1:

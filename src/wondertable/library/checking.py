@@ -45,6 +45,8 @@ def check_file(path: Path, game: str = USUAL) -> Checked:
     """Compile every card of a file."""
     card_game(game)  # a game that there isn't is refused at once
     found = [check(given) for given in read_cards(path, game)]
+    if not found:
+        raise BadInput(f"there is no card in {path}")
     return Checked(len(found), tuple([failure for failure in found if failure is not None]))
 
 

@@ -28,6 +28,7 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
 }  # fmt: skip
 STAR = "*"
+LONGEST = 500
 
 
 def search(library: Library, query: str) -> list[Entry]:
@@ -145,6 +146,8 @@ class Query:
 
 def _pieces(query: str) -> list[tuple[str, str]]:
     """The words and signs of a query; a field is its name and then its comparison, a value is its words."""
+    if len(query) > LONGEST:
+        raise BadInput(f"the query is too long: {len(query)} letters where {LONGEST} may stand")
     if query.count('"') % 2:
         raise BadInput(f'a " is not closed in {query!r}')
     found: list[tuple[str, str]] = []
