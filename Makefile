@@ -12,7 +12,7 @@ CASES ?= 10000
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 
-.PHONY: verbs setup web chromium play test check lint format bench soak compiled lock clean
+.PHONY: verbs setup web chromium play test check lint format fuzz bench soak compiled lock clean
 
 verbs:
 	@echo 'make play      make everything ready and open the table'
@@ -22,7 +22,7 @@ verbs:
 	@echo 'make format    put the sources in the common form'
 	@echo 'make fuzz      give ten thousand odd files of each kind to the commands that read them'
 	@echo 'make bench     measure how fast the engine plays'
-	@echo 'make soak      play random games for an hour (SECONDS=60: a minute) and tell which laws broke'
+	@echo 'make soak      play random games for an hour (SECONDS=60: a minute), then `make fuzz`; tell what broke'
 	@echo 'make compiled  build the compiled engine; an error if that fails'
 	@echo 'make web       build the browser client from web/ (needs Node)'
 	@echo 'make lock      choose versions anew and write the lock files'
@@ -64,7 +64,10 @@ bench: setup
 	@$(BIN)/wondertable bench $(ARGS)
 
 soak: setup
-	@$(BIN)/python tools/soak.py --seconds $(or $(SECONDS),3600) --jobs $(JOBS) $(ARGS)
+	@failed=0; \
+	$(BIN)/python tools/soak.py --seconds $(or $(SECONDS),3600) --jobs $(JOBS) $(ARGS) || failed=1; \
+	$(MAKE) fuzz ARGS= || failed=1; \
+	exit $$failed
 
 compiled: .venv/ready
 	@$(BIN)/python tools/build_compiled.py --required

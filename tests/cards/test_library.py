@@ -148,7 +148,8 @@ class TestRemove:
 
     @pytest.mark.parametrize(
         ("name", "words"),
-        [("@", "name a card or a set"), (SHIPPED, "comes with the game"), ("@ Seven Lanterns", "comes with the game"), ("Nobody", "your sets: Reeds"),
+        [("@", "name a card or a set"), (SHIPPED, "comes with the game"), ("@ Seven Lanterns", "comes with the game"),
+         ("Nobody", "your sets: Reeds"),
          ("Reeds Heron", "neither a card nor a set"), ("Twin", "in several sets"), ("Twin Set", "a card and a set")],
     )  # fmt: skip
     def test_refuses_what_is_not_clear(
