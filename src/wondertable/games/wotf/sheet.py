@@ -50,6 +50,11 @@ class Active:
         return [i for i in among if self.reaches(t, i)]
 
 
+def when_it_came(active: Active) -> int:
+    """The order of arrival, for what applies one after the other."""
+    return active.stamp
+
+
 def of_player(active: Active, seat: int) -> bool:
     """Whether a change speaks of this player ("you", "opponent", or each)."""
     player = active.static.player

@@ -99,7 +99,7 @@ def _scope(t: WorldTable, seat: int, card: int) -> Scope:
 
 def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
     """All that an ability costs its player, but for tolls; an X that is still to be chosen counts as none."""
-    bill, s = Bill(seat, gone=card if ability.sacrifice else -1), _scope(t, seat, card)
+    bill, s = Bill(seat, gone=(card,) if ability.sacrifice else ()), _scope(t, seat, card)
     if ability.action and not frees_action(t, card, ability):
         bill.add("actions", 1)
     for resource, amount in (("faith", ability.faith), ("energy", ability.energy)):

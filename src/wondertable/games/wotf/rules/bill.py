@@ -5,6 +5,7 @@ from __future__ import annotations
 from wondertable.games.wotf.rules.choosing import options_for, workable
 from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ref import Chosen
+from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect, Sequence
@@ -17,18 +18,18 @@ Ways = tuple[tuple[str, int], ...]
 class Bill:
     """What a player would have to pay: so much of each resource, one way of every toll, and all that must be done.
 
-    `gone` is a card that can't be given up for it, because it is what is played or is itself part of the price;
+    `gone` are cards that can't be given up for it, because one is played or is itself part of the price;
     `rule` is the rule by which it is paid.
     """
 
     __slots__ = ("deeds", "gone", "rule", "seat", "sums", "tolls")
 
-    def __init__(self, seat: int, rule: str = "404.4.c", gone: int = -1) -> None:
+    def __init__(self, seat: int, rule: str = "404.4.c", gone: tuple[int, ...] = ()) -> None:
         self.seat: int = seat
         self.sums: dict[str, Number] = {}
         self.tolls: list[Ways] = []
         self.deeds: list[Effect] = []
-        self.gone: int = gone
+        self.gone = gone
         self.rule = rule
 
     def add(self, resource: str, amount: Number) -> None:
@@ -98,8 +99,19 @@ def in_full(t: WorldTable, deed: Effect, s: Scope, bill: Bill) -> bool:
     return True
 
 
-def _choosable(t: WorldTable, deed: Effect, choice: Chosen, s: Scope, gone: int) -> list[int]:
-    return [o[1] for o in workable(t, deed, choice, options_for(t, choice, s)) if o[1] != gone]
+def _choosable(t: WorldTable, deed: Effect, choice: Chosen, s: Scope, gone: tuple[int, ...]) -> list[int]:
+    return [o[1] for o in workable(t, deed, choice, options_for(t, choice, s)) if o[1] not in gone]
+
+
+def still_payable(t: WorldTable, left: tuple[Effect, ...], s: Scope, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Of what may be given up for one part of a price, what leaves enough for the parts that are still to be paid."""
+    found: list[Option] = []
+    for option in options:
+        bill = Bill(s.you, gone=(s.source, option[1]))
+        bill.deeds = list(left)
+        if all(in_full(t, deed, s, bill) for deed in left) and _apart(t, bill, s):
+            found.append(option)
+    return tuple(found) or options
 
 
 def _apart(t: WorldTable, bill: Bill, s: Scope) -> bool:

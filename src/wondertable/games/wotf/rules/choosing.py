@@ -138,6 +138,10 @@ def _ask(t: WorldTable, f: Frame) -> None:
     doing = t.frames[-2].node
     s = scope(t, f)
     options = workable(t, doing, choice, options_for(t, choice, s))
+    if s.memory.get("price left"):
+        from wondertable.games.wotf.rules.bill import still_payable
+
+        options = still_payable(t, s.memory["price left"], s, options)
     if isinstance(choice, Chosen) and bounded(choice.those):
         _ask_next(t, f, choice, s, options)
         return

@@ -173,7 +173,7 @@ def _widen_watches(t: WorldTable, event: Event) -> None:
 
 
 def _used(t: WorldTable, which: AbilityRef, ability: Triggered, period: str) -> bool:
-    """Whether a limited ability ("once per round", "the next time") has triggered already."""
+    """Whether a limited ability ("once per round", "one or more at once", A151) has triggered already."""
     if not optional(ability):
         for waiting in t.batch:
             if isinstance(waiting, Pending) and waiting.which == which and same(waiting.ability, ability):

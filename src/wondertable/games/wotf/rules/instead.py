@@ -91,7 +91,7 @@ def looping(t: WorldTable, found: list[Found]) -> tuple[Value, ...]:
 
 
 def ask_prevent(t: WorldTable, f: Frame, loop: tuple[Value, ...]) -> None:
-    """503.e: the active player says which of the competing replacements is prevented."""
+    """503.e: the active player says which of the competing replacements is prevented (A156)."""
     f.memory["links"] = tuple([(which[0], "", -1, text) for which, text in loop])
     t.rule = "503.e"
     t.ask(f, t.turn, "prevent", tuple([("effect", n, which[0]) for n, (which, _) in enumerate(loop)]))

@@ -149,6 +149,7 @@ def _pay_more(t: WorldTable, f: Frame) -> None:
     f.base = len(t.frames) - 1
     if n < len(deeds):
         f.memory["parts paid"] = n + 1
+        f.memory["price left"] = tuple(deeds[n + 1 :])
         f.again()
         t.run(deeds[n], f.base, f.memory["card"])
 

@@ -158,7 +158,7 @@ def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> 
 
 def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
     """What is paid besides the card's own cost of energy."""
-    bill = Bill(seat, "404.2.b", card)
+    bill = Bill(seat, "404.2.b", (card,))
     if not attuned(t, card, seat, realm):
         bill.add("actions", 1)
     for deed in also_paid(t, card):
@@ -167,7 +167,7 @@ def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
 
 
 def most_x(t: WorldTable, seat: int, card: int, realm: int) -> Number:
-    """The largest X that can be paid with all the rest; what a link takes off an X cost lets it be larger (A112)."""
+    """The largest X that can be paid with all the rest; a link on an X cost lets it be larger (A112, A155)."""
     return minus(room(t, _besides(t, seat, card, realm), "energy"), uncut_cost(t, card, realm, seat))
 
 

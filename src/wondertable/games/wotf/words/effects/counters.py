@@ -9,6 +9,7 @@ from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.power import GROWN
 from wondertable.games.wotf.rules.choosing import CHOOSE, open_x
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.sheet import when_it_came
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import ExtraCounters, Note
@@ -69,12 +70,14 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
 
 
 def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
-    """504.a: how many counters are really put where an ability says it would be more."""
+    """504.a: how many counters are really put where abilities say it would be more, in the order they came (A153)."""
     if t.cards[card].zone > REALMS:
         return n
-    for active in sheet(t).rest:
+    more = [active for active in sheet(t).rest if isinstance(active.change, ExtraCounters)]
+    for active in sorted(more, key=when_it_came) if len(more) > 1 else more:
         change = active.change
-        if isinstance(change, ExtraCounters) and change.kind in ("", kind) and active.reaches(t, card):
+        assert isinstance(change, ExtraCounters)
+        if change.kind in ("", kind) and active.reaches(t, card):
             n = plus(times(change.times, n), change.more.value(t, active.scope))
     return n
 

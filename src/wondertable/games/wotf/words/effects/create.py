@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derive import sheet
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.sheet import of_player
+from wondertable.games.wotf.sheet import of_player, when_it_came
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
@@ -102,10 +102,12 @@ def _nowhere(where: Place, realms: tuple[int, ...]) -> bool:
 
 
 def more_tokens(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
-    """504.a: where tokens are really created, if an ability of their maker says that there are more."""
-    for active in sheet(t).rest:
+    """504.a: where tokens are really created, if abilities of their maker say that there are more (A153)."""
+    more = [active for active in sheet(t).rest if isinstance(active.change, ExtraTokens)]
+    for active in sorted(more, key=when_it_came):
         change = active.change
-        if isinstance(change, ExtraTokens) and of_player(active, seat):
+        assert isinstance(change, ExtraTokens)
+        if of_player(active, seat):
             places = tuple([place for place in places for _ in range(change.times)]) + places[-1:] * change.more
     return places
 

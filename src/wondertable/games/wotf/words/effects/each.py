@@ -60,7 +60,7 @@ def as_one(node: EachDoes) -> Effect | None:
 
 @dataclass(frozen=True)
 class AllDo(Effect):
-    """Several players say in turn what they do it to; then all of it happens as one event (A07, A103)."""
+    """Several players say in turn what they do it to; then all of it happens as one event (A07, A152)."""
 
     who: Player
     what: Deed

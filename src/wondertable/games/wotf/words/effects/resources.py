@@ -54,7 +54,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
             continue
         did(t, f, amount > 0)
         if amount <= 0:
-            continue  # nothing is gained
+            continue  # A154: nothing is gained
         if replaceable(t) and would(
             t, f"gain {node.resource}", seat, Gain(node.resource, Num(amount), ThatPlayer()), number=amount
         ):

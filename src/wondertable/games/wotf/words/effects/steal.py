@@ -45,7 +45,7 @@ def _steal(t: WorldTable, f: Frame) -> None:
     for seat in seats_of(t, f, node.who):
         total = min(node.amount.value(t, s), t.pools[seat][node.resource])
         if total <= 0:
-            continue  # nothing is stolen
+            continue  # A154: nothing is stolen
         t.gain(seat, node.resource, negative(total))
         happen(t, "lost", -1, seat, other=f.source, number=total, words=node.resource)
         t.gain(s.you, node.resource, total)
