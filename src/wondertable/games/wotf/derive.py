@@ -3,7 +3,7 @@
 A sheet holds what has been worked out for one state of the table; any change of the table throws it away. It is made
 in layers: the cards as they lie; kinds; nullified cards; abilities; the static abilities that are on; and power, when
 somebody asks. A layer reads what stands below it. What it asks of a layer above is answered by the look before, and
-looks follow each other until one finds what the look before found (see ADR 11).
+looks follow each other until one finds what the look before found (see ADR 10).
 """
 
 from __future__ import annotations
