@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
+import wondertable
 import wondertable_start as start
 from tools.build_compiled import link_sources, modules
+from wondertable.kernel import machine
 
 
 @pytest.fixture
@@ -75,3 +79,26 @@ def test_a_player_can_ask_for_the_plain_engine(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("WONDERTABLE_PLAIN", "1")
 
     assert start.compiled_engine() is None
+
+
+def test_whoever_imports_the_package_gets_the_engine_that_was_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its modules are looked for in the build first, and the package says which engine it has."""
+    (tmp_path / "wondertable" / "kernel").mkdir(parents=True)
+    (tmp_path / "wondertable" / "kernel" / f"table{EXTENSION_SUFFIXES[0]}").touch()
+    monkeypatch.setattr(start, "compiled_engine", lambda: tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    built, bare = ["sources"], ["sources"]
+
+    assert start.choose_engine(built) == "compiled"
+    assert built == [str(tmp_path / "wondertable"), "sources"]
+
+    monkeypatch.setattr(start, "compiled_engine", lambda: None)
+    assert start.choose_engine(bare) == "plain"
+    assert bare == ["sources"]
+
+
+def test_the_package_says_which_engine_plays() -> None:
+    """By what was really loaded."""
+    assert wondertable.engine == ("plain" if str(machine.__file__).endswith(".py") else "compiled")
