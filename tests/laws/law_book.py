@@ -24,7 +24,7 @@ UNSEEN: dict[str, Law] = {"wotf": secrecy.deck_order_is_hidden, "sow": sow_laws.
 
 
 OFTEN = {"wotf": 3, "sow": 40}
-"""How often names are looked at: games of State of Wonder are long, and hidden cards stay hidden long."""
+"""At every how many decisions it is worth looking: games of State of Wonder are long, and little changes in one."""
 
 
 def names(game: str) -> Law:

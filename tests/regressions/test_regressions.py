@@ -20,5 +20,5 @@ def test_the_laws_hold_where_they_once_broke(path: Path) -> None:
 
     record_replays(play(spec, *law_book.CHEAP[spec.game]))
     lockstep(start(spec), player(spec), every=5)
-    play(spec, *law_book.dear(spec.game), every=10)
-    play(spec, law_book.names(spec.game))
+    play(spec, *law_book.dear(spec.game), every=3 * law_book.OFTEN[spec.game])
+    play(spec, law_book.names(spec.game), every=law_book.OFTEN[spec.game])

@@ -41,8 +41,9 @@ def _ask_cards(t: CityTable, f: Frame) -> None:
 def _take(t: CityTable, f: Frame) -> None:
     """S54: free, any number, from one's own graveyard only."""
     for option in f.answer:
+        seen = t.known_to(option[1])
         put(t, option[1], of(HAND, t.turn))
-        t.say("took back", option[1], t.turn)
+        t.say("took back", option[1], t.turn, seen=seen)
     f.memory["taken"] = True
     f.at = 1
 

@@ -33,8 +33,9 @@ def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
             set_off(t, LEFT, Event("returned", card, t.cards[card].controller))
             t.leaves(card)
     for card in cards:
+        seen = t.known_to(card)
         put(t, card, of(HAND, t.cards[card].owner))
-        t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a")
+        t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a", seen=seen)
 
 
 def kills(t: CityTable, cards: tuple[int, ...]) -> None:
