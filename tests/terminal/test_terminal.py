@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.seats import Table, first_options
+from wondertable.kernel.errors import BadInput
 from wondertable.play.record import replay
-from wondertable.terminal.choices import lines, pages, picked
+from wondertable.terminal.choices import lines, option_id, pages, picked
 from wondertable.terminal.fold import fold
 from wondertable.terminal.news import counted
 
@@ -165,3 +166,13 @@ def test_equal_lines_of_the_log_are_told_once() -> None:
 def test_typed_answers(typed: str, answer: tuple[int, ...] | None) -> None:
     """Numbers begin with 1."""
     assert picked(typed, decision(3, 0, 2)) == answer
+
+
+def test_where_a_number_is_asked_for_it_is_typed() -> None:
+    """The number itself, listed or not; a longer one than there can be is no answer."""
+    asked = {**decision(3), "numbers": {"least": 2, "most": 10**15}}
+
+    assert picked("100", asked) == (98,) and picked("9" * 5000, asked) is None
+    with pytest.raises(BadInput, match="the number goes from 2 to"):
+        picked("1", asked)
+    assert option_id(asked, 98) == "number:100"

@@ -13,6 +13,8 @@ from wondertable.terminal.fold import tied
 
 SHORT = (("y", "yes"), ("n", "no"), ("p", "pass"))
 """Letters that may be typed for an option."""
+LONGEST = 18
+"""No number that is asked for has more digits."""
 
 
 def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
@@ -96,9 +98,16 @@ def _only(kinds: list[str], kind: str, word: str) -> Answer:
     return (kinds.index(kind),)
 
 
+def option_id(decision: Json, position: int) -> str:
+    """The id of an option; of a number, whether it is listed or not."""
+    if decision.get("numbers") is not None:
+        return f"number:{decision['numbers']['least'] + position}"
+    return str(decision["options"][position]["id"])
+
+
 def _number(word: str, numbers: Json) -> Answer | None:
     """Where a number is asked for, what is typed is the number itself."""
-    if not word.isdecimal():
+    if not word.isdecimal() or len(word) > LONGEST:
         return None
     if not numbers["least"] <= int(word) <= numbers["most"]:
         raise BadInput(f"the number goes from {numbers['least']} to {numbers['most']}")

@@ -17,7 +17,7 @@ from wondertable.kernel.node import Json
 from wondertable.play.protocol import preview
 from wondertable.play.record import record
 from wondertable.play.undo import CantUndo, own_decision, undo, undo_to_own
-from wondertable.terminal.choices import picked
+from wondertable.terminal.choices import option_id, picked
 from wondertable.terminal.kept import Kept
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def _try(at: Terminal, words: str) -> None:
     given = picked(words, at.decision())
     if given is None or len(given) != 1:
         raise BadInput("try which option? `try` and its number")
-    told = preview(at.game, at.seat, at.decision()["options"][given[0]]["id"])
+    told = preview(at.game, at.seat, option_id(at.decision(), given[0]))
     for line in told["lines"]:
         if not line["minor"]:
             at.say(f"→ {line['words']}", "cyan")
