@@ -228,6 +228,8 @@ def _spoken(event: Event, card: str) -> str:
 
 def _amount(event: Event) -> str:
     number = event.number
+    if isinstance(number, tuple):  # it says which ability is meant
+        return ""
     return seat_name(number) if event.what in ("controls turn", "will control turn") else number_words(number)
 
 
