@@ -27,16 +27,16 @@ def text_of_file(path: Path, most: int = MOST_BYTES) -> str:
         raise BadInput(f"{path} is too large: a file may have {most >> 10} kB")
     try:
         return found.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is no text in UTF-8: byte {error.start} makes no sense; save it as UTF-8") from error
+    except UnicodeDecodeError as wrong:
+        raise BadInput(f"{path} is no text in UTF-8: byte {wrong.start} makes no sense; save it as UTF-8") from wrong
 
 
 def json_of(text: str | bytes) -> Json:
     """What a text says as JSON; else what is wrong with it."""
     try:
         return json.loads(text, parse_constant=_no_number)
-    except RecursionError as error:
-        raise BadInput("it is nested too deeply") from error
+    except RecursionError:
+        raise BadInput("it is nested too deeply") from None
     except ValueError as error:
         raise BadInput(f"it is no JSON: {_short(str(error))}") from error
 

@@ -187,8 +187,8 @@ def _take(game: Game, n: int, given: Answer) -> None:
         game.take(given)
     except (IllegalAnswer, BadInput) as error:
         raise BadInput(f"answer {n} of this record is not legal: {error}") from error
-    except Exception as error:
-        raise _broken(f"answer {n}", error) from error
+    except Exception as broken:  # another name: a compiled function gives a name one type
+        raise _broken(f"answer {n}", broken) from broken
 
 
 def _broken(what: str, error: Exception) -> BadInput:
