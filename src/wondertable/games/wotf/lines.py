@@ -38,6 +38,7 @@ QUESTIONS: dict[str, str] = {
     "up to": "How many, for {source}?",
     "effects": "Which of these effects stay? All others are removed by {source}.",
     "name": "Name a {named}, for {source}.",
+    "name number": "Name a number, for {source}.",
 }
 """What is asked. A question that is not listed here is never told to those who are not asked."""
 
