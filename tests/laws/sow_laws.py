@@ -58,17 +58,28 @@ class Names:
 
     def __init__(self) -> None:
         self.seen: dict[int, set[str]] = {}
+        self.shown: set[str] = set()
+        self.read = 0
 
     def __call__(self, game: Game) -> None:
         t = table_of(game)
+        for event in t.log[self.read :]:
+            if event.what in _SHOWN:
+                self.shown.update(_MARK.findall(t.name(event.card)))
+        self.read = len(t.log)
         for seat in looking(game):
             seen = self.seen.setdefault(seat, set())
+            seen |= self.shown
             for c in t.cards:
                 hidden = is_hidden(c.zone) or (c.zone == GONE and not c.seen)
                 if not hidden or whose(c.zone) == seat:
                     seen.update(_MARK.findall(t.name(c.id)))
             told = set(_MARK.findall(all_that_is_shown(game, t, seat)))
             need(told <= seen, f"seat {seat} reads of {sorted(told - seen)}", game)
+
+
+_SHOWN = ("entered play", "died", "destroyed", "took back")
+"""Events by which a card has been in the open, even if it is back in a hand when somebody looks."""
 
 
 def others_see_numbers_only(game: Game) -> None:

@@ -10,16 +10,12 @@ from tests.laws import law_book
 from tests.laws.every_game import lockstep, play, record_replays
 from tests.laws.players import kept_spec, player, start
 
-OPEN = {"secrecy-returned-to-hand": "the log still tells of a sow card that went back from the open into a hand"}
-"""Games whose fault is known and not mended yet."""
 KEPT = sorted(Path(__file__).parent.glob("*.json"))
 
 
 @pytest.mark.parametrize("path", KEPT, ids=[path.stem for path in KEPT])
 def test_the_laws_hold_where_they_once_broke(path: Path) -> None:
     """The same cards, the same deal and the same players."""
-    if path.stem in OPEN:
-        pytest.xfail(OPEN[path.stem])
     spec = kept_spec(path)
 
     record_replays(play(spec, *law_book.CHEAP[spec.game]))

@@ -93,7 +93,8 @@ def _retell(sight: Sight, event: Event, moved: dict[int, int]) -> Event:
             card = moved.get(card, card)
         elif card not in moved:
             card = -1
-    other, source = _follow(sight, event.other, moved), _follow(sight, event.source, moved)
+    other = _follow(sight, event.other, moved)
+    source = card if event.source == event.card else _follow(sight, event.source, moved)
     if card == event.card and other == event.other and source == event.source:
         return event
     return changed(event, card=card, other=other, source=source)
