@@ -21,12 +21,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from plot import Line, plot
 
 from wondertable.agents.random_agent import random_answer
-from wondertable.games.wotf.starters import STARTERS, starter_cards
-from wondertable.games.wotf.table import OPEN, WorldTable
-from wondertable.games.wotf.zones import DECK, REALMS
+from wondertable.games.wotf.cards.starters import STARTERS, starter_cards
+from wondertable.games.wotf.rules.table import OPEN, WorldTable
+from wondertable.games.wotf.words.zones import DECK, REALMS
 from wondertable.kernel.chance import Chance
 from wondertable.play.game import Game
-from wondertable.play.rubbish import expect_many_games
+from wondertable.play.gc_tuning import expect_many_games
 
 COUNTS = (10, 20, 40, 60, 100, 150, 200)
 DECISIONS = 40

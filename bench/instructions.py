@@ -31,7 +31,7 @@ from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
 from wondertable.games.registry import kind
 from wondertable.play.game import Game
-from wondertable.play.rubbish import expect_many_games
+from wondertable.play.gc_tuning import expect_many_games
 
 WARM_UP = 3
 COPIES = 200

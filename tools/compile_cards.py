@@ -40,7 +40,7 @@ def compiled(game: str = "wotf") -> str:
 
 def rows(game: str = "wotf") -> list[Json]:
     """The cards of a game's own set as they are written down."""
-    found: list[Json] = import_module(f"wondertable.games.{game}.starters").STARTERS.rows()
+    found: list[Json] = import_module(f"wondertable.games.{game}.cards.starters").STARTERS.rows()
     return found
 
 

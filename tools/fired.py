@@ -24,10 +24,10 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 from tests.laws import every_game, laws, staged  # noqa: E402
 from tests.laws.staged import parts, resolved  # noqa: E402
 from wondertable.agents.random_agent import random_answer  # noqa: E402
-from wondertable.games.kind import Deck  # noqa: E402
-from wondertable.games.wotf.face import Face  # noqa: E402
+from wondertable.games.kit.definition import Deck  # noqa: E402
+from wondertable.games.wotf.cards.rows import face, tidy  # noqa: E402
 from wondertable.games.wotf.language import abilities  # noqa: E402
-from wondertable.games.wotf.printed import face, tidy  # noqa: E402
+from wondertable.games.wotf.state.face import Face  # noqa: E402
 from wondertable.kernel.chance import Chance  # noqa: E402
 from wondertable.play.game import Game  # noqa: E402
 

@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from wondertable.games.rulebook import Ledger  # noqa: E402
+from wondertable.games.kit.rulebook import Ledger  # noqa: E402
 from wondertable.play.scenario import Report, files_in, run_one  # noqa: E402
 from wondertable.play.scenario_labels import is_cited  # noqa: E402
 from wondertable.play.scenario_yaml import documents, read  # noqa: E402

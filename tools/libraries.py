@@ -21,7 +21,7 @@ from setuptools import Extension
 
 GROUP = "wondertable"
 SETTINGS = Path(__file__).resolve().parent.parent / "pyproject.toml"
-HOT = ("kernel", "rules", "derive", "survey", "lookups", "kinds", "power", "table", "those")
+HOT = ("kernel", "rules", "state", "derived", "selector")
 """Modules and packages that run all the time; mypyc's own runtime does too."""
 OWN_NAMES = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """Our functions need no names for other libraries: then they call each other directly, which is a fourteenth faster."""

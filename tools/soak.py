@@ -37,7 +37,7 @@ from tests.laws.players import player as random_player  # noqa: E402
 from tests.laws.sampled import sampled  # noqa: E402
 from wondertable.games.registry import NAMES  # noqa: E402
 from wondertable.kernel.errors import BrokenLaw  # noqa: E402
-from wondertable.play.rubbish import expect_many_games  # noqa: E402
+from wondertable.play.gc_tuning import expect_many_games  # noqa: E402
 
 STATE = ROOT / ".build" / "soak.json"
 KEPT = ROOT / ".build" / "soak"

@@ -6,8 +6,8 @@ Every few decisions the features of the table are noted, and at the end who won.
 the winner from the features (logistic regression), so that their sum is the logarithm of the odds of winning. Now and
 then a bot slips and answers at random: the weights must know bad tables too. Both bring the same deck, lest the
 weights praise what a strong deck happens to have. `--keep` adds the notes to a file, and
-fits all notes of that file. Put the printed lines into `games/GAME/worth.py`, and see with `wondertable simulate`
-whether the bots got stronger.
+fits all notes of that file. Put the printed lines into `games/GAME/bots/evaluation.py`, and see with `wondertable
+simulate` whether the bots got stronger.
 """
 
 from __future__ import annotations

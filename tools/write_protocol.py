@@ -19,9 +19,9 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 import msgspec  # noqa: E402
 
-from wondertable.games.sow.views import CityView  # noqa: E402
-from wondertable.games.views import DecisionView, LogLine, OptionView, Refusal  # noqa: E402
-from wondertable.games.wotf.views import WorldView  # noqa: E402
+from wondertable.games.kit.views import DecisionView, LogLine, OptionView, Refusal  # noqa: E402
+from wondertable.games.sow.view.views import CityView  # noqa: E402
+from wondertable.games.wotf.view.views import WorldView  # noqa: E402
 from wondertable.play.protocol import Preview, SeatView  # noqa: E402
 from wondertable.server import api, messages  # noqa: E402
 

@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from wondertable.games.rulebook import Ledger, Ruling  # noqa: E402
+from wondertable.games.kit.rulebook import Ledger, Ruling  # noqa: E402
 from wondertable.games.sow.rulebook import LEDGER as CITY  # noqa: E402
 from wondertable.games.wotf.rulebook import LEDGER as WORLD  # noqa: E402
 

@@ -10,7 +10,7 @@ from wondertable_start import choose_engine
 if TYPE_CHECKING:
     from wondertable.agents.agent import Agent, Thought, View, play_out
     from wondertable.agents.roster import agent
-    from wondertable.games.kind import Deck
+    from wondertable.games.kit.definition import Deck
     from wondertable.kernel.decision import Decision
     from wondertable.kernel.errors import BadInput, BrokenLaw, IllegalAnswer, UnknownWording, WondertableError
     from wondertable.kernel.event import Event
@@ -32,7 +32,7 @@ __all__ = [
 PLACES = {
     "agents.agent": ("Agent", "Thought", "View", "play_out"),
     "agents.roster": ("agent",),
-    "games.kind": ("Deck",),
+    "games.kit.definition": ("Deck",),
     "kernel.decision": ("Decision",),
     "kernel.errors": ("BadInput", "BrokenLaw", "IllegalAnswer", "UnknownWording", "WondertableError"),
     "kernel.event": ("Event",),

@@ -7,7 +7,7 @@ import pytest
 from wondertable.agents.agent import View, play_out
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.random_agent import RandomAgent
-from wondertable.games.wotf.starters import STARTERS
+from wondertable.games.wotf.cards.starters import STARTERS
 from wondertable.play.game import Game
 
 

@@ -9,7 +9,7 @@ from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.roster import LEVELS, agent
 from wondertable.agents.search import SearchAgent
 from wondertable.games.registry import kind
-from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.play.game import Game
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cards.commands import run, written
-from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.state.face import Face
 from wondertable.library.imports import plain_text, take
 from wondertable.library.store import library
 

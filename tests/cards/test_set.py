@@ -13,12 +13,12 @@ import pytest
 
 from tests.house.tree import ROOT
 from tools import compile_cards
-from wondertable.games.cardgame import Copies
-from wondertable.games.kind import Deck
-from wondertable.games.wotf.face import ORBITALS, TIERS, TYPES, Face
+from wondertable.games.kit.card_game import Copies
+from wondertable.games.kit.definition import Deck
+from wondertable.games.wotf.cards.starters import STARTERS, starter_cards
 from wondertable.games.wotf.formats import FORMATS, problems
 from wondertable.games.wotf.language import abilities, say_ability
-from wondertable.games.wotf.starters import STARTERS, starter_cards
+from wondertable.games.wotf.state.face import ORBITALS, TIERS, TYPES, Face
 from wondertable.kernel.node import Node
 
 PRINTED = ROOT.parent / "shared" / "cards" / "printed_sample.json"

@@ -9,9 +9,9 @@ import pytest
 
 from tools import compile_cards
 from wondertable.cli.main import main
+from wondertable.games.sow.cards.rows import tidy
+from wondertable.games.sow.cards.starters import starter_cards
 from wondertable.games.sow.language import abilities, say_ability
-from wondertable.games.sow.printed import tidy
-from wondertable.games.sow.starters import starter_cards
 from wondertable.games.sow.words.ability import OfAge
 from wondertable.kernel.errors import BadInput, UnknownWording
 

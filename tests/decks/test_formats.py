@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wondertable.games.cardgame import Copies
-from wondertable.games.wotf.face import Face
+from wondertable.games.kit.card_game import Copies
+from wondertable.games.wotf.cards.rows import tidy
 from wondertable.games.wotf.formats import FORMATS, format_named
-from wondertable.games.wotf.printed import tidy
+from wondertable.games.wotf.state.face import Face
 from wondertable.kernel.errors import BadInput
 from wondertable.library.cache import understand
 from wondertable.library.carddata import entry, text_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.state.face import Face
 from wondertable.kernel.errors import BadInput
 from wondertable.library.carddata import Library, entries
 from wondertable.library.decks import (

@@ -8,7 +8,7 @@ import pytest
 
 from wondertable.agents.agent import play_out
 from wondertable.agents.random_agent import RandomAgent
-from wondertable.games.sow.starters import STARTERS
+from wondertable.games.sow.cards.starters import STARTERS
 from wondertable.play.game import Game
 
 PAIRS = 40

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wondertable.games.cardgame import Copies, Problem
-from wondertable.games.sow.cardgame import CARDS
-from wondertable.games.sow.starters import STARTERS, starter_cards
+from wondertable.games.kit.card_game import Copies, Problem
+from wondertable.games.sow.cards.card_game import CARDS
+from wondertable.games.sow.cards.starters import STARTERS, starter_cards
 
 
 def deck(**counts: int) -> tuple[Copies, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from tools import write_rulings
 from wondertable.cli import rule as rule_command
-from wondertable.games.rulebook import Place, UnknownRule, coverage
+from wondertable.games.kit.rulebook import Place, UnknownRule, coverage
 from wondertable.games.wotf.rulebook import CITATIONS, LEDGER
 
 ROOT = Path(__file__).resolve().parents[2]

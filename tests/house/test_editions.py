@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.house.editions import pages, passes
-from wondertable.games.rulebook import Difference
+from wondertable.games.kit.rulebook import Difference
 from wondertable.games.wotf.rulebook import LEDGER
 from wondertable.play.scenario_page import Page
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import wondertable.games.wotf.vocabulary  # noqa: F401
-from wondertable.games.wotf.words.those import Filter
+import wondertable.games.wotf.cards.register  # noqa: F401
+from wondertable.games.wotf.words.selector import Filter
 
 NOW = {
     "NotIt": "whether it is the card spoken of, whatever it was",

@@ -14,7 +14,7 @@ LONGEST_FUNCTION = 40
 MEDIAN_FILE = 120
 MEDIAN_FUNCTION = 6
 
-DATA = ("rulebook", "cards")
+DATA = ("rulebook",)
 """Folders whose files are lists to look things up in, and may be as long as the lists are."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

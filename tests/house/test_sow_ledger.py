@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import write_rulings
-from wondertable.games.rulebook import Place, UnknownRule, coverage
+from wondertable.games.kit.rulebook import Place, UnknownRule, coverage
 from wondertable.games.sow.rulebook import CITATIONS, LEDGER
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.laws.every_game import need
-from wondertable.games.wotf.face import STONE, Face
+from wondertable.games.wotf.derived.queries import links
 from wondertable.games.wotf.game import KIND
-from wondertable.games.wotf.lookups import links
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.prices import cost
-from wondertable.games.wotf.table import OPEN, WorldTable
-from wondertable.games.wotf.zones import HAND, REALMS, area_name
+from wondertable.games.wotf.rules.table import OPEN, WorldTable
+from wondertable.games.wotf.state.face import STONE, Face
+from wondertable.games.wotf.words.zones import HAND, REALMS, area_name
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.node import Value
 from wondertable.play.game import Game

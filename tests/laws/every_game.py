@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.laws.players import Spec, player, start
 from wondertable.agents.random_agent import random_answer
-from wondertable.games.kind import ONLOOKER
+from wondertable.games.kit.definition import ONLOOKER
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BrokenLaw
@@ -91,7 +91,7 @@ def need(holds: bool, words: str, game: Game) -> None:
 
 
 def part(game: Game, name: str) -> Any:
-    """A module of the game that is played, such as its notation."""
+    """A module of the game that is played, such as its diagrams."""
     return import_module(f"wondertable.games.{game.kind.name}.{name}")
 
 
@@ -108,7 +108,7 @@ def every_card_has_its_place(game: Game) -> None:
 
 def everything_is_cited(game: Game) -> None:
     """Every event and every question cites a known rule, and has its sentence."""
-    known, lines = part(game, "rulebook").LEDGER.known, part(game, "lines")
+    known, lines = part(game, "rulebook").LEDGER.known, part(game, "view.sentences")
     for event in newest(game):
         need(known(event.rule), f"the event {event.what!r} cites {event.rule!r}", game)
         told = event.what in lines.EVENTS or f"{event.what} {event.words}" in lines.EVENTS
@@ -136,7 +136,7 @@ def newest(game: Game) -> list[Event]:
 
 def drawing_reads_back(game: Game) -> None:
     """The drawn table can be read back, also in the middle of an effect."""
-    notation = part(game, "notation")
+    notation = part(game, "view.diagram")
     again: Table = notation.read(notation.draw(game.table, -1))
     need(again.digest() == game.table.digest(), "the drawn table reads back as another one", game)
 
@@ -201,7 +201,7 @@ def hidden_is_hidden(game: Game) -> None:
     t = game.table
     for seat in looking(game):
         chance = Chance(scatter(len(game.answers) * 3 + seat))
-        other: Table = part(game, "redeal").shuffle_unseen(t, seat, chance)
+        other: Table = part(game, "view.redeal").shuffle_unseen(t, seat, chance)
         mine, theirs = all_that_is_shown(game, t, seat), all_that_is_shown(game, other, seat)
         need(mine == theirs, f"seat {seat} sees a difference: {_first_difference(mine, theirs)}", game)
         if seat != ONLOOKER and game.kind.is_in(t, seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from wondertable.games.cardgame import Row
+from wondertable.games.kit.card_game import Row
 
 
 def write_fixture(path: Path, why: str, spec: dict[str, object], piles: list[list[Row]]) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.laws.every_game import every_card_has_its_place, need
-from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.lookups import side
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import ABYSS, ARCHIVE, DECK, HAND, PLAYING, REALMS
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.queries import side
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, DECK, HAND, PLAYING, REALMS
 from wondertable.play.game import Game
 
 

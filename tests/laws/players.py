@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tests.laws.fixtures import read_fixture
 from tests.laws.pools import SAMPLES, compiled, pool, unseen_moves
-from wondertable.games.cardgame import Row
-from wondertable.games.kind import Deck
+from wondertable.games.kit.card_game import Row
+from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import NAMES, kind
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.node import Node

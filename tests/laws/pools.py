@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from wondertable.games.cardgame import Row
+from wondertable.games.kit.card_game import Row
 from wondertable.kernel.errors import BadInput, UnknownWording
 from wondertable.kernel.node import Node
 from wondertable.library.cache import Cache

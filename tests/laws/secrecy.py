@@ -6,10 +6,10 @@ import re
 
 from tests.laws.every_game import all_that_is_shown, looking, need
 from tests.laws.laws import table_of
-from wondertable.games.kind import ONLOOKER
-from wondertable.games.wotf.derive import FACE_DOWN
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import ABYSS, DECK, HAND, REALMS
+from wondertable.games.kit.definition import ONLOOKER
+from wondertable.games.wotf.derived.layers import FACE_DOWN
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.play.game import Game
 
 _MARK = re.compile(r"<([ab]\d\d)>")

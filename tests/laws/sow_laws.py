@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from tests.laws.every_game import all_that_is_shown, every_card_has_its_place, looking, need
-from wondertable.games.sow.table import DICE, CityTable
-from wondertable.games.sow.zones import GONE, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, is_hidden, of, whose
+from wondertable.games.sow.rules.table import DICE, CityTable
+from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, is_hidden, of, whose
 from wondertable.play.game import Game
 
 _MARK = re.compile(r"<([abcd]\d\d)>")

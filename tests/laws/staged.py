@@ -11,13 +11,13 @@ from functools import cache
 from tests.laws import every_game, laws
 from wondertable.agents.random_agent import random_answer
 from wondertable.games.registry import kind
-from wondertable.games.wotf.bundle import flatten
-from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
-from wondertable.games.wotf.table import OPEN, WorldTable
+from wondertable.games.wotf.rules.table import OPEN, WorldTable
+from wondertable.games.wotf.state.ability_index import flatten
+from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.words.ability import Activated, Static, Triggered
-from wondertable.games.wotf.zones import ABYSS, ARCHIVE, CENTRE, DECK, HAND, REALMS
+from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, CENTRE, DECK, HAND, REALMS
 from wondertable.kernel.chance import Chance
 from wondertable.kernel.decision import NO, YES, Decision, Option
 from wondertable.kernel.machine import advance

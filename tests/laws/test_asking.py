@@ -8,7 +8,7 @@ from tests.laws.asking import asking_changes_nothing, crowd, disagreements, draw
 from tests.laws.every_game import play, wanted_games
 from tests.laws.players import Spec, kinds
 from tests.laws.pools import compiled, pool
-from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.state.face import Face
 
 CROWDS = 100
 SPEAKING = 400

@@ -6,11 +6,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from wondertable.games.wotf.lines import EVENTS, MINOR, QUESTIONS
 from wondertable.games.wotf.rules.movement import _WORDS as LEAVING
+from wondertable.games.wotf.view.sentences import EVENTS, MINOR, QUESTIONS
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "wondertable"
-FOLDERS = ("kernel", "vocabulary", "games/wotf/rules", "games/wotf/words", "games/wotf/keywords")
+FOLDERS = ("kernel", "vocabulary", "games/wotf/rules", "games/wotf/words", "games/wotf/effects", "games/wotf/keywords")
 
 
 def test_every_event_has_its_sentence() -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.laws import staged
-from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.cards.rows import face, tidy
 from wondertable.games.wotf.language import abilities
-from wondertable.games.wotf.printed import face, tidy
+from wondertable.games.wotf.state.face import Face
 
 SAMPLE = Path(__file__).parent.parent.parent.parent / "shared" / "cards" / "printed_sample.json"
 EVERY = 14

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wondertable.games.registry import kind
-from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.language import abilities
-from wondertable.games.wotf.notation import read
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.view.diagram import read
 from wondertable.play.game import Game
 
 TAP = "TAP FREE: Gain 1 energy."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.tables import CARDS, DRAWN, game, table
-from wondertable.games.wotf.notation import draw, read
+from wondertable.games.wotf.view.diagram import draw, read
 from wondertable.kernel.errors import BadInput
 
 

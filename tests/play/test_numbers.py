@@ -7,8 +7,8 @@ import pytest
 from tests.rules.wotf.games import asked, new, plain, play, spell, to_turns
 from wondertable.agents.agent import View
 from wondertable.agents.random_agent import RandomAgent
-from wondertable.games.wotf.words.effects.naming import NameWord
-from wondertable.games.wotf.words.effects.resources import Gain
+from wondertable.games.wotf.effects.naming import NameWord
+from wondertable.games.wotf.effects.resources import Gain
 from wondertable.kernel.decision import LISTED, Numbers
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.play.game import Game

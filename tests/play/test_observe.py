@@ -7,10 +7,10 @@ import json
 import pytest
 
 from tests.play.tables import game, table
-from wondertable.games.kind import ONLOOKER
-from wondertable.games.wotf.face import Face
+from wondertable.games.kit.definition import ONLOOKER
 from wondertable.games.wotf.language import abilities
-from wondertable.games.wotf.observe import look, observe
+from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.view.observe import look, observe
 
 
 def test_a_seat_knows_its_hand_and_what_lies_open() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from wondertable.games.given import Given
-from wondertable.games.scenario import Position
+from wondertable.games.kit.located import Given
+from wondertable.games.kit.scenario import Position
 from wondertable.games.sow.rulebook import LEDGER as STATES
 from wondertable.games.wotf.rulebook import LEDGER as WONDERS
 from wondertable.play.game import Game

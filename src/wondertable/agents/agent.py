@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.judge import Judge
+from wondertable.games.kit.evaluation import Judge
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer

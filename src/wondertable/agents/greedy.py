@@ -10,7 +10,7 @@ from typing import Final
 
 from wondertable.agents.agent import Agent, Thought, View
 from wondertable.agents.look import NEVER, TRIES, Look
-from wondertable.games.judge import Judge, odds
+from wondertable.games.kit.evaluation import Judge, odds
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer

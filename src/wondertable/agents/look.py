@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
-from wondertable.games.judge import Judge
+from wondertable.games.kit.evaluation import Judge
 from wondertable.kernel.decision import NO, Answer, Decision
 from wondertable.play.game import Game
 

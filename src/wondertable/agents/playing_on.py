@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.agents.look import Look, shrug, single
-from wondertable.games.judge import Judge
+from wondertable.games.kit.evaluation import Judge
 from wondertable.kernel.chance import Chance
 from wondertable.play.game import Game
 

@@ -16,7 +16,7 @@ from wondertable.agents.greedy import greedy_thoughts
 from wondertable.agents.look import NEVER, Look, shrug, single
 from wondertable.agents.playing_on import play_on
 from wondertable.agents.tree import Edge, Node, find
-from wondertable.games.judge import Judge, odds
+from wondertable.games.kit.evaluation import Judge, odds
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer, Option

@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 from cyclopts import App
 
-from wondertable.games.cardgame import CardGame, Copies, Count
+from wondertable.games.kit.card_game import CardGame, Copies, Count
 from wondertable.kernel.errors import BadInput
 from wondertable.library.games import USUAL
 

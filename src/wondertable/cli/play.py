@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from wondertable.agents.agent import Agent
-    from wondertable.games.kind import Deck
+    from wondertable.games.kit.definition import Deck
     from wondertable.play.game import Game
     from wondertable.terminal.kept import Kept
 

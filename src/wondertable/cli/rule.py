@@ -16,7 +16,7 @@ from wondertable.games.registry import NAMES, kind
 from wondertable.kernel.errors import BadInput
 
 if TYPE_CHECKING:
-    from wondertable.games.rulebook import Citations, Difference, Place, Ruling
+    from wondertable.games.kit.rulebook import Citations, Difference, Place, Ruling
 
 USAGE = """usage: wondertable rule ID             a rule, a section, a keyword or a ruling
        wondertable rule diff OLD NEW   what two editions say differently

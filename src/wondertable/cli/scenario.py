@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as json_text
 import sys
 
-from wondertable.games.scenario import Installed
+from wondertable.games.kit.scenario import Installed
 from wondertable.kernel.node import Node
 from wondertable.play.scenario import Report, run_paths
 

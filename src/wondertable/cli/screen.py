@@ -15,7 +15,7 @@ from typing import TextIO, cast
 
 from rich.console import Console
 
-from wondertable.games.rows import UNPRINTABLE
+from wondertable.games.kit.rows import UNPRINTABLE
 
 
 class Screen(Console):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from importlib import import_module
 
-from wondertable.games.kind import Kind
+from wondertable.games.kit.definition import Kind
 from wondertable.kernel.errors import BadInput
 
 NAMES: tuple[str, ...] = ("wotf", "sow")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from wondertable.games.cardgame import Row
+from wondertable.games.kit.card_game import Row
 from wondertable.kernel.errors import BadInput
 from wondertable.library.carddata import AT, Entry, Library, entries, plain
 from wondertable.library.games import USUAL, card_game

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from wondertable.games.cardgame import CardGame, Row
+from wondertable.games.kit.card_game import CardGame, Row
 from wondertable.kernel.errors import BadInput, UnknownWording
 from wondertable.kernel.node import Node, Value
 from wondertable.library.cache import Cache, Meaning, Text

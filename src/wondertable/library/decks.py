@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
-from wondertable.games.cardgame import CardGame, Copies
-from wondertable.games.kind import Deck
+from wondertable.games.kit.card_game import CardGame, Copies
+from wondertable.games.kit.definition import Deck
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Node
 from wondertable.library.carddata import Library

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Protocol
 
 from wondertable.games import registry
-from wondertable.games.cardgame import CardGame
+from wondertable.games.kit.card_game import CardGame
 from wondertable.kernel.node import Value
 
 USUAL = "wotf"
@@ -32,7 +32,7 @@ def card_game(name: str) -> CardGame:
     """What a game says about its cards and decks."""
     if name not in registry.NAMES:
         registry.kind(name)  # says which games there are
-    found = import_module(f"wondertable.games.{name}.cardgame").CARDS
+    found = import_module(f"wondertable.games.{name}.cards.card_game").CARDS
     assert isinstance(found, CardGame)
     return found
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from re import IGNORECASE, compile
 
 from wondertable.games import registry
-from wondertable.games.cardgame import Row
-from wondertable.games.rows import LARGEST, line_of
+from wondertable.games.kit.card_game import Row
+from wondertable.games.kit.rows import LARGEST, line_of
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 from wondertable.library.games import USUAL, card_game

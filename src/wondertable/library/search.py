@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
-from wondertable.games.cardgame import CardGame
+from wondertable.games.kit.card_game import CardGame
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Node
 from wondertable.library.carddata import Entry, Library, plain

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from wondertable.games.cardgame import Row
+from wondertable.games.kit.card_game import Row
 from wondertable.kernel.errors import BadInput
 from wondertable.library.folders import write_whole
 from wondertable.play.reading import json_of, text_of_file

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from wondertable.games.cardgame import CardGame, Row
+from wondertable.games.kit.card_game import CardGame, Row
 from wondertable.kernel.errors import BadInput
 from wondertable.library.carddata import Library, entries, plain
 from wondertable.library.folders import cards_folder, locked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any, Final
 
-from wondertable.games.kind import Kind
+from wondertable.games.kit.definition import Kind
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.table import Table

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from wondertable.games.rows import UNPRINTABLE
+from wondertable.games.kit.rows import UNPRINTABLE
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from wondertable.games.kind import Deck
+from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError

@@ -6,11 +6,10 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-from wondertable.games.given import BadScenario, Given
-from wondertable.games.scenario import Installed, Shelves
+from wondertable.games.kit.located import BadScenario, Given
+from wondertable.games.kit.scenario import Installed, Shelves
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.kernel.node import Json, Node
-from wondertable.play.patience import patience
 from wondertable.play.reading import text_of_file
 from wondertable.play.scenario_log import log_lines
 from wondertable.play.scenario_page import Page, title_of
@@ -18,6 +17,7 @@ from wondertable.play.scenario_run import Failed, Run, cited
 from wondertable.play.scenario_yaml import MOST_BYTES
 from wondertable.play.scenario_yaml import documents as documents
 from wondertable.play.scenario_yaml import read as read
+from wondertable.play.time_limit import patience
 
 ENDINGS = (".yaml", ".yml")
 PATIENCE = 30.0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.given import LIST, TABLE, Given
-from wondertable.games.scenario import Position
+from wondertable.games.kit.located import LIST, TABLE, Given
+from wondertable.games.kit.scenario import Position
 from wondertable.kernel.decision import NO, Answer, Decision, Option
 
 REPEAT = "repeat "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.rulebook import Ledger
+from wondertable.games.kit.rulebook import Ledger
 from wondertable.play.scenario_run import Run
 
 MEND = "cited by nothing in this scenario: put it under `states:`, or cite it (`python tools/labels.py FILE --write`)"

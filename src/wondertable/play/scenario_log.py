@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.scenario import Position
+from wondertable.games.kit.scenario import Position
 from wondertable.kernel.event import Event
 
 

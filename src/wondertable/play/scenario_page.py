@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import IN_EVERY_GAME
-from wondertable.games.given import NOTHING, Given
+from wondertable.games.kit.expect import IN_EVERY_GAME
+from wondertable.games.kit.located import NOTHING, Given
+from wondertable.games.kit.scenario import ScenarioGame, scenario_game
 from wondertable.games.registry import NAMES, kind
-from wondertable.games.scenario import ScenarioGame, scenario_game
 
 KEYS = ("scenario", "game", "edition", "rules", "states", "topics", "cards", "setup", "steps")
 BESIDE = ("choose", "not_offered", "refused", "expect")

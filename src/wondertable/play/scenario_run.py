@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import IN_EVERY_GAME
-from wondertable.games.given import BadScenario, Given
-from wondertable.games.scenario import NotLegal, Plan, Position, Shelves
+from wondertable.games.kit.expect import IN_EVERY_GAME
+from wondertable.games.kit.located import BadScenario, Given
+from wondertable.games.kit.scenario import NotLegal, Plan, Position, Shelves
 from wondertable.kernel.event import Event
 from wondertable.kernel.machine import answer
 from wondertable.kernel.table import Table

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import yaml
 
-from wondertable.games.given import BadScenario, Given, given_list, given_table, given_word
+from wondertable.games.kit.located import BadScenario, Given, given_list, given_table, given_word
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 NEW_DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)

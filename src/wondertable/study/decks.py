@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from wondertable.games.kind import Deck
+from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
 from wondertable.library.decks import copies, find_deck, ready_deck

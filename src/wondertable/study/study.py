@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from wondertable.games.kind import Deck
+from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json

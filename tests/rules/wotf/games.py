@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.kind import Deck
-from wondertable.games.wotf.face import Face
+from wondertable.games.kit.definition import Deck
+from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Ability, Instruction
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.node import Json

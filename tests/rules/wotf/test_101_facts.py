@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.rules.wotf.games import card, new, plain, play, to_turns
-from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.effects.draw import Draw
+from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Activated, Static
 from wondertable.games.wotf.words.change import TimesPower
-from wondertable.games.wotf.words.effects.draw import Draw
 from wondertable.games.wotf.words.ref import This
 from wondertable.play.game import Game
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.wotf.games import asked, card, hand, new, plain, player, to_turns
-from wondertable.games.wotf.face import Face
+from wondertable.games.wotf.state.face import Face
 from wondertable.play.game import Game
 
 CORE = Face("Core Calf", core=True, orbitals=("Petraia",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.wotf.games import asked, hand, new, pick, plain, player, to_turns
-from wondertable.games.kind import Deck
+from wondertable.games.kit.definition import Deck
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
 from wondertable.play.game import Game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.wotf.games import asked, new, pick, plain, play, player, spell, to_turns
-from wondertable.games.wotf.words.effects.control import ControlTurn
+from wondertable.games.wotf.effects.control import ControlTurn
 from wondertable.games.wotf.words.player import Opponent
 from wondertable.play.game import Game
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import wondertable.games.sow.vocabulary  # noqa: F401
-from wondertable.games.judge import Judge
-from wondertable.games.kind import Deck, Kind
+import wondertable.games.sow.cards.register  # noqa: F401
+from wondertable.games.kit.definition import Deck, Kind
+from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.games.sow.editions import EDITIONS
-from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.out import concede
 from wondertable.games.sow.rules.setup import add_deck
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import places
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import MOST_SEATS, SEATS
-from wondertable.games.views import DecisionView, LogLine, Refusal
+from wondertable.games.sow.state.face import CardFace
+from wondertable.games.sow.words.zones import MOST_SEATS, SEATS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
@@ -71,67 +71,67 @@ class StateOfWonder(Kind):
         concede(table, seat)
 
     def hide(self, table: Table, seat: int) -> Json:
-        from wondertable.games.sow.observe import observe
+        from wondertable.games.sow.view.observe import observe
 
         assert isinstance(table, CityTable)
         return observe(table, seat)
 
     def look(self, table: Table, seat: int) -> Json:
-        from wondertable.games.sow.observe import look
+        from wondertable.games.sow.view.observe import look
 
         assert isinstance(table, CityTable)
         return look(table, seat)
 
     def asked(self, table: Table, seat: int) -> DecisionView | None:
-        from wondertable.games.sow.observe import asked
+        from wondertable.games.sow.view.observe import asked
 
         assert isinstance(table, CityTable)
         return asked(table, seat)
 
     def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
-        from wondertable.games.sow.observe import log_since
+        from wondertable.games.sow.view.observe import log_since
 
         assert isinstance(table, CityTable)
         return log_since(table, seat, first)
 
     def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
-        from wondertable.games.sow.refusals import refusals
+        from wondertable.games.sow.view.refusals import refusals
 
         assert isinstance(table, CityTable)
         return refusals(table, seat, about)
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:
-        from wondertable.games.sow.redeal import redeal
+        from wondertable.games.sow.view.redeal import redeal
 
         assert isinstance(table, CityTable)
         return redeal(table, seat, seed)
 
     def option_words(self, table: Table, option: Option, seat: int) -> str:
-        from wondertable.games.sow.show import option_words
+        from wondertable.games.sow.view.describe import option_words
 
         assert isinstance(table, CityTable)
         return option_words(table, option, seat)
 
     def question_words(self, table: Table, decision: Decision, seat: int) -> str:
-        from wondertable.games.sow.show import question_words
+        from wondertable.games.sow.view.describe import question_words
 
         assert isinstance(table, CityTable)
         return question_words(table, decision, seat)
 
     def event_words(self, table: Table, event: Event, seat: int) -> str:
-        from wondertable.games.sow.show import event_words
+        from wondertable.games.sow.view.describe import event_words
 
         assert isinstance(table, CityTable)
         return event_words(table, event, seat)
 
     def draw(self, table: Table, seat: int) -> str:
-        from wondertable.games.sow.picture import picture
+        from wondertable.games.sow.view.picture import picture
 
         assert isinstance(table, CityTable)
         return picture(table, seat)
 
     def write_out(self, table: Table, seat: int) -> str:
-        from wondertable.games.sow.notation import draw
+        from wondertable.games.sow.view.diagram import draw
 
         assert isinstance(table, CityTable)
         return draw(table, seat)
@@ -141,34 +141,34 @@ class StateOfWonder(Kind):
         return f"turn {table.count}"
 
     def explain(self, table: Table, about: str, seat: int) -> str:
-        from wondertable.games.sow.explain import explain
+        from wondertable.games.sow.view.explain import explain
 
         assert isinstance(table, CityTable)
         return explain(table, about, seat)
 
     def revealed(self, before: Table, after: Table, seat: int) -> str:
-        from wondertable.games.sow.sight import revealed
+        from wondertable.games.sow.view.visibility import revealed
 
         assert isinstance(before, CityTable) and isinstance(after, CityTable)
         return revealed(before, after, seat)
 
     def is_minor(self, event: Event) -> bool:
-        from wondertable.games.sow.lines import MINOR
+        from wondertable.games.sow.view.sentences import MINOR
 
         return event.what in MINOR
 
     def starters(self) -> dict[str, Deck]:
-        from wondertable.games.sow.starters import STARTERS
+        from wondertable.games.sow.cards.starters import STARTERS
 
         return STARTERS.decks()
 
     def judge(self) -> Judge:
-        from wondertable.games.sow.worth import CityJudge
+        from wondertable.games.sow.bots.evaluation import CityJudge
 
         return CityJudge()
 
     def card_words(self, card: Json) -> str:
-        from wondertable.games.sow.show import card_words
+        from wondertable.games.sow.view.describe import card_words
 
         return card_words(card)
 

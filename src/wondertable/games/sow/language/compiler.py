@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-import wondertable.games.sow.vocabulary  # noqa: F401
+import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.sow.language.numerals import Count, CounterWord, FactionWord, Integer, Stats, TokenWords
 from wondertable.games.sow.language.sentences import EffectSentences
 from wondertable.games.sow.language.shapes import FUNCTIONS

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from wondertable.games.sow.factions import FACTIONS
+from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.words.ability import KeywordAbility
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.games.sow.words.effects.tokens import MakeTokens
+from wondertable.games.sow.words.factions import FACTIONS
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.games.sow.words.effects.tokens import MakeTokens
-from wondertable.games.sow.words.such import OtherCard, Such
+from wondertable.games.sow.words.selector import OtherCard, Such
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from wondertable.games.rulebook import Citations, Keyword, Ledger
+from wondertable.games.kit.rulebook import Citations, Keyword, Ledger
 from wondertable.games.sow.keywords import REMINDERS, WITH_NUMBER
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wondertable.games.sow.rules.choosing import can_choose, targets_of
 from wondertable.games.sow.rules.exhausting import exhaust
-from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import ActivatedAbility
-from wondertable.games.sow.zones import area
+from wondertable.games.sow.words.zones import area
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope

@@ -6,8 +6,8 @@ from typing import Final
 
 from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, sides, use_combat
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.decision import NO, Option
 from wondertable.kernel.program import Frame, Step

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.effects.status_effects import give
 from wondertable.games.sow.rules.activate import has_targets
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.games.sow.words.effects.gets import give
-from wondertable.games.sow.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
+from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 from wondertable.vocabulary.scope import Scope
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
-from wondertable.games.sow.was import Ref
+from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
+from wondertable.games.sow.words.last_known import Ref
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.table import LOOK
 

@@ -8,8 +8,8 @@ from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD, HAND, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.table import DELAYED, EXHAUSTED, CityTable
+from wondertable.games.sow.rules.table import DELAYED, EXHAUSTED, CityTable
 
 
 def exhaust(t: CityTable, card: int, rule: str) -> bool:

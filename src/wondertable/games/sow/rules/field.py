@@ -6,8 +6,8 @@ from typing import Final
 
 from wondertable.games.sow.rules.combat import sides
 from wondertable.games.sow.rules.movement import go_home, to_siege
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD, city
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import FIELD, city
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 

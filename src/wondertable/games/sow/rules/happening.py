@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derive import sheet
-from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import TriggeredAbility
-from wondertable.games.sow.zones import area
+from wondertable.games.sow.words.zones import area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Value
 from wondertable.kernel.table import SET_OFF

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.movement import put
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD, HAND, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
 from wondertable.kernel.event import Event
 
 

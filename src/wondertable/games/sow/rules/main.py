@@ -8,8 +8,8 @@ from wondertable.games.sow.rules.activate import activate, activate_problem
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.production import play_problem, start_playing
 from wondertable.games.sow.rules.states import advance_problem, advance_state
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import HAND, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import HAND, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.table import AGE, NEW, CityTable
-from wondertable.games.sow.zones import GARRISON, GONE, SIEGE_LINE, STATE, WALL, area, is_hidden, of
+from wondertable.games.sow.rules.table import AGE, NEW, CityTable
+from wondertable.games.sow.words.zones import GARRISON, GONE, SIEGE_LINE, STATE, WALL, area, is_hidden, of
 from wondertable.kernel.card import Card
 from wondertable.kernel.event import EVERYONE
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.rules.movement import go_home, put, vanish
+from wondertable.games.sow.rules.table import GOLD, CityTable
 from wondertable.games.sow.rules.winning import end_game
-from wondertable.games.sow.table import GOLD, CityTable
-from wondertable.games.sow.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, city_of, of
+from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, city_of, of
 from wondertable.kernel.machine import advance
 from wondertable.kernel.program import Frame
 from wondertable.kernel.triggers import Pending

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.rules.damage import close_turn, heal
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import goes_on
-from wondertable.games.sow.table import CityTable
 from wondertable.kernel.program import Frame, Program, Step
 
 PHASES: Final = ("start", "main", "war", "battle", "end")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.movement import put
-from wondertable.games.sow.table import GOLD, CityTable
-from wondertable.games.sow.zones import HAND, PRODUCTION, of
+from wondertable.games.sow.rules.table import GOLD, CityTable
+from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
 from wondertable.kernel.program import Frame, Program, Step
 
 

@@ -6,11 +6,11 @@ what was set off waits until the effect is over. S62: the active player picks th
 
 from __future__ import annotations
 
-from wondertable.games.sow.derive import sheet
+from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.leaving import kills, leave_play
 from wondertable.games.sow.rules.out import check_states
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import check_progression, goes_on
-from wondertable.games.sow.table import CityTable
 from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step, joined

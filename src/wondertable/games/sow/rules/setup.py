@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.face import CardFace
 from wondertable.games.sow.rules.movement import put
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import HAND, STATE, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.face import CardFace
+from wondertable.games.sow.words.zones import HAND, STATE, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 
 SIDES_OF_A_DIE: Final = 6

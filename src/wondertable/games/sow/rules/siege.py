@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import SIEGE_LINE, city_of, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import SIEGE_LINE, city_of, of
 from wondertable.kernel.program import Frame, Program, Step
 
 

@@ -6,8 +6,8 @@ from wondertable.games.sow.rules.exhausting import ready_all
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import PRODUCTION, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import PRODUCTION, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 
 

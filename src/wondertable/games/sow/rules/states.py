@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.face import WONDER
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.table import AGE, CityTable
+from wondertable.games.sow.rules.table import AGE, CityTable
+from wondertable.games.sow.state.face import WONDER
 from wondertable.kernel.program import Frame, Program, Step, joined
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.face import WONDER
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import SEATS
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.face import WONDER
+from wondertable.games.sow.words.zones import SEATS
 
 MOST_LINKS: Final = 500
 MOST_CARDS: Final = 3000

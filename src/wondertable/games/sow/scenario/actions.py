@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.given import Given, unknown
-from wondertable.games.labels import Labels
-from wondertable.games.scenario import NotLegal, Plan
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.scenario import NotLegal, Plan
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import DONE, may_act
 from wondertable.games.sow.rules.combat import combat_problem, target_problem
@@ -15,11 +15,11 @@ from wondertable.games.sow.rules.field import PRESS_ON, RETURN_HOME
 from wondertable.games.sow.rules.main import ADVANCE, NEXT
 from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.war import HOME, defend_problem, war_problem
 from wondertable.games.sow.scenario.plans import Answered, ConcedePlan, EndTurnPlan
 from wondertable.games.sow.scenario.seats import players
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GRAVEYARD, SEATS, of
+from wondertable.games.sow.words.zones import GRAVEYARD, SEATS, of
 from wondertable.kernel.decision import Option
 
 BARE = ("advance", "send home", "stay", "press on", "return home", "next", "end turn", "done", "concede")

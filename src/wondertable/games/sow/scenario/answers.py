@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.labels import Labels
+from wondertable.games.kit.labels import Labels
 from wondertable.games.sow.language import instruction_words
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import FIELD_AREA, SEATS, city_of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import FIELD_AREA, SEATS, city_of
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wondertable.games.given import Given, unknown
-from wondertable.games.scenario import Installed
-from wondertable.games.sow.face import FILLER_STATE, TYPES, WITH_HEALTH, Age, CardFace, state_face
+from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.scenario import Installed
+from wondertable.games.sow.state.face import FILLER_STATE, TYPES, WITH_HEALTH, Age, CardFace, state_face
 from wondertable.games.sow.words.ability import CardAbility
 from wondertable.kernel.errors import UnknownWording
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.scenario import expect_cards as cards
 from wondertable.games.sow.scenario import expect_table as table
-from wondertable.games.sow.table import CityTable
 
 Check = Callable[[CityTable, Labels, Given], list[str]]
 

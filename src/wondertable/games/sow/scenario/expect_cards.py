@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from wondertable.games.expect import differs, show
-from wondertable.games.given import Given, unknown
-from wondertable.games.labels import Labels
-from wondertable.games.sow.face import AGE_NAMES
+from wondertable.games.kit.expect import differs, show
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given, unknown
 from wondertable.games.sow.keywords import NAMES as KEYWORDS
-from wondertable.games.sow.table import DELAYED, DICE, CityTable
-from wondertable.games.sow.zones import FIELD, GONE, SEATS, STATE, is_siege_line, kind_of, whose, zone_name
+from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
+from wondertable.games.sow.state.face import AGE_NAMES
+from wondertable.games.sow.words.zones import FIELD, GONE, SEATS, STATE, is_siege_line, kind_of, whose, zone_name
 
 PLACE = re.compile(r"(production|garrison|wall|siege of|graveyard|hand|state) [A-D]|field|gone")
 PLACES = ("production A", "garrison A", "wall A", "siege of A", "field", "graveyard A", "hand A", "gone")

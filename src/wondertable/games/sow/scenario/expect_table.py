@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import differs, show
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
+from wondertable.games.kit.expect import differs, show
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
 from wondertable.games.sow.rules.phases import PHASES
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import places as ranking
 from wondertable.games.sow.scenario.seats import players, seat_of
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION, SEATS, of
+from wondertable.games.sow.words.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION, SEATS, of
 
 # -- piles and gold --------------------------------------------------------------------------------------------------
 

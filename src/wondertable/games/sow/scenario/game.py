@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
-from wondertable.games.scenario import Installed, Plan, Position, ScenarioGame
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
+from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
 from wondertable.games.sow.game import KIND
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.scenario.actions import Actor
 from wondertable.games.sow.scenario.answers import names, option_word
 from wondertable.games.sow.scenario.cards import Catalogue
@@ -13,7 +14,6 @@ from wondertable.games.sow.scenario.expect import CHECKS
 from wondertable.games.sow.scenario.plans import EndTurnPlan
 from wondertable.games.sow.scenario.seats import named
 from wondertable.games.sow.scenario.setup import Setup
-from wondertable.games.sow.table import CityTable
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.machine import advance
 

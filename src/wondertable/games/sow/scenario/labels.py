@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wondertable.games.labels import Labels
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import SEATS
+from wondertable.games.kit.labels import Labels
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import SEATS
 from wondertable.kernel.table import Table
 
 STATES = tuple([f"State {letter}" for letter in SEATS])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wondertable.games.scenario import Plan
+from wondertable.games.kit.scenario import Plan
 from wondertable.games.sow.rules.field import RETURN_HOME
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.out import concede
-from wondertable.games.sow.table import CityTable
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.kernel.decision import Decision, Option
 
 

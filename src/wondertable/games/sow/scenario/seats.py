@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games import expect
-from wondertable.games.given import Given
-from wondertable.games.sow.table import CityTable
-from wondertable.games.sow.zones import SEATS
+from wondertable.games.kit import expect
+from wondertable.games.kit.located import Given
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.zones import SEATS
 
 
 def players(t: CityTable) -> tuple[str, ...]:

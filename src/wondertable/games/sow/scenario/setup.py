@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wondertable.games.given import NOTHING, Given
-from wondertable.games.sow.face import AGE_NAMES, FILLER_STATE, CardFace
+from wondertable.games.kit.located import NOTHING, Given
 from wondertable.games.sow.rules.setup import add_deck
+from wondertable.games.sow.rules.table import AGE, DAMAGE, DELAYED, EXHAUSTED, GOLD, NEW, CityTable
 from wondertable.games.sow.scenario.cards import Catalogue
 from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.seats import players, seat_of
-from wondertable.games.sow.table import AGE, DAMAGE, DELAYED, EXHAUSTED, GOLD, NEW, CityTable
-from wondertable.games.sow.zones import FIELD, SEATS, SIEGE_LINE, STATE, of, zone_of
+from wondertable.games.sow.state.face import AGE_NAMES, FILLER_STATE, CardFace
+from wondertable.games.sow.words.zones import FIELD, SEATS, SIEGE_LINE, STATE, of, zone_of
 from wondertable.kernel.event import EVERYONE
 
 PHASES = ("main", "war", "battle", "end")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from wondertable.games.sow.words.base import Cards, Changing
-from wondertable.games.sow.words.when import When
+from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect

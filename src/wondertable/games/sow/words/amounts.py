@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.was import Ref
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.such import Such
+from wondertable.games.sow.words.last_known import Ref
+from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.condition import Condition
@@ -15,7 +15,7 @@ from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.sow.table import CityTable
+    from wondertable.games.sow.rules.table import CityTable
 
 
 @dataclass(frozen=True)

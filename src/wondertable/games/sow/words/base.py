@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.was import Ref, Was
+from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.sow.table import CityTable
+    from wondertable.games.sow.rules.table import CityTable
 
 
 class Cards(Node):

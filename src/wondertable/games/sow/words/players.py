@@ -10,7 +10,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.sow.table import CityTable
+    from wondertable.games.sow.rules.table import CityTable
 
 PICKED: Final = ("an opponent", "target opponent", "target player")
 """Words that mean one player of several: the ability's controller chooses as it is carried out (M38)."""

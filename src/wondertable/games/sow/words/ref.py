@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.was import WONDER, Ref
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.such import Such, is_this
-from wondertable.games.sow.zones import area
+from wondertable.games.sow.words.last_known import WONDER, Ref
+from wondertable.games.sow.words.selector import Such, is_this
+from wondertable.games.sow.words.zones import area
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.sow.table import CityTable
+    from wondertable.games.sow.rules.table import CityTable
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from wondertable.kernel.numbers import Number
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.sheet import Active, Sheet
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.state.snapshot import Active, Sheet
 
 ROUNDS: Final = 24
 """Values that still change after so many rounds, and again after as many, grow without end or never settle."""
@@ -67,7 +67,7 @@ def _rounds(t: WorldTable, new: Sheet, known: Values, fixed: Values) -> list[Val
 
 
 def _once(t: WorldTable, new: Sheet, known: Values) -> Values:
-    from wondertable.games.wotf.power import parts, total
+    from wondertable.games.wotf.derived.power import parts, total
 
     new.worked = dict(known)
     return {i: total(parts(t, i)) for i in known}
@@ -79,7 +79,7 @@ def reaches_power(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
         return False
     if new.silent is not None or card not in new.worked:
         return active.reaches(t, card)
-    from wondertable.games.wotf.power import parts, total
+    from wondertable.games.wotf.derived.power import parts, total
 
     key = (id(active.static), active.source, card)
     if new.held is not None and key in new.held:

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import EMPTY, GIVES, Bundle, bundle, without_keyword
-from wondertable.games.wotf.derived.lines import FROM_EFFECT, GIVEN, Key, Line
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
 from wondertable.games.wotf.derived.voices import GIVING, Voice, by_time, joined, left_voices, voices_of
-from wondertable.games.wotf.sheet import ASKED_GIVEN, NOBODY_REACHED, Sheet
-from wondertable.games.wotf.state import FACE_DOWN
+from wondertable.games.wotf.state.ability_index import EMPTY, GIVES, Bundle, bundle, without_keyword
+from wondertable.games.wotf.state.ability_lines import FROM_EFFECT, GIVEN, Key, Line
+from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, Sheet
+from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.change import AbilitiesOf, CopiedAbilities, Grant, LosesKeyword
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 MOST_ROUNDS: Final = 12
 
@@ -94,7 +94,7 @@ def _by_effects(t: WorldTable, new: Sheet) -> Given:
 
 def celestial(n: Number) -> list[Ability]:
     """keyword:Celestial Counter.a: what so many celestial counters give."""
-    from wondertable.games.wotf.counters import celestial as counted
+    from wondertable.games.wotf.counters.celestial import celestial as counted
 
     return counted(n)
 

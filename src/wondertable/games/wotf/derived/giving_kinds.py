@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import RENAMES
-from wondertable.games.wotf.derived.lines import Key
 from wondertable.games.wotf.derived.voices import RENAMING, Voice, by_time, joined, left_voices, voices_of
-from wondertable.games.wotf.sheet import NOBODY_REACHED, Active, Sheet
+from wondertable.games.wotf.state.ability_index import RENAMES
+from wondertable.games.wotf.state.ability_lines import Key
+from wondertable.games.wotf.state.snapshot import NOBODY_REACHED, Active, Sheet
 from wondertable.games.wotf.words.change import AddTypes
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 MOST_ROUNDS: Final = 12
 """Abilities that still contradict themselves after so many rounds only add to what they have said."""

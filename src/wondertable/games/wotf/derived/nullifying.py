@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.lines import GIVEN, NO_KEY, Line
 from wondertable.games.wotf.derived.voices import NULLIFYING, PROTECTING, Voice, left_voices, voices_of
-from wondertable.games.wotf.sheet import Active, Sheet
+from wondertable.games.wotf.state.ability_lines import GIVEN, NO_KEY, Line
+from wondertable.games.wotf.state.snapshot import Active, Sheet
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.kernel.card import Card
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 class Claim:

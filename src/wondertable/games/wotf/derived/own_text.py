@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.bundle import Bundle, bundle
-from wondertable.games.wotf.derived.lines import PRINTED, Line
+from wondertable.games.wotf.state.ability_index import Bundle, bundle
+from wondertable.games.wotf.state.ability_lines import PRINTED, Line
 from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, LosesAbilities
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.face import Face
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.state.face import Face
     from wondertable.kernel.card import Status
 
 

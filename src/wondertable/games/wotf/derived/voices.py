@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.bundle import GIVES, LYING, RENAMES, bundle
-from wondertable.games.wotf.derived.lines import GIVEN, Key, Line
 from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
-from wondertable.games.wotf.sheet import Active, Sheet
-from wondertable.games.wotf.state import FACE_DOWN
+from wondertable.games.wotf.state.ability_index import GIVES, LYING, RENAMES, bundle
+from wondertable.games.wotf.state.ability_lines import GIVEN, Key, Line
+from wondertable.games.wotf.state.snapshot import Active, Sheet
+from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Forbid, Nullified
-from wondertable.games.wotf.zones import AREA_NAMES, REALMS, area
+from wondertable.games.wotf.words.zones import AREA_NAMES, REALMS, area
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 RENAMING: Final = 0
 NULLIFYING: Final = 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_2 import V1_2
-from wondertable.games.wotf.lookups import side
 from wondertable.games.wotf.rules import attack
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.place import Here
 from wondertable.kernel.program import SETTLE, Frame, Program, Step

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_3_2 import V1_3_2
-from wondertable.games.wotf.lookups import side
 from wondertable.games.wotf.rules import attack, rounds
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wondertable.games.cardgame import Copies, Problem
-from wondertable.games.wotf.face import Face
+from wondertable.games.kit.card_game import Copies, Problem
 from wondertable.games.wotf.formats.format import Format
+from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wondertable.games.cardgame import Copies, Count
-from wondertable.games.wotf.face import ORBITALS, TIERS, TYPES, Face
+from wondertable.games.kit.card_game import Copies, Count
 from wondertable.games.wotf.formats.check import dbs, face_of
 from wondertable.games.wotf.formats.first_round import first_round
 from wondertable.games.wotf.formats.format import Format
+from wondertable.games.wotf.state.face import ORBITALS, TIERS, TYPES, Face
 
 HIGH_COST = 8
 

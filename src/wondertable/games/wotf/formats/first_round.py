@@ -6,9 +6,9 @@ link makes cards of its orbital cheaper by 1 and lets core cards be played. What
 
 from __future__ import annotations
 
-from wondertable.games.wotf.face import Face
 from wondertable.games.wotf.rules.rounds import ACTIONS
 from wondertable.games.wotf.rules.setup import MOST_MULLIGANS, OPENING_HAND
+from wondertable.games.wotf.state.face import Face
 from wondertable.kernel.chance import Chance, scatter
 
 HANDS = 2000

@@ -1,14 +1,13 @@
 """The keywords of chapter 7, one module each; this is their table of contents.
 
 Deny, seek, portal, stun and harvest are words of effects and costs; shield, protector, null, growth and celestial
-are counters (see `words/effects`, `rules/` and `counters.py`).
+are counters (see `effects`, `rules` and `counters`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from wondertable.games.wotf.bundle import only_while
 from wondertable.games.wotf.keywords import (
     ascend,
     attuned,
@@ -26,6 +25,7 @@ from wondertable.games.wotf.keywords import (
     symbiosis,
     unstable,
 )
+from wondertable.games.wotf.state.ability_index import only_while
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.vocabulary.condition import Condition
 

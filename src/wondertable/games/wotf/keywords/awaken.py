@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.bundle import only_while
+from wondertable.games.wotf.state.ability_index import only_while
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.ref import This
-from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.effects.move import Move
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
-from wondertable.games.wotf.words.effects.move import Move
 from wondertable.games.wotf.words.filters import IsWorth
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 
 RULE: Final = "keyword:Deathstrike.a"

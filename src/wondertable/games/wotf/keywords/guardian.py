@@ -6,7 +6,7 @@ from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.place import Here
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect, Sequence
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.bundle import only_while
+from wondertable.games.wotf.state.ability_index import only_while
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.amounts import LandsOf
 from wondertable.vocabulary.condition import Compare, Condition

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.effects.special import RageAttack
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
-from wondertable.games.wotf.words.effects.special import RageAttack
-from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.effects.copies import SamePower, Symbiosis
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
-from wondertable.games.wotf.words.effects.copies import SamePower, Symbiosis
 from wondertable.games.wotf.words.filters import OfClass
 from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.words.those import IsThis, Other, Those
+from wondertable.games.wotf.words.selector import IsThis, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.quantity import Num
 

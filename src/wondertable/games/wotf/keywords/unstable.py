@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.trigger import Trigger
 

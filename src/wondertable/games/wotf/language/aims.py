@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.move import Move, Portal
+from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.language.pronouns import others
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.effects.deed import Deed
-from wondertable.games.wotf.words.effects.move import Move, Portal
 from wondertable.games.wotf.words.place import Adjacent, BesideThat, ChosenRealm, RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
-from wondertable.games.wotf.words.those import NotIt, Other
+from wondertable.games.wotf.words.selector import NotIt, Other
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.games.wotf.words.filters import HasCounter
+from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, TheRest, This, Wearer
-from wondertable.games.wotf.words.those import Those
-from wondertable.games.wotf.words.whose import Most
+from wondertable.games.wotf.words.selector import Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Sequence
 

@@ -8,7 +8,8 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
-import wondertable.games.wotf.vocabulary  # noqa: F401
+import wondertable.games.wotf.cards.register  # noqa: F401
+from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.diagnose import not_understood
 from wondertable.games.wotf.language.english import polish
@@ -48,7 +49,6 @@ from wondertable.games.wotf.language.special_words import (
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
-from wondertable.games.wotf.words.effects.choose import ChooseSome
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen

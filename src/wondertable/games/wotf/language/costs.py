@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.tap import Tap
 from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.ability import Activated
-from wondertable.games.wotf.words.effects.send import Send
-from wondertable.games.wotf.words.effects.tap import Tap
 from wondertable.games.wotf.words.ref import This
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo

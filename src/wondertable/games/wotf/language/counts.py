@@ -8,9 +8,9 @@ from typing import Any
 from wondertable.games.wotf.words.amounts import CostOf, CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, PowerIs
+from wondertable.games.wotf.words.parse_only import Mod
 from wondertable.games.wotf.words.ref import Mentioned
-from wondertable.games.wotf.words.sketch import Mod
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare, Condition

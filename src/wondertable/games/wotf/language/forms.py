@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from wondertable.games.wotf.effects.choose import Choose
+from wondertable.games.wotf.effects.control import ControlTurn
+from wondertable.games.wotf.effects.create import CreateCopy
+from wondertable.games.wotf.effects.delayed import WatchFor
+from wondertable.games.wotf.effects.each import EachDoes, ForEachRealm
+from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
 from wondertable.games.wotf.language.heads import HEADS
 from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.words.ability import Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
-from wondertable.games.wotf.words.effects.choose import Choose
-from wondertable.games.wotf.words.effects.control import ControlTurn
-from wondertable.games.wotf.words.effects.create import CreateCopy
-from wondertable.games.wotf.words.effects.delay import WatchFor
-from wondertable.games.wotf.words.effects.each import EachDoes, ForEachRealm
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
+from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
-from wondertable.games.wotf.words.those import AllOf, Non, NotIt, Those
+from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.words.whose import Most
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence

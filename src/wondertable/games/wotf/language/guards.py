@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower, Forbid, Grant
-from wondertable.games.wotf.words.effects.each import ForEachRealm
 from wondertable.games.wotf.words.filters import HasKeyword
+from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
-from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
-from wondertable.games.wotf.words.those import IsThis, Those
+from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import IfYouDo
 from wondertable.vocabulary.effect import ChooseOne, If

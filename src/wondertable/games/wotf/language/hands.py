@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.text.template import Function
 
 Parts = tuple[Any, ...] | None

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.delayed import Later
+from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.costs import COSTS, costing, flags
 from wondertable.games.wotf.language.counts import Parts, never
 from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import Grant
-from wondertable.games.wotf.words.effects.delay import Later
-from wondertable.games.wotf.words.effects.gets import Gets, Lasting
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import AnySuch, Controls, ShareClass, ThereAre
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Mentioned, This
-from wondertable.games.wotf.words.those import AmongIt, Those
+from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not

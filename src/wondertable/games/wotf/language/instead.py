@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from wondertable.games.wotf.effects.again import RepeatUntil
+from wondertable.games.wotf.effects.choose import Choose
+from wondertable.games.wotf.effects.each import EachDoes
+from wondertable.games.wotf.effects.status_effects import Gets
+from wondertable.games.wotf.effects.with_choices import Deed, choices_in
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.words.base import Player
-from wondertable.games.wotf.words.effects.again import RepeatUntil
-from wondertable.games.wotf.words.effects.choose import Choose
-from wondertable.games.wotf.words.effects.deed import Deed, choices_in
-from wondertable.games.wotf.words.effects.each import EachDoes
-from wondertable.games.wotf.words.effects.gets import Gets
+from wondertable.games.wotf.words.parse_only import Rather
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This
-from wondertable.games.wotf.words.sketch import Rather
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect, If, Sequence, Unless

@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.counters import PutCounters
+from wondertable.games.wotf.effects.draw import Draw
+from wondertable.games.wotf.effects.resources import Gain
 from wondertable.games.wotf.words.ability import Ability, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.change import ExtraCounters, Limit
-from wondertable.games.wotf.words.effects.counters import PutCounters
-from wondertable.games.wotf.words.effects.draw import Draw
-from wondertable.games.wotf.words.effects.resources import Gain
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.ref import Every, Mentioned
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.quantity import Num, Plus, Remembered
 

@@ -24,10 +24,11 @@ from wondertable.games.wotf.words.filters import (
     PowerIs,
     Unopposed,
 )
+from wondertable.games.wotf.words.joint_limits import GoneFrom
+from wondertable.games.wotf.words.ownership import Alone, Called, InBattle, Most, OwnedBy
+from wondertable.games.wotf.words.parse_only import Mod
 from wondertable.games.wotf.words.ref import AmongRest
-from wondertable.games.wotf.words.sketch import Mod
-from wondertable.games.wotf.words.sums import GoneFrom
-from wondertable.games.wotf.words.those import (
+from wondertable.games.wotf.words.selector import (
     AllOf,
     AmongIt,
     AnyOf,
@@ -40,7 +41,6 @@ from wondertable.games.wotf.words.those import (
     Other,
     Those,
 )
-from wondertable.games.wotf.words.whose import Alone, Called, InBattle, Most, OwnedBy
 from wondertable.kernel.node import word_of
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading

@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.create import Token
+from wondertable.games.wotf.effects.deck import PutBack
+from wondertable.games.wotf.effects.draw import Draw
+from wondertable.games.wotf.effects.each import EachDoes
+from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.seek import Show
+from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import field_names, never, swap
 from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import CountOf, RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
-from wondertable.games.wotf.words.effects.create import Token
-from wondertable.games.wotf.words.effects.deck import PutBack
-from wondertable.games.wotf.words.effects.draw import Draw
-from wondertable.games.wotf.words.effects.each import EachDoes
-from wondertable.games.wotf.words.effects.gets import Gets, Lasting
-from wondertable.games.wotf.words.effects.seek import Show
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.facts import ItIs
+from wondertable.games.wotf.words.joint_limits import Total, bounded
+from wondertable.games.wotf.words.parse_only import Mod
 from wondertable.games.wotf.words.player import EachPlayer, Opponent, SuchPlayers, ThatPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
-from wondertable.games.wotf.words.sketch import Mod
-from wondertable.games.wotf.words.sums import Total, bounded
-from wondertable.games.wotf.words.those import AmongIt, Those
+from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect, If, Sequence

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.counters import PutCounters
+from wondertable.games.wotf.effects.each import EachDoes
+from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.amounts import CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddPower, BasePower, CostMore, Grant
-from wondertable.games.wotf.words.effects.counters import PutCounters
-from wondertable.games.wotf.words.effects.each import EachDoes
-from wondertable.games.wotf.words.effects.gets import Gets, Lasting
 from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.player import ControllerOf, OwnerOf
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
-from wondertable.games.wotf.words.those import AmongIt, Filter, IsThis, IsWearer, Those
+from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, IsWearer, Those
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.effect import Unless
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.again import RepeatUntil
+from wondertable.games.wotf.effects.delayed import WatchFor
 from wondertable.games.wotf.language.shapes import seq
 from wondertable.games.wotf.words.ability import Replacing
-from wondertable.games.wotf.words.effects.again import RepeatUntil
-from wondertable.games.wotf.words.effects.delay import WatchFor
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say

@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.choose import Choose
+from wondertable.games.wotf.effects.create import Token
+from wondertable.games.wotf.effects.delayed import WatchFor
+from wondertable.games.wotf.effects.each import EachDoes
+from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS, swap
 from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
@@ -18,18 +23,13 @@ from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
-from wondertable.games.wotf.words.effects.choose import Choose
-from wondertable.games.wotf.words.effects.create import Token
-from wondertable.games.wotf.words.effects.delay import WatchFor
-from wondertable.games.wotf.words.effects.each import EachDoes
-from wondertable.games.wotf.words.effects.send import Send
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
+from wondertable.games.wotf.words.ownership import Wears
+from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
-from wondertable.games.wotf.words.sketch import Otherwise, Rather, RepeatThis
-from wondertable.games.wotf.words.those import Filter, NotIt, Other, Those
+from wondertable.games.wotf.words.selector import Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.words.whose import Wears
 from wondertable.kernel.node import holds
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not

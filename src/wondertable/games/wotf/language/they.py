@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from wondertable.games.wotf.effects.choose import Choose
+from wondertable.games.wotf.effects.each import EachDoes
+from wondertable.games.wotf.effects.status_effects import Lasting
 from wondertable.games.wotf.words.change import Forbid
-from wondertable.games.wotf.words.effects.choose import Choose
-from wondertable.games.wotf.words.effects.each import EachDoes
-from wondertable.games.wotf.words.effects.gets import Lasting
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.vocabulary.effect import Effect

@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 from pathlib import Path
 
-from wondertable.games.rulebook import Citations, Difference, Keyword, Ledger
+from wondertable.games.kit.rulebook import Citations, Difference, Keyword, Ledger
 
 BLANKS = re.compile(r" (N|\[.*\]|\(.*\))$")
 """What a printed keyword leaves open, as in Deny N, Link (orbital) or Attuned [requirement]."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.forbids import tolls
-from wondertable.games.wotf.instances import instance, use, used
+from wondertable.games.wotf.derived.forbids import tolls
+from wondertable.games.wotf.derived.instances import instance, use, used
+from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.table import TAPPED, WorldTable
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
-from wondertable.games.wotf.sheet import Active
-from wondertable.games.wotf.table import TAPPED, WorldTable
+from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.trigger import KINDS
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import numbers
 from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.program import SETTLE, Frame, Program, Step

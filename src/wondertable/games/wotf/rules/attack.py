@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import FACE_DOWN, sheet
-from wondertable.games.wotf.forbids import tolls
-from wondertable.games.wotf.history import events_since
-from wondertable.games.wotf.lookups import side, wonders
+from wondertable.games.wotf.derived.forbids import tolls
+from wondertable.games.wotf.derived.history import events_since
+from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
+from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
 from wondertable.games.wotf.rules.stones import distinct, seizable, seize
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
-from wondertable.games.wotf.sheet import Active
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import AddsPower, Allow, Watch
 from wondertable.games.wotf.words.trigger import Trigger
@@ -100,8 +100,8 @@ def _declare(t: WorldTable, f: Frame) -> None:
 
 def _sacrifice_later(t: WorldTable, f: Frame) -> None:
     """keyword:Rage.c: at the end of this battle the Wonder that attacked in rage is sacrificed."""
-    from wondertable.games.wotf.words.effects.gets import watch
-    from wondertable.games.wotf.words.effects.special import RageSacrifice
+    from wondertable.games.wotf.effects.special import RageSacrifice
+    from wondertable.games.wotf.effects.status_effects import watch
 
     c = t.cards[f.source]
     change = _RAGES.get(t.battle)
@@ -287,7 +287,7 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
     """Step 5: the winner seizes one stone of the realm."""
-    from wondertable.games.wotf.words.effects.control import SeizeIt
+    from wondertable.games.wotf.effects.control import SeizeIt
 
     if f.answer and not would(t, "seized", f.memory["winner"], SeizeIt(), f.answer[0][1]):
         seize(t, f.answer[0][1], f.memory["winner"])

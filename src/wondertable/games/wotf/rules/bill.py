@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.rules.choosing import options_for, workable
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw

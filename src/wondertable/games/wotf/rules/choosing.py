@@ -6,12 +6,12 @@ from typing import Final
 
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.stones import distinct
-from wondertable.games.wotf.table import BANISHED, WorldTable
+from wondertable.games.wotf.rules.table import BANISHED, WorldTable
+from wondertable.games.wotf.words.joint_limits import allowed, bounded
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.words.sums import allowed, bounded
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.identity import refs
@@ -57,7 +57,7 @@ def _choices_of(node: Effect) -> tuple[Node, ...]:
     """All that an instruction leaves to be chosen; worked out once for each, told by the very object."""
     known = _CHOICES.get(id(node))
     if known is None:
-        from wondertable.games.wotf.words.effects.deed import amount_choices
+        from wondertable.games.wotf.effects.with_choices import amount_choices
 
         if len(_CHOICES) >= MOST_KNOWN:
             _CHOICES.clear()
@@ -68,7 +68,7 @@ def _choices_of(node: Effect) -> tuple[Node, ...]:
 
 def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
     """Choose what a condition speaks of, one thing after the other."""
-    from wondertable.games.wotf.words.effects.deed import choices_in
+    from wondertable.games.wotf.effects.with_choices import choices_in
 
     memory = t.frames[f.base].memory
     for choice in choices_in(what):
@@ -80,7 +80,7 @@ def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
 
 def all_found(t: WorldTable, f: Frame, what: Node) -> bool:
     """Whether no choice in a condition was left without anything to choose."""
-    from wondertable.games.wotf.words.effects.deed import choices_in
+    from wondertable.games.wotf.effects.with_choices import choices_in
 
     memory = t.frames[f.base].memory
     return all(bool(memory[f"${slot_of(choice)}"]) or _may_be_none(choice) for choice in choices_in(what))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from wondertable.games.wotf.effects.with_choices import choices_in
 from wondertable.games.wotf.rules.choosing import call_choose, options_for, slot_of
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.amounts import NamedNumber
-from wondertable.games.wotf.words.effects.deed import choices_in
 from wondertable.games.wotf.words.filters import NamedSo, OfNamedClass, OfNamedOrbital
 from wondertable.games.wotf.words.ref import Mentioned
-from wondertable.games.wotf.words.those import AmongIt
+from wondertable.games.wotf.words.selector import AmongIt
 from wondertable.kernel.node import Node, nodes_in
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect, If, May, Sequence

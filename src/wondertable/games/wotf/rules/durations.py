@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import HAND, PLAYING
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.words.zones import HAND, PLAYING
 from wondertable.kernel.card import Status
 
 

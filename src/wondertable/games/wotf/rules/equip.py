@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.lookups import side
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.decision import NO, YES

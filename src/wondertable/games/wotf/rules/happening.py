@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.bundle import EARS, Bundle
-from wondertable.games.wotf.derive import FACE_DOWN, abilities, in_world, printed, sheet
-from wondertable.games.wotf.instances import instance, use, used
-from wondertable.games.wotf.lookups import watchers
+from wondertable.games.wotf.derived.instances import instance, use, used
+from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, printed, sheet
+from wondertable.games.wotf.derived.queries import watchers
 from wondertable.games.wotf.rules.how_often import family as family
 from wondertable.games.wotf.rules.how_often import times
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.ability_index import EARS, Bundle
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import Watch
-from wondertable.games.wotf.zones import AREA_NAMES, area
+from wondertable.games.wotf.words.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import AS_IT_LIES, Event
 from wondertable.kernel.identity import AbilityRef

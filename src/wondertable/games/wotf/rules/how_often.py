@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.bundle import marks_of
-from wondertable.games.wotf.derive import abilities, lines_of, scope_of, sheet
-from wondertable.games.wotf.derived.lines import GIVEN, Line
+from wondertable.games.wotf.derived.layers import abilities, lines_of, scope_of, sheet
 from wondertable.games.wotf.derived.own_text import rewritten
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.ability_index import marks_of
+from wondertable.games.wotf.state.ability_lines import GIVEN, Line
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import TriggerAgain
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import abilities, in_world, printed, scope_of, sheet
-from wondertable.games.wotf.instances import instance, of_status, use, used
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.derived.instances import instance, of_status, use, used
+from wondertable.games.wotf.derived.layers import abilities, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
-from wondertable.games.wotf.words.those import is_seat
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.words.selector import is_seat
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.identity import AbilityRef, refs
 from wondertable.kernel.node import Value

@@ -18,9 +18,9 @@ from wondertable.games.wotf.rules.instead import (
 )
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
 from wondertable.games.wotf.rules.stones import awaken
-from wondertable.games.wotf.state import FACE_DOWN, OPEN, TAPPED
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import ABYSS, REALMS
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.world_state import FACE_DOWN, OPEN, TAPPED
+from wondertable.games.wotf.words.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.identity import is_same, refs
 from wondertable.kernel.node import Value

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step

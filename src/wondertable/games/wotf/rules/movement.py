@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
+from wondertable.games.wotf.rules.table import OPEN, WorldTable
 from wondertable.games.wotf.rules.winning import end_game
-from wondertable.games.wotf.table import OPEN, WorldTable
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
-from wondertable.games.wotf.zones import (
+from wondertable.games.wotf.words.zones import (
     ABYSS,
     ARCHIVE,
     BANISHMENT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import problem, spend
 from wondertable.games.wotf.rules.declare import declare
 from wondertable.games.wotf.rules.happening import happen
@@ -22,11 +22,11 @@ from wondertable.games.wotf.rules.prices import (
     price_problem,
     uncut_cost,
 )
-from wondertable.games.wotf.sheet import Active
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, CostMore
-from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
+from wondertable.games.wotf.words.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.event import EVERYONE

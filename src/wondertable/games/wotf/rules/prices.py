@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.derive import sheet
-from wondertable.games.wotf.face import Face
-from wondertable.games.wotf.forbids import covers
-from wondertable.games.wotf.lookups import links
-from wondertable.games.wotf.power import own_stat
+from wondertable.games.wotf.derived.forbids import covers
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.power import own_stat
+from wondertable.games.wotf.derived.queries import links
 from wondertable.games.wotf.rules.bill import Bill, problem, room
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Keyword, Static
 from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
-from wondertable.games.wotf.zones import HAND
+from wondertable.games.wotf.words.zones import HAND
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.derive import sheet
+from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
+from wondertable.games.wotf.rules.table import OPEN, UNOPENED, WorldTable
 from wondertable.games.wotf.rules.triggers import settle_control
 from wondertable.games.wotf.rules.winning import finish_game
-from wondertable.games.wotf.sheet import of_player
-from wondertable.games.wotf.table import OPEN, UNOPENED, WorldTable
+from wondertable.games.wotf.state.snapshot import of_player
 from wondertable.games.wotf.words.change import Limit
-from wondertable.games.wotf.zones import DECK, HAND, REALMS
+from wondertable.games.wotf.words.zones import DECK, HAND, REALMS
 from wondertable.kernel.numbers import Number, plus, times_to_do
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
@@ -95,7 +95,7 @@ def _round_start(t: WorldTable, f: Frame) -> None:
 
 def _draw(t: WorldTable, f: Frame) -> None:
     """Step 4: each player draws a card, at the same time (A103)."""
-    from wondertable.games.wotf.words.effects.draw import draw_together
+    from wondertable.games.wotf.effects.draw import draw_together
 
     counts = [times_to_do(limit(t, seat, "cards each round", 1), len(t.zones[DECK + seat])) for seat in (0, 1)]
     for n in range(max(counts)):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.face import STONE, Face
 from wondertable.games.wotf.rules.movement import put, shuffle
-from wondertable.games.wotf.table import RESOURCES, WorldTable
-from wondertable.games.wotf.zones import ARCHIVE, CENTRE, DECK, HAND, REALMS
+from wondertable.games.wotf.rules.table import RESOURCES, WorldTable
+from wondertable.games.wotf.state.face import STONE, Face
+from wondertable.games.wotf.words.zones import ARCHIVE, CENTRE, DECK, HAND, REALMS
 from wondertable.kernel.program import Frame, Program, Step
 
 OPENING_HAND: Final = 7

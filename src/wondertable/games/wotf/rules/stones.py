@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import controlled, lose_stone, pass_to
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import Option

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.rules.bill import Bill, Ways, room, spend
-from wondertable.games.wotf.sheet import Active
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.kernel.node import Value
 from wondertable.kernel.numbers import plus

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.bundle import STATE
-from wondertable.games.wotf.derive import abilities, scope_of, sheet
-from wondertable.games.wotf.instances import instance, use, used
-from wondertable.games.wotf.lookups import wonders
+from wondertable.games.wotf.derived.instances import instance, use, used
+from wondertable.games.wotf.derived.layers import abilities, scope_of, sheet
+from wondertable.games.wotf.derived.queries import wonders
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen, is_used_up, optional, pending
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import go_home
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.winning import end_game
-from wondertable.games.wotf.sheet import Sheet
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.state.ability_index import STATE
+from wondertable.games.wotf.state.snapshot import Sheet
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import AbilityRef, is_same, refs
@@ -129,7 +129,7 @@ def settle_control(t: WorldTable) -> None:
 
 def _remove_forbidden(t: WorldTable) -> None:
     """508.a: counters that a card can't have are removed from it."""
-    from wondertable.games.wotf.words.effects.counters import remove_counters
+    from wondertable.games.wotf.effects.counters import remove_counters
 
     for i in sheet(t).odd:
         for kind, n in t.cards[i].counters:
@@ -143,7 +143,7 @@ def _cancel_counters(t: WorldTable) -> None:
     new = sheet(t)
     if not new.uneasy:
         return
-    from wondertable.games.wotf.words.effects.counters import CANCEL
+    from wondertable.games.wotf.effects.counters import CANCEL
 
     for i in new.odd:
         c = t.cards[i]

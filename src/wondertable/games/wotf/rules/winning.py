@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.rules.table import WorldTable
 
 
 def finish_game(t: WorldTable) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.expect import SEATS
-from wondertable.games.given import Given, unknown
-from wondertable.games.labels import Labels
-from wondertable.games.scenario import NotLegal, Plan
+from wondertable.games.kit.expect import SEATS
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.scenario import NotLegal, Plan
 from wondertable.games.wotf.rules.activate import activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem
 from wondertable.games.wotf.rules.play import play_problem, playable, realms_for
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import DRAW, PASS
 from wondertable.games.wotf.rules.winning import concede
 from wondertable.games.wotf.scenario.answers import text_of
-from wondertable.games.wotf.table import WorldTable
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.kernel.decision import Decision, Option
 

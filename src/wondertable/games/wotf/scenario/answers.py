@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from wondertable.games.labels import Labels
+from wondertable.games.kit.labels import Labels
 from wondertable.games.wotf.language import instruction_words
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games.given import Given, unknown
-from wondertable.games.scenario import Installed
-from wondertable.games.wotf.face import FILLER, ORBITALS, TIERS, TYPES, Face
-from wondertable.games.wotf.unprinted import given_by_text
+from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.scenario import Installed
+from wondertable.games.wotf.cards.defined_stats import given_by_text
+from wondertable.games.wotf.state.face import FILLER, ORBITALS, TIERS, TYPES, Face
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.errors import UnknownWording
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario import expect_cards as cards
 from wondertable.games.wotf.scenario import expect_table as table
-from wondertable.games.wotf.table import WorldTable
 
 Check = Callable[[WorldTable, Labels, Given], list[str]]
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from wondertable.games.expect import differs, show
-from wondertable.games.given import Given, unknown
-from wondertable.games.labels import Labels
-from wondertable.games.wotf.bundle import flatten, full_name
-from wondertable.games.wotf.derive import FACE_DOWN, scope_of
+from wondertable.games.kit.expect import differs, show
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given, unknown
+from wondertable.games.wotf.derived.layers import FACE_DOWN, scope_of
 from wondertable.games.wotf.keywords import NAMES as KEYWORDS
 from wondertable.games.wotf.rules.prices import cost as cost_now
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.answers import text_of
 from wondertable.games.wotf.scenario.seats import SIDES
-from wondertable.games.wotf.table import WorldTable
+from wondertable.games.wotf.state.ability_index import flatten, full_name
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
-from wondertable.games.wotf.zones import GONE, HAND, PLAYING, REALMS, area_name
+from wondertable.games.wotf.words.zones import GONE, HAND, PLAYING, REALMS, area_name
 from wondertable.kernel.numbers import Number
 
 PLACE = re.compile(r"realm [1-7] (A|B|centre)|(hand|deck|abyss|banishment|archive) (A|B)|gone")

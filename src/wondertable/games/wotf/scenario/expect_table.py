@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import SEATS, differs, seat_of, show
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
+from wondertable.games.kit.expect import SEATS, differs, seat_of, show
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
-from wondertable.games.wotf.table import WorldTable
-from wondertable.games.wotf.zones import ABYSS, BANISHMENT, DECK, HAND, REALMS
+from wondertable.games.wotf.words.zones import ABYSS, BANISHMENT, DECK, HAND, REALMS
 from wondertable.kernel.numbers import Number
 
 REALM_STATES = ("unopened", "open", "banished")

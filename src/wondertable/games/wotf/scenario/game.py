@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
-from wondertable.games.scenario import Installed, Plan, Position, ScenarioGame
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
+from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
 from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.actions import Actor, EndRoundPlan
 from wondertable.games.wotf.scenario.answers import names, option_word
 from wondertable.games.wotf.scenario.cards import Catalogue
 from wondertable.games.wotf.scenario.expect import CHECKS
 from wondertable.games.wotf.scenario.setup import Setup
-from wondertable.games.wotf.table import WorldTable
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.machine import advance
 

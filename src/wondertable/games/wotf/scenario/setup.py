@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wondertable.games.expect import SEATS, seat_of
-from wondertable.games.given import Given
-from wondertable.games.labels import Labels
-from wondertable.games.wotf.derive import FACE_DOWN, sheet
-from wondertable.games.wotf.face import FILLER, STONE, Face
+from wondertable.games.kit.expect import SEATS, seat_of
+from wondertable.games.kit.labels import Labels
+from wondertable.games.kit.located import Given
+from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
+from wondertable.games.wotf.rules.table import BANISHED, OPEN, TAPPED, WorldTable
 from wondertable.games.wotf.scenario.cards import Catalogue
 from wondertable.games.wotf.scenario.seats import SIDES
-from wondertable.games.wotf.table import BANISHED, OPEN, TAPPED, WorldTable
-from wondertable.games.wotf.zones import BANISHMENT, CENTRE, DECK, GONE, REALMS, zone_of
+from wondertable.games.wotf.state.face import FILLER, STONE, Face
+from wondertable.games.wotf.words.zones import BANISHMENT, CENTRE, DECK, GONE, REALMS, zone_of
 from wondertable.kernel.identity import refs
 from wondertable.kernel.numbers import Number
 

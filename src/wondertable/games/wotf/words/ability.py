@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition

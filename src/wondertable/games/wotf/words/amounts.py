@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.place import AnyRealm
 from wondertable.games.wotf.words.player import You
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.games.wotf.zones import HAND, REALMS
+from wondertable.games.wotf.words.zones import HAND, REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, minus, plus
@@ -19,7 +19,7 @@ from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)

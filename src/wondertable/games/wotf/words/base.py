@@ -9,7 +9,7 @@ from wondertable.kernel.node import Node
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 class Player(Node):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.base import Place, Ref
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.kernel.identity import NOBODY, CardRef
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import You
-from wondertable.games.wotf.words.those import Those
+from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.event import Event
 from wondertable.kernel.identity import CardRef
@@ -18,7 +18,7 @@ from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, mention
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class TookFirstTurn(Condition):
 
 def events_of_round(t: WorldTable) -> list[Event]:
     """What happened this round, newest first."""
-    from wondertable.games.wotf.history import events_since
+    from wondertable.games.wotf.derived.history import events_since
 
     return events_since(t.last, t.round_entry)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.those import Filter
+from wondertable.games.wotf.words.selector import Filter
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.lastknown import LastKnown
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.words.last_known import LastKnown
 
 
 @dataclass(frozen=True)

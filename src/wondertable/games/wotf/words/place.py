@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Ref
-from wondertable.games.wotf.words.those import Those, is_seat
-from wondertable.games.wotf.zones import REALMS
+from wondertable.games.wotf.words.selector import Those, is_seat
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)

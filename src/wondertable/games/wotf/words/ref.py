@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
-from wondertable.games.wotf.words.those import Filter, Those
-from wondertable.games.wotf.zones import DECK, zone_of
+from wondertable.games.wotf.words.selector import Filter, Those
+from wondertable.games.wotf.words.zones import DECK, zone_of
 from wondertable.kernel.identity import CardRef, is_found
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
@@ -16,7 +16,7 @@ from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player
-from wondertable.games.wotf.words.those import IsThis, Those, is_seat
-from wondertable.games.wotf.zones import AREA_NAMES, HAND, area
+from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
+from wondertable.games.wotf.words.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope, actor
 
 if TYPE_CHECKING:
-    from wondertable.games.wotf.table import WorldTable
+    from wondertable.games.wotf.rules.table import WorldTable
 
 FAMILIES = {
     "arrived": "arrival", "attacked": "attack", "attack step": "attack", "battled": "battle", "battle step": "battle",

@@ -1,0 +1,1 @@
+"""What every game shares: its definition, views, labels, rows of cards, starter decks, scenario parts."""

@@ -1,0 +1,168 @@
+"""What every game offers to those who play it, record it and show it. No client asks for a game by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.views import DecisionView, LogLine, Refusal
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.errors import BadInput
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import Json, Node, register
+from wondertable.kernel.table import Table
+
+JUDGE: Final = -1
+"""Sees everything."""
+ONLOOKER: Final = 15
+"""Sees what is open to all players, and nothing else; a number that no seat has."""
+
+
+@dataclass(frozen=True)
+class Deck(Node):
+    """What a player brings: the cards of the deck, and those kept beside it."""
+
+    name: str
+    cards: tuple[Node, ...]
+    beside: tuple[Node, ...] = ()
+
+
+class Kind:
+    """A kind of game: how it is set up, what a seat may see of it, and how it is put into words."""
+
+    name: str = ""
+    title: str = ""
+    seats: tuple[str, ...] = ("A", "B")
+    """The names of all seats there can be; a table has the first two of them, or as many more as it was set up for."""
+    settings: tuple[tuple[str, str], ...] = ()
+    """What may be settled before a game is set up: each with its words."""
+    outcomes: frozenset[str] = frozenset()
+    """The events that a fight is fought for."""
+
+    def editions(self) -> tuple[str, ...]:
+        """The editions of its rulebook, newest first."""
+        raise NotImplementedError
+
+    def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
+        """A table ready for the first decision."""
+        raise NotImplementedError
+
+    def blank(self, edition: str) -> Table:
+        """An empty table, to be filled from a saved one."""
+        raise NotImplementedError
+
+    def seated(self, table: Table) -> tuple[str, ...]:
+        """The names of the seats at a table."""
+        return self.seats[: len(table.pools)]
+
+    def seats_for(self, players: int) -> tuple[str, ...]:
+        """The names of the seats of a game for so many; a number it can't be played with is refused."""
+        if not 2 <= players <= len(self.seats):
+            most = f"2 to {len(self.seats)}" if len(self.seats) > 2 else "2"
+            raise BadInput(f"{self.title or self.name} is for {most} players, not {players}")
+        return self.seats[:players]
+
+    def places(self, table: Table) -> tuple[tuple[int, ...], ...]:
+        """The seats by rank when the game is over, best first; those who share a place stand together."""
+        seats = range(len(table.pools))
+        won = [seat for seat in seats if self.seats[seat] == table.outcome]
+        rest = tuple([seat for seat in seats if seat not in won])
+        return (tuple(won), rest) if won else (rest,)
+
+    def is_in(self, table: Table, seat: int) -> bool:
+        """Whether a seat is still in the game."""
+        return True
+
+    def concede(self, table: Table, seat: int) -> None:
+        """A player gives up."""
+        raise NotImplementedError
+
+    def hide(self, table: Table, seat: int) -> Json:
+        """All that a seat may know of the table: the one door for hidden things."""
+        raise NotImplementedError
+
+    def look(self, table: Table, seat: int) -> Json:
+        """The same without the log: what lies on the table now and what is asked."""
+        raise NotImplementedError
+
+    def asked(self, table: Table, seat: int) -> DecisionView | None:
+        """What is asked now, as a seat may read it."""
+        raise NotImplementedError
+
+    def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
+        """The log as a seat may read it, from the line of that number on."""
+        raise NotImplementedError
+
+    def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
+        """What a seat can't do now with a card (by its label or name) or in a realm ("realm 3"), and why."""
+        raise NotImplementedError
+
+    def redeal(self, table: Table, seat: int, seed: int) -> Table:
+        """A table that looks the same to a seat, with all it can't see dealt anew."""
+        raise NotImplementedError
+
+    def option_words(self, table: Table, option: Option, seat: int) -> str:
+        """An option as a player reads it."""
+        raise NotImplementedError
+
+    def question_words(self, table: Table, decision: Decision, seat: int) -> str:
+        """A question as a whole sentence."""
+        raise NotImplementedError
+
+    def event_words(self, table: Table, event: Event, seat: int) -> str:
+        """An event as a seat may read it; seat −1 sees everything."""
+        raise NotImplementedError
+
+    def draw(self, table: Table, seat: int) -> str:
+        """The table drawn as text for people, as a seat sees it; seat −1 sees everything."""
+        raise NotImplementedError
+
+    def write_out(self, table: Table, seat: int) -> str:
+        """All of the table that a seat sees, down to the last pile."""
+        raise NotImplementedError
+
+    def moment_words(self, table: Table) -> str:
+        """When it is: the round or the turn."""
+        raise NotImplementedError
+
+    def explain(self, table: Table, about: str, seat: int) -> str:
+        """Why something is as it is, or why it is not legal."""
+        raise NotImplementedError
+
+    def revealed(self, before: Table, after: Table, seat: int) -> str:
+        """Who came to see something new between two moments ("you saw a card"), if anybody did."""
+        raise NotImplementedError
+
+    def is_minor(self, event: Event) -> bool:
+        """Whether an event is a mere step on the way, which a player need not read."""
+        return False
+
+    def starters(self) -> dict[str, Deck]:
+        """The decks that come with the game, by short names."""
+        raise NotImplementedError
+
+    def judge(self) -> Judge:
+        """Who says how a table of the game looks, for programs that play."""
+        raise NotImplementedError
+
+    def card_words(self, card: Json) -> str:
+        """A card of an observation as a player reads it: its name, its values, and its text below."""
+        raise NotImplementedError
+
+    def seat_setting(self, settings: dict[str, Any], name: str, seats: int = 2) -> int:
+        """The seat of so many that a setting names; −1 if nothing was set."""
+        seat = settings.get(name, -1)
+        if type(seat) is not int or not -1 <= seat < seats:
+            raise BadInput(f"{name} is the number of a seat, 0 to {seats - 1}, not {seat!r}")
+        return int(seat)
+
+    def told(self, settings: dict[str, Any], name: str) -> bool:
+        """Whether a setting that is true or false is true; false if nothing was set."""
+        said = settings.get(name, False)
+        if type(said) is not bool:
+            raise BadInput(f"{name} is True or False, not {said!r}")
+        return bool(said)
+
+
+register(Deck)

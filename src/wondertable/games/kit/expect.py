@@ -1,0 +1,66 @@
+"""What a scenario can expect in every game: what can be done now, and who has won. And how a difference is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wondertable.games.kit.located import Given
+from wondertable.games.kit.scenario import Position
+
+SEATS = ("A", "B")
+
+
+def seat_of(said: Given, seats: tuple[str, ...] = SEATS) -> int:
+    """The player of that letter, of those at the table."""
+    return seats.index(said.one_of(seats, "player"))
+
+
+def differs(what: str, wanted: object, found: object) -> list[str]:
+    """The words for what is not as expected; none if it is."""
+    return [] if wanted == found else [f"{what}: expected {show(wanted)}, found {show(found)}"]
+
+
+def show(value: object) -> str:
+    """A value as a scenario would write it."""
+    if isinstance(value, float) and value in (float("inf"), -float("inf")):
+        return ".inf" if value > 0 else "-.inf"
+    if isinstance(value, list):
+        return "[" + ", ".join([show(one) for one in value]) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join([f"{key}: {show(one)}" for key, one in value.items()]) + "}"
+    return "none" if value is None else str(value)
+
+
+def winner(position: Position, wanted: Given) -> list[str]:
+    """That player has won, nobody yet, or it is a draw."""
+    expected = wanted.one_of((*_at(position), "draw", "none"), "winner")
+    return differs("winner", expected, position.table.outcome or "none")
+
+
+def can(position: Position, wanted: Given) -> list[str]:
+    """These actions are legal now."""
+    problems: list[str] = []
+    for seat, said in wanted.table():
+        for action in said.one_or_more():
+            reason = position.why_not(seat_of(seat, _at(position)), action)
+            if reason:
+                problems.append(f"{seat} can {action}: expected legal, found not legal ({reason})")
+    return problems
+
+
+def cannot(position: Position, wanted: Given) -> list[str]:
+    """These actions are not legal now."""
+    problems: list[str] = []
+    for seat, said in wanted.table():
+        for action in said.one_or_more():
+            if not position.why_not(seat_of(seat, _at(position)), action):
+                problems.append(f"{seat} cannot {action}: expected not legal, found legal")
+    return problems
+
+
+def _at(position: Position) -> tuple[str, ...]:
+    """The players at the table."""
+    return position.kind.seated(position.table)
+
+
+IN_EVERY_GAME: dict[str, Callable[[Position, Given], list[str]]] = {"winner": winner, "can": can, "cannot": cannot}

@@ -1,0 +1,100 @@
+"""What a game brings so that scenarios can be written in its words. The runner itself knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from wondertable.games.kit.definition import Kind
+from wondertable.games.kit.located import Given
+from wondertable.games.registry import kind
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.node import Node
+from wondertable.kernel.table import Table
+
+Installed = Callable[[str], Node | None]
+"""Finds a card of the installed sets by its name."""
+Shelves = Callable[[str], Installed]
+"""Finds the installed cards of a game."""
+
+
+class NotLegal(Exception):
+    """An action that can't be done now; the words say why."""
+
+
+class Plan:
+    """An action on its way: what it answers by itself until it is done."""
+
+    def begin(self) -> None:
+        """Whatever is done before anything is asked."""
+
+    def answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """The options it picks itself; None leaves the question to the step's answers, or ends the step."""
+        return None
+
+
+class Position:
+    """A game under way in a scenario: the table, and the words by which the scenario speaks of it."""
+
+    def __init__(self, of: Kind, table: Table) -> None:
+        self.kind = of
+        self.table = table
+        self.refusals: list[str] = []
+        """Why actions were not legal, as far as somebody asked."""
+
+    def ordinary(self, decision: Decision) -> bool:
+        """Whether a question is one that the next step answers, as its action."""
+        raise NotImplementedError
+
+    def plan(self, seat: int, action: Given) -> Plan:
+        """What a player's action does; raises NotLegal with the reason if it is not legal now."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, action: Given) -> str:
+        """Why an action is not legal now, nothing if it is; a reason is kept, since it cites its rule."""
+        try:
+            self.plan(seat, action)
+        except NotLegal as reason:
+            self.refusals.append(str(reason) or "no reason given")
+            return self.refusals[-1]
+        return ""
+
+    def routine(self, key: str) -> Plan:
+        """What a step does that is nobody's action, such as ending a part of the game."""
+        raise NotImplementedError
+
+    def names(self, decision: Decision, option: Option, word: str) -> bool:
+        """Whether an answer names an option."""
+        raise NotImplementedError
+
+    def option_word(self, decision: Decision, option: Option) -> str:
+        """The answer that would name an option."""
+        raise NotImplementedError
+
+    def check(self, key: str, wanted: Given) -> list[str]:
+        """What of an expectation does not hold: what was expected and what was found."""
+        raise NotImplementedError
+
+
+class ScenarioGame:
+    """A game as scenarios see it."""
+
+    def routines(self) -> tuple[str, ...]:
+        """The keys of steps that are nobody's action."""
+        return ()
+
+    def expectations(self) -> tuple[str, ...]:
+        """What can be expected; rules cited can be in every game."""
+        raise NotImplementedError
+
+    def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
+        """The position that a scenario describes, at its first ordinary decision."""
+        raise NotImplementedError
+
+
+def scenario_game(name: str) -> ScenarioGame:
+    """The game of that name, as scenarios see it."""
+    kind(name)
+    found = import_module(f"wondertable.games.{name}.scenario").GAME
+    assert isinstance(found, ScenarioGame)
+    return found

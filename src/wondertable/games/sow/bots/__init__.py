@@ -1,0 +1,1 @@
+"""What bots know about State of Wonder: how good a position is."""

@@ -1,0 +1,176 @@
+"""Worth: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
+
+The State's structure and the way to the Great Wonder count most; then units, walls, gold and cards. Units that
+besiege a city weigh more where they are stronger than those at home there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.kit.evaluation import Judge
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.face import WONDER
+from wondertable.games.sow.view.visibility import option_card
+from wondertable.games.sow.words.zones import (
+    FIELD,
+    GARRISON,
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    SIEGE_LINE,
+    WALL,
+    is_hidden,
+    kind_of,
+    of,
+)
+from wondertable.kernel.decision import Option
+from wondertable.kernel.table import Table
+
+LOW: Final = 8
+"""Below this many structure points a State is in danger, and each point counts twice."""
+QUIET: Final = ("main", "war", "battle", "command", "end")
+
+WEIGHTS: Final = (
+    ("structure", 0.0257),
+    ("structure, the last points", 0.271),
+    ("first age", 0.855),
+    ("second age", -0.0614),
+    ("Great Wonder", 1),
+    ("progression", 1.2),
+    ("gold", 0.275),
+    ("attack", 0.15),
+    ("health", 0.222),
+    ("damage on units", -0.144),
+    ("keywords", 0.225),
+    ("abilities", 0.1),
+    ("walls", 0.086),
+    ("other buildings", 0.128),
+    ("cards in hand", 0),
+    ("cards in the graveyard", -0.612),
+    ("gold in production", 0.281),
+    ("siege", 0.15),
+)
+"""What each feature adds to the worth."""
+
+(
+    STRUCTURE, LAST_POINTS, FIRST_AGE, SECOND_AGE, GREAT_WONDER, PROGRESS, GOLD, ATTACK, HEALTH, DAMAGE,
+    KEYWORDS, ABILITIES, WALLS, BUILDINGS, IN_HAND, BURIED, PRODUCING, SIEGE,
+) = range(len(WEIGHTS))  # fmt: skip
+
+
+class CityJudge(Judge):
+    """How a table of State of Wonder looks."""
+
+    def __init__(self) -> None:
+        self.names = tuple([name for name, _ in WEIGHTS])
+        self.weights = tuple([weight for _, weight in WEIGHTS])
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, CityTable)
+        found = [0.0] * len(WEIGHTS)
+        _player(table, seat, 1.0, found)
+        rivals = table.seats_from(seat)[1:] if table.is_in(seat) else table.seats_from(seat)
+        for rival in rivals:
+            _player(table, rival, -1.0 / len(rivals), found)
+        return found
+
+    def rivals(self, table: Table) -> int:
+        """How many others are still in the game; each is as dangerous as the only one of two."""
+        assert isinstance(table, CityTable)
+        return max(len(table.seats_from(0)) - 1, 1)
+
+    def lost(self, table: Table, seat: int) -> bool:
+        """Whether a seat is out of the game."""
+        assert isinstance(table, CityTable)
+        return not table.is_in(seat)
+
+    def quiet(self, table: Table) -> bool:
+        """Whether the next decision is an ordinary one."""
+        return table.decision is None or table.decision.question in QUIET
+
+    def idle(self, table: Table) -> bool:
+        """The order of abilities that are set off together."""
+        return table.decision is not None and table.decision.question == "order"
+
+    def replies(self, table: Table) -> tuple[int, ...]:
+        """None: a battle goes on blow by blow."""
+        return ()
+
+    def chapter(self, table: Table) -> int:
+        """A game is one chapter: its turns run into each other."""
+        return 0
+
+    def key(self, table: Table, option: Option) -> Option:
+        card = option_card(option)
+        if card < 0 or option[0] == "effect" or not is_hidden(table.cards[card].zone):
+            return option
+        assert isinstance(table, CityTable)
+        return (option[0], table.face(card).name, *option[2:])
+
+    def glimpse(self, table: Table) -> tuple[object, ...]:
+        assert isinstance(table, CityTable)
+        cards = [table.cards[i] for i in table.cards_in_play()]
+        shown = tuple([(c.zone, c.controller, c.flags, c.counters) for c in cards])
+        gold = [table.gold(seat) for seat in range(len(table.pools))]
+        hidden = tuple([len(zone) for zone in table.zones])
+        return (table.count, table.phase, table.battle, table.place, shown, hidden, *gold)
+
+
+def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
+    """What one player has."""
+    _state(t, seat, sign, found)
+    found[GOLD] += sign * t.gold(seat)
+    for i in t.cards_in_play():
+        if t.cards[i].controller == seat and t.face(i).type != "State":
+            _card(t, i, sign, found)
+    found[IN_HAND] += sign * len(t.zones[of(HAND, seat)])
+    found[BURIED] += sign * len(t.zones[of(GRAVEYARD, seat)])
+    found[PRODUCING] += sign * sum([t.face(i).cost for i in t.zones[of(PRODUCTION, seat)]])
+    found[SIEGE] += sign * _sieges(t, seat)
+
+
+def _state(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
+    state = t.state_of(seat)
+    if state < 0:
+        return
+    left, age = t.left(state), t.age(state)
+    found[STRUCTURE] += sign * left
+    found[LAST_POINTS] += sign * min(left, LOW)
+    found[FIRST_AGE] += sign * (age > 0)
+    found[SECOND_AGE] += sign * (age > 1)
+    if age == WONDER:
+        found[GREAT_WONDER] += sign
+        found[PROGRESS] += sign * min(t.counters(state, "progression"), 3)
+
+
+def _card(t: CityTable, card: int, sign: float, found: list[float]) -> None:
+    bundle = t.abilities(card)
+    found[KEYWORDS] += sign * len(t.keywords(card))
+    found[ABILITIES] += sign * (len(bundle.abilities) - len(bundle.keywords))
+    found[ATTACK] += sign * (t.attack(card) or 0)
+    if t.is_unit(card):
+        found[HEALTH] += sign * t.most(card)
+        found[DAMAGE] += sign * t.damage(card)
+        return
+    found[WALLS if kind_of(t.cards[card].zone) == WALL else BUILDINGS] += sign * t.left(card)
+
+
+def _sieges(t: CityTable, seat: int) -> float:
+    """Besiegers are a gain where they outweigh the garrison, and a risk where they do not."""
+    found = 0.0
+    for rival in range(len(t.pools)):
+        away = [i for i in t.zones[of(SIEGE_LINE, rival)] if t.cards[i].controller == seat]
+        if rival == t.defender and t.attacker == seat:
+            away += [i for i in t.zones[FIELD] if t.cards[i].controller == seat]
+        if away and rival != seat:
+            found += _siege(t, away, rival)
+    return found
+
+
+def _siege(t: CityTable, away: list[int], rival: int) -> float:
+    mine = sum([(t.attack(i) or 0) + 0.6 * t.most(i) for i in away])
+    home = [i for zone in (GARRISON, WALL) for i in t.zones[of(zone, rival)] if t.attack(i) is not None]
+    theirs = sum([(t.attack(i) or 0) + 0.6 * t.most(i) for i in home])
+    force = float(sum([t.attack(i) or 0 for i in away]))
+    return force * max(min((mine - 0.75 * theirs) / (mine + theirs), 1.0), -1.0)

@@ -1,0 +1,90 @@
+"""Put counters on cards and take them off (counter.a to counter.c, win.b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.rules.choosing import CHOOSE
+from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.winning import PROGRESSION
+from wondertable.games.sow.words.base import Cards
+from wondertable.kernel.card import with_counters
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+RULES: Final = {"+1/+1": "counter.b", "-1/-1": "counter.c", PROGRESSION: "win.b"}
+
+
+@dataclass(frozen=True)
+class AddCounters(Deed):
+    """Put counters on cards; a fourth progression counter is seen before anything else happens (S09)."""
+
+    kind: str
+    amount: Quantity
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _ADD
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+@dataclass(frozen=True)
+class TakeCounters(Deed):
+    """Remove counters from cards."""
+
+    kind: str
+    amount: Quantity
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TAKE
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+def _add(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, AddCounters)
+    s = scope(t, f)
+    amount = int(node.amount.value(t, s))
+    cards = cards_of(t, f, node.what) if amount > 0 else ()
+    for card in cards:
+        c = t.own(card)
+        c.counters = with_counters(c.counters, node.kind, amount)
+    t.touch()
+    for card in cards:
+        who = t.cards[card].controller
+        happen(t, "counter put", card, who, number=amount, words=node.kind, rule=RULES[node.kind])
+    did(t, f, bool(cards))
+
+
+def _take(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TakeCounters)
+    amount = int(node.amount.value(t, scope(t, f)))
+    done = False
+    for card in cards_of(t, f, node.what):
+        taken = min(amount, t.counters(card, node.kind))
+        if taken > 0:
+            done = True
+            c = t.own(card)
+            c.counters = with_counters(c.counters, node.kind, -taken)
+            t.touch()
+            t.say("counter removed", card, c.controller, number=taken, words=node.kind, rule=RULES[node.kind])
+    did(t, f, done)
+
+
+_ADD: Final = (*CHOOSE, Step("counter.a", _add))
+_TAKE: Final = (*CHOOSE, Step("counter.a", _take))
+
+register(AddCounters, TakeCounters)

@@ -1,0 +1,73 @@
+"""Deal damage to cards, or take damage off them (damage.b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.rules.choosing import CHOOSE
+from wondertable.games.sow.rules.damage import deal, harm, mend
+from wondertable.games.sow.words.base import Cards
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class DealDamage(Deed):
+    """Deal damage to cards, to all of them at the same time."""
+
+    amount: Quantity
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _DEAL
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+@dataclass(frozen=True)
+class Mend(Deed):
+    """Remove damage from cards; all of it where no amount is given."""
+
+    amount: Quantity | None
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _MEND
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+def _deal(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DealDamage)
+    s = scope(t, f)
+    amount = int(node.amount.value(t, s))
+    source = (s.source, s.memory["life"])
+    deal(t, [harm(t, card, amount, source, "damage.b") for card in cards_of(t, f, node.what)])
+    did(t, f, amount > 0)
+
+
+def _mend(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Mend)
+    s = scope(t, f)
+    done = 0
+    for card in cards_of(t, f, node.what):
+        amount = t.damage(card) if node.amount is None else int(node.amount.value(t, s))
+        done += mend(t, card, amount, "damage.b")
+    did(t, f, done > 0)
+
+
+_DEAL: Final = (*CHOOSE, Step("damage.b", _deal))
+_MEND: Final = (*CHOOSE, Step("damage.b", _mend))
+
+register(DealDamage, Mend)

@@ -1,0 +1,63 @@
+"""Cards get more attack and health, or keywords, until end of turn (S40)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.rules.choosing import CHOOSE
+from wondertable.games.sow.words.base import Cards, Changing
+from wondertable.games.sow.words.change import MoreStats
+from wondertable.kernel.card import Status
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class GetChanges(Deed):
+    """Something changes about cards until end of turn, or with no `until` for as long as they stay in play."""
+
+    what: Cards
+    changes: tuple[Changing, ...]
+    until: str = "turn"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _GET
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+def give(t: CityTable, card: int, change: Changing, source: int, seat: int, until: str = "turn") -> None:
+    """Change something about a card for a while."""
+    c = t.own(card)
+    c.statuses = (*c.statuses, Status(change, until, source, seat, t.next_stamp()))
+    t.touch()
+
+
+def _get(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, GetChanges)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    for change in node.changes:
+        lasting = change
+        if isinstance(change, MoreStats):
+            n = int(change.times.value(t, s))
+            lasting = MoreStats(change.attack * n, change.health * n, Num(1))
+        for card in cards:
+            give(t, card, lasting, s.source, s.you, node.until)
+    for card in cards:
+        t.say("changed", card, t.cards[card].controller, rule="ability.a")
+    did(t, f, bool(cards))
+
+
+_GET: Final = (*CHOOSE, Step("ability.a", _get))
+
+register(GetChanges)

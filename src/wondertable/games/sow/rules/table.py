@@ -1,0 +1,396 @@
+"""The table of State of Wonder: cities and the field, turns and phases, and every question one may ask about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wondertable.games.sow.derived import values as _derive
+from wondertable.games.sow.derived.values import Sheet, sheet
+from wondertable.games.sow.state.ability_index import Bundle
+from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
+from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
+from wondertable.games.sow.words.zones import (
+    SIEGE_LINE,
+    STATE,
+    WALL,
+    area,
+    in_play_zones,
+    is_hidden,
+    is_siege_line,
+    of,
+    whose,
+    zones_for,
+)
+from wondertable.kernel.card import Card
+from wondertable.kernel.decision import NO, YES, Decision, Option
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.node import Node, Value
+from wondertable.kernel.program import Frame
+from wondertable.kernel.table import LOOK, SET_OFF, Table
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope
+
+__all__ = [
+    "AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable",
+]  # fmt: skip
+
+DAMAGE: Final = "damage"
+GOLD: Final = "gold"
+DICE: Final = (DAMAGE, GOLD)
+"""What dice on a card show beside its counters (setup.b)."""
+
+STRUCTURES: Final = ("State", "Building", "Fortification")
+"""S46: all cards with structure points; a Wonder is the other side of a State."""
+
+FACTS: Final = (
+    "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
+    "defender", "links", "out", "fallen",
+)  # fmt: skip
+"""What a table of this game has beyond the common part."""
+
+
+OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player")
+"""Questions that come up while abilities resolve; all others are a player's own turn of things."""
+
+
+class CityTable(Table):
+    """The whole state of a game of State of Wonder."""
+
+    def __init__(self, edition: Edition, seed: int = 0, seats: int = 2) -> None:
+        super().__init__(edition, seats, zones_for(seats), seed)
+        self.ability_rule = "ability.a"
+        self.sheet: Sheet | None = None
+        self.turn: int = 0
+        self.first: int = 0
+        self.phase: str = ""
+        self.count: int = 0
+        self.advanced: bool = False
+        self.to_act: int = -1
+        self.battle: str = ""
+        self.place: int = 0
+        self.attacker: int = -1
+        self.defender: int = -1
+        self.commander: int = -1
+        self.commands: int = 0
+        self.links: int = 0
+        self.out: int = 0
+        self.fallen: tuple[tuple[int, ...], ...] = ()
+        self.was: dict[int, Was] = {}
+        self.blows: tuple[tuple[int, int], ...] = ()
+
+    def blank(self) -> CityTable:
+        return CityTable(self.edition, 0, 0)
+
+    def copy_facts(self, new: Table) -> None:
+        assert isinstance(new, CityTable)
+        new.sheet = self.sheet
+        new.turn = self.turn
+        new.first = self.first
+        new.phase = self.phase
+        new.count = self.count
+        new.advanced = self.advanced
+        new.to_act = self.to_act
+        new.battle = self.battle
+        new.place = self.place
+        new.attacker = self.attacker
+        new.defender = self.defender
+        new.commander = self.commander
+        new.commands = self.commands
+        new.links = self.links
+        new.out = self.out
+        new.fallen = self.fallen
+        new.was = self.was
+        new.blows = self.blows
+
+    def write_facts(self) -> dict[str, Value]:
+        facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
+        facts["was"] = tuple(self.was.values())
+        return facts
+
+    def read_facts(self, facts: Mapping[str, Value]) -> None:
+        for name in FACTS:
+            setattr(self, name, facts[name])
+        self.was = {was.card: was for was in facts["was"]}
+        self.due = SET_OFF
+
+    def touch(self) -> None:
+        self.sheet = None
+        self.due |= LOOK
+
+    def touched(self, card: Card) -> None:
+        """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
+        self.stir()
+
+    def stir(self) -> None:
+        """Something changed that only some static abilities look at: gold, damage, what is exhausted."""
+        if self.sheet is None or self.sheet.fickle:
+            self.touch()
+
+    def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        if decision.question not in OF_THE_CHAIN:
+            self.links = 0
+
+    # -- where -----------------------------------------------------------------------------------------------------
+
+    def in_play(self, card: int) -> bool:
+        """Whether a card is in play; one in production is not (zone:Production.c)."""
+        return area(self.cards[card].zone) > 0
+
+    def cards_in_play(self) -> list[int]:
+        """Every card in play, zone by zone, in order of arrival."""
+        found: list[int] = []
+        for zone in in_play_zones(len(self.pools)):
+            found += self.zones[zone]
+        return found
+
+    def place_of(self, card: int, life: int, otherwise: int) -> int:
+        """The area an ability speaks from: that of its card while it is the same card in play."""
+        if card < 0:
+            return otherwise
+        c = self.cards[card]
+        return area(c.zone) if c.life == life and area(c.zone) else otherwise
+
+    def known_to(self, card: int) -> int:
+        """Everyone, but in hands and in production, where only its player knows it."""
+        zone = self.cards[card].zone
+        return 1 << whose(zone) if is_hidden(zone) else EVERYONE
+
+    def same_life(self, card: int, life: int) -> bool:
+        """Whether a card in play is still the one it was."""
+        return card >= 0 and self.in_play(card) and (life < 0 or self.cards[card].life == life)
+
+    def is_there(self, ref: Ref) -> bool:
+        """Whether an object is in play."""
+        return self.in_play(ref[0]) and self.cards[ref[0]].life == ref[1]
+
+    # -- what was --------------------------------------------------------------------------------------------------
+
+    def ref(self, card: int) -> Ref:
+        """The object a card is now."""
+        return (card, self.cards[card].life)
+
+    def leaves(self, card: int) -> None:
+        """A card is about to leave play: keep it as it last was."""
+        c = self.cards[card]
+        worth = sheet(self)
+        was = Was(
+            card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack[card],
+            tuple(worth.keywords[card].items()),
+        )  # fmt: skip
+        self.was = {**self.was, card: was}
+
+    def last_known(self, ref: Ref) -> Was | None:
+        """A card as it last was, if this object has left play."""
+        was = self.was.get(ref[0])
+        return was if was is not None and was.life == ref[1] else None
+
+    def attack_of(self, ref: Ref) -> int:
+        """The attack value an object has, or had as it left play."""
+        was = self.last_known(ref)
+        return (self.attack(ref[0]) if was is None else was.attack) or 0
+
+    def counters_of(self, ref: Ref, kind: str) -> int:
+        """How many counters of a kind are on an object, or were as it left play."""
+        was = self.last_known(ref)
+        return self.counters(ref[0], kind) if was is None else was.count(kind)
+
+    def had_keyword(self, ref: Ref, name: str) -> bool:
+        """Whether an object has a keyword, or had it as it left play."""
+        was = self.last_known(ref)
+        return self.has_keyword(ref[0], name) if was is None else was.has(name)
+
+    def besieged(self, seat: int) -> bool:
+        """zone:Siege Line.b: a player is under siege while an enemy card is in their siege line."""
+        return bool(self.zones[of(SIEGE_LINE, seat)])
+
+    def besieging(self, card: int) -> bool:
+        """Whether a card is in an enemy's siege line."""
+        return is_siege_line(self.cards[card].zone)
+
+    def state_of(self, seat: int) -> int:
+        """A player's State or Wonder card, or −1 if it was destroyed."""
+        pile = self.zones[of(STATE, seat)]
+        return pile[0] if pile else -1
+
+    def fortifications(self, seat: int) -> list[int]:
+        """A player's fortifications in play (zone:Wall.a)."""
+        return [i for i in self.zones[of(WALL, seat)] if self.face(i).type == "Fortification"]
+
+    # -- what a card is --------------------------------------------------------------------------------------------
+
+    def face(self, card: int) -> CardFace:
+        """What is printed on a card."""
+        face: CardFace = self.cards[card].face
+        return face
+
+    def age(self, card: int) -> int:
+        """The age of a State: 0, 1, 2, or 3 for its Wonder side."""
+        return self.cards[card].flags // AGE
+
+    def side(self, card: int) -> Age:
+        """What counts of a card now: of a State only its current age (state.g)."""
+        face: CardFace = self.cards[card].face
+        return face.side(self.cards[card].flags // AGE)
+
+    def name(self, card: int) -> str:
+        """A card's name."""
+        return self.face(card).name
+
+    def type(self, card: int) -> str:
+        """A card's type; the other side of a State is a Wonder."""
+        face = self.face(card)
+        return "Wonder" if face.type == "State" and self.age(card) == WONDER else face.type
+
+    def has_type(self, card: int, types: tuple[str, ...]) -> bool:
+        """Whether a card is of one of these types; a hero is a unit too (hero.a), and some words mean several types."""
+        mine = self.face(card).type
+        if mine in types or (mine == "Hero" and "Unit" in types):
+            return True
+        if "Structure" in types and mine in STRUCTURES:
+            return True
+        return "Wonder" in types and self.type(card) == "Wonder"
+
+    def is_unit(self, card: int) -> bool:
+        """Whether a card is a unit or a hero (hero.a)."""
+        return self.face(card).type in WITH_HEALTH
+
+    def is_token(self, card: int) -> bool:
+        """Whether a card is a token."""
+        return self.face(card).token
+
+    def faction(self, card: int) -> str:
+        """A card's faction, or nothing."""
+        return self.face(card).faction
+
+    def abilities(self, card: int) -> Bundle:
+        """The abilities a card has now."""
+        return self.side(card).bundle
+
+    # -- its values now --------------------------------------------------------------------------------------------
+
+    def attack(self, card: int) -> int | None:
+        """A card's attack value, or none."""
+        return sheet(self).attack[card] if self.in_play(card) else self.face(card).attack
+
+    def most(self, card: int) -> int:
+        """A card's health or structure without damage."""
+        if self.in_play(card):
+            return sheet(self).most[card]
+        return self.face(card).health if self.is_unit(card) else self.side(card).structure
+
+    def left(self, card: int) -> int:
+        """The health or structure points a card has left."""
+        return self.most(card) - self.damage(card)
+
+    def damage(self, card: int) -> int:
+        """The damage on a card."""
+        return int(self.cards[card].count(DAMAGE))
+
+    def paid(self, card: int) -> int:
+        """The gold that lies on a card in production (play.b)."""
+        return int(self.cards[card].count(GOLD))
+
+    def counters(self, card: int, kind: str) -> int:
+        """How many counters of a kind are on a card."""
+        return int(self.cards[card].count(kind))
+
+    def keyword(self, card: int, name: str) -> int:
+        """The X of a keyword; 0 if the card does not have it or it has no X."""
+        return sheet(self).keywords[card].get(name, 0) if self.in_play(card) else 0
+
+    def has_keyword(self, card: int, name: str) -> bool:
+        """Whether a card has a keyword now."""
+        return self.in_play(card) and name in sheet(self).keywords[card]
+
+    def keywords(self, card: int) -> dict[str, int]:
+        """The keywords of a card, each with its X."""
+        return sheet(self).keywords[card] if self.in_play(card) else self.abilities(card).keywords
+
+    def cant(self, card: int, verb: str) -> bool:
+        """Whether something says that the card can't do this."""
+        return verb in sheet(self).cants.get(card, ())
+
+    def exhausted(self, card: int) -> bool:
+        """Whether a card is exhausted."""
+        return bool(self.cards[card].flags & EXHAUSTED)
+
+    def is_new(self, card: int) -> bool:
+        """Whether a card is newly recruited."""
+        return bool(self.cards[card].flags & NEW)
+
+    def cost(self, card: int, seat: int) -> int:
+        """What a player must at least pay for a card now."""
+        return _derive.cost(self, card, seat)
+
+    # -- players ---------------------------------------------------------------------------------------------------
+
+    def is_in(self, seat: int) -> bool:
+        """Whether a player is still in the game; what is nobody's is not out of it."""
+        return seat < 0 or not self.out & (1 << seat)
+
+    def seats_from(self, seat: int) -> list[int]:
+        """The players still in the game in turn order, beginning with this one or the next after it (M03)."""
+        many = len(self.pools)
+        order = [(seat + n) % many for n in range(many)]
+        return [one for one in order if not self.out & (1 << one)] if self.out else order
+
+    def next_seat(self, seat: int) -> int:
+        """The next player still in the game."""
+        return self.seats_from((seat + 1) % len(self.pools))[0]
+
+    def go_out(self, seats: tuple[int, ...]) -> None:
+        """Players are out of the game, all at the same time."""
+        for seat in seats:
+            self.out |= 1 << seat
+        self.fallen = (*self.fallen, seats)
+
+    def end_battle(self) -> None:
+        """No battle is under way any more."""
+        self.stir()
+        self.battle = ""
+        self.place = 0
+        self.to_act = -1
+        self.commander = -1
+        self.commands = 0
+
+    def gold(self, seat: int) -> int:
+        """A player's gold."""
+        return int(self.pools[seat].get(GOLD, 0))
+
+    def gain(self, seat: int, amount: int) -> None:
+        """Add to a player's gold (or take away); it never falls below nothing."""
+        self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
+        self.stir()
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def player(self, who: Node, s: Scope) -> int:
+        """The one seat a player word means; abilities of this game speak to their controller only."""
+        return s.you
+
+    def possible(self, what: Effect, s: Scope) -> bool:
+        """Whether an optional instruction could be carried out at all."""
+        return self.possible_for(what, s, s.you)
+
+    def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out."""
+        able = getattr(what, "able", None)
+        return True if able is None else bool(able(self, s, seat))
+
+    def payable(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out as a price."""
+        return self.possible_for(what, s, seat)
+
+    def choose_first(self, frame: Frame, what: Node) -> bool:
+        """Whether a condition must first have something chosen; no condition of this game does."""
+        return False
+
+    def speaks_of(self, frame: Frame, what: Node) -> bool:
+        """Conditions here speak of nothing that is chosen."""
+        return True
+
+    def ask_may(self, frame: Frame, seat: int, question: str) -> None:
+        """Ask yes or no."""
+        self.ask(frame, seat, question, (YES, NO), may=True)

@@ -1,0 +1,1 @@
+"""What a player gets to see: visibility, observations, sentences, diagrams, reasons."""

@@ -1,0 +1,235 @@
+"""Show: options, questions and events as sentences, in the words of the game and as a seat may read them."""
+
+from __future__ import annotations
+
+from wondertable.games.kit.definition import JUDGE
+from wondertable.games.sow.rules.states import advance_cost
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.face import WITH_HEALTH
+from wondertable.games.sow.view.sentences import EVENTS, QUESTIONS
+from wondertable.games.sow.view.visibility import UNKNOWN, Sight, seat_name
+from wondertable.games.sow.words.zones import (
+    FIELD,
+    FIELD_AREA,
+    GONE,
+    STATE,
+    city_of,
+    is_siege_line,
+    kind_of,
+    whose,
+    zone_name,
+)
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.node import Json, Value
+
+
+def option_words(t: CityTable, option: Option, seat: int) -> str:
+    """An option as a player reads it."""
+    return option_line(Sight(t, seat), option)
+
+
+def question_words(t: CityTable, decision: Decision, seat: int) -> str:
+    """A question as a whole sentence, with its rule; to others, only what it is about."""
+    return question_line(Sight(t, seat), decision)
+
+
+def event_words(t: CityTable, event: Event, seat: int) -> str:
+    """An event as a seat may read it, with what caused it: the card behind it and the rule."""
+    return event_line(Sight(t, seat), event)
+
+
+# -- options -------------------------------------------------------------------------------------------------------
+
+
+def option_line(sight: Sight, option: Option) -> str:
+    """An option in words."""
+    kind: str = option[0]
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if kind == "next":
+        return {"main": "Go on to war", "war": "Do nothing", "end": "End the turn"}.get(sight.t.phase, "Go on")
+    if kind in ("card", "play", "activate", "attack", "combat", "pass"):
+        return _card_option(sight, option)
+    if kind == "effect":
+        return _effect_option(sight, option)
+    return _word_option(sight, option)
+
+
+_PLAIN = {
+    "send home": "Send all your units home", "yes": "Yes", "no": "No", "done": "No more commands",
+    "press on": "Press on: begin a siege", "return home": "Return home", "take back": "Take cards back",
+}  # fmt: skip
+
+
+def _card_option(sight: Sight, option: Option) -> str:
+    t = sight.t
+    kind: str = option[0]
+    card: int = option[1]
+    name = sight.name(card)
+    if kind == "card":
+        return f"{_told_apart(sight, card)} ({place_words(t, card)}{_points(sight, card)})"
+    if kind == "play":
+        return f"Play {name} for {t.cost(card, t.turn)} gold or more"
+    if kind == "attack":
+        target: int = option[2]
+        return f"{_fighter(sight, card)} attacks {_fighter(sight, target)}"
+    if kind == "pass":
+        return f"{_told_apart(sight, card)} passes"
+    several = t.abilities(card).activated if kind == "activate" else t.abilities(card).combat
+    return f"{_told_apart(sight, card)}: {one_line(several[option[2]].text)}"
+
+
+def _told_apart(sight: Sight, card: int) -> str:
+    return sight.called(card) if sight.knows(card) else UNKNOWN
+
+
+def _fighter(sight: Sight, card: int) -> str:
+    """A card in battle: whose it is, unless it is the reader's own, and its points."""
+    name = _told_apart(sight, card)
+    mine = sight.t.cards[card].controller == sight.seat
+    return f"{name if mine else _owned(sight, card, name)}{_points(sight, card)}"
+
+
+def _points(sight: Sight, card: int) -> str:
+    """Attack and what is left of health or structure, for a card in play."""
+    t = sight.t
+    if not sight.knows(card) or not t.in_play(card):
+        return ""
+    attack = t.attack(card)
+    return f" {'–' if attack is None else attack}/{t.left(card)}"
+
+
+def _effect_option(sight: Sight, option: Option) -> str:
+    """One of several abilities that wait: its card and its text."""
+    waiting = sight.t.frames[-1].memory.get("waiting", ()) if sight.t.frames else ()
+    text = one_line(str(getattr(waiting[option[1]].ability, "text", ""))) if option[1] < len(waiting) else ""
+    return f"{sight.name(option[2])}{': ' if text else ''}{text}"
+
+
+def _word_option(sight: Sight, option: Option) -> str:
+    kind: str = option[0]
+    what: Value = option[1] if len(option) > 1 else None
+    if kind == "advance":
+        state = sight.t.state_of(sight.t.turn)
+        return f"Advance {sight.name(state)} for {advance_cost(sight.t, sight.t.turn)} gold"
+    if kind == "player":
+        return f"Player {seat_name(what)}"
+    if kind == "war":
+        return f"Go to war against {seat_name(what)}"
+    if kind == "place":
+        return "The Field Battle" if what == FIELD_AREA else f"The siege of {seat_name(city_of(what))}'s city"
+    return kind.capitalize() if what is None else str(what)
+
+
+def place_words(t: CityTable, card: int) -> str:
+    """Where a card is, and whose that place is."""
+    zone = t.cards[card].zone
+    if zone in (FIELD, GONE):
+        return zone_name(zone)
+    if kind_of(zone) == STATE:
+        return seat_name(whose(zone))
+    if is_siege_line(zone):
+        return f"siege line of {seat_name(whose(zone))}"
+    return f"{zone_name(zone)}, {seat_name(whose(zone))}"
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+def question_line(sight: Sight, decision: Decision) -> str:
+    """A question in words."""
+    if sight.seat not in (decision.seat, JUDGE):
+        return f"{seat_name(decision.seat)} is deciding{_about(sight, decision)}."
+    sentence = QUESTIONS.get(decision.question, "Decide: {question}")
+    said = sentence.format(source=_source(sight, decision.source), question=decision.question)
+    who = f"{seat_name(decision.seat)}: " if sight.seat == JUDGE else ""
+    return f"{who}{said}{_how_many(decision)}{_cited(decision.rule)}"
+
+
+def is_public(sight: Sight, decision: Decision) -> bool:
+    """Whether others may know what a question is about: a known question from a card they know, or from no card."""
+    return decision.question in QUESTIONS and (decision.source < 0 or sight.told(decision.source))
+
+
+def _about(sight: Sight, decision: Decision) -> str:
+    if not is_public(sight, decision):
+        return ""
+    source = "" if decision.source < 0 else f", for {sight.name(decision.source)}"
+    return f" ({decision.question}{source})"
+
+
+def _source(sight: Sight, card: int) -> str:
+    return "the rules" if card < 0 else sight.name(card)
+
+
+def _how_many(decision: Decision) -> str:
+    least, most = decision.least, decision.most
+    if least == most:
+        return "" if most == 1 else f" Pick {most}."
+    return f" Pick up to {most}." if least == 0 else f" Pick {least} to {most}."
+
+
+def _cited(rule: str) -> str:
+    return f" · {rule}" if rule else ""
+
+
+# -- events --------------------------------------------------------------------------------------------------------
+
+
+def event_line(sight: Sight, event: Event) -> str:
+    """An event in words."""
+    sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
+    card = _named(sight, event.card, sight.reads(event)) or (UNKNOWN if event.seen != EVERYONE else "")
+    if "{seat}" not in sentence:
+        card = _owned(sight, event.card, card)
+    other = _owned(sight, event.other, _named(sight, event.other, sight.told(event.other)))
+    said = sentence.format(
+        what=event.what, card=card, other=other, seat=seat_name(event.seat), number=event.number,
+        words=one_line(event.words), plural="" if event.number == 1 else "s",
+        city=seat_name(city_of(event.place)) if city_of(event.place) >= 0 else "",
+    )  # fmt: skip
+    return f"{said.strip()}{_behind(sight, event)}{_cited(event.rule)}"
+
+
+def _key(event: Event) -> str:
+    """The sentence to use; some events are told differently by the word they carry, or by whom they speak of."""
+    for key in (f"{event.what} {event.words}", f"{event.what} {event.seat}"):
+        if key in EVENTS:
+            return key
+    return event.what
+
+
+def _named(sight: Sight, card: int, may_know: bool) -> str:
+    if card < 0:
+        return ""
+    return sight.called(card) if may_know else UNKNOWN
+
+
+def _owned(sight: Sight, card: int, name: str) -> str:
+    """A name with its player's: both may bring the same card."""
+    return f"{seat_name(sight.t.cards[card].owner)}'s {name}" if name not in ("", UNKNOWN) else name
+
+
+def _behind(sight: Sight, event: Event) -> str:
+    """The card behind an event, where it is another one than the event speaks of."""
+    if event.source < 0 or event.source in (event.card, event.other):
+        return ""
+    return f", by {_owned(sight, event.source, _named(sight, event.source, sight.told(event.source)))}"
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks."""
+    return " ".join(text.split())
+
+
+def card_words(card: Json) -> str:
+    """What is printed on a card of an observation, on a line or two."""
+    kind = card["types"][0]
+    points = f"health {card['health']}" if kind in WITH_HEALTH else f"structure {card['structure']}"
+    numbers = [f"cost {card['cost']}"] if kind != "State" else []
+    numbers += [f"attack {card['attack']}"] if card["attack"] is not None else []
+    numbers += [points, *([f"income {card['income']}"] if card["income"] else [])]
+    about = " · ".join([kind, *([card["faction"]] if card["faction"] else [])])
+    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
+    return f"  {card['name']} ({about}; {', '.join(numbers)}){text}"

@@ -1,0 +1,255 @@
+"""Observe: all that a seat may know of a table, and nothing else. The one door for what is hidden.
+
+Of other players' hands a seat sees how many cards they have, of their productions also the gold on each card.
+"""
+
+from __future__ import annotations
+
+from wondertable.games.kit.views import (
+    DecisionView,
+    LogLine,
+    Mention,
+    OptionView,
+    by_card,
+    by_target,
+    range_of,
+    with_ids,
+)
+from wondertable.games.sow.rules.start import income
+from wondertable.games.sow.rules.states import advance_cost
+from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
+from wondertable.games.sow.rules.winning import places
+from wondertable.games.sow.state.face import AGE_NAMES, CardFace
+from wondertable.games.sow.view.describe import event_line, is_public, option_line, question_line
+from wondertable.games.sow.view.sentences import MINOR
+from wondertable.games.sow.view.views import (
+    BattleView,
+    CardView,
+    CityView,
+    HeldView,
+    InPlayView,
+    PlayerView,
+    Printed,
+    ProducedView,
+    StateView,
+)
+from wondertable.games.sow.view.visibility import Sight, option_card, seat_name
+from wondertable.games.sow.words.zones import (
+    FIELD,
+    GARRISON,
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    SEATS,
+    SIEGE_LINE,
+    STATE,
+    WALL,
+    city_of,
+    of,
+)
+from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
+
+__all__ = ["asked", "log_since", "look", "observe"]
+
+
+def observe(t: CityTable, seat: int) -> CityView:
+    """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
+    sight = Sight(t, seat)
+    found = _look(sight)
+    found["log"] = _log(sight, 0)
+    return found
+
+
+def look(t: CityTable, seat: int) -> CityView:
+    """The same without the log: what lies on the table now and what is asked."""
+    return _look(Sight(t, seat))
+
+
+def asked(t: CityTable, seat: int) -> DecisionView | None:
+    """What is asked now, as a seat may read it."""
+    return _decision(Sight(t, seat))
+
+
+def log_since(t: CityTable, seat: int, first: int) -> list[LogLine]:
+    """The log as a seat may read it, from the line of that number on."""
+    return _log(Sight(t, seat), first)
+
+
+def _look(sight: Sight) -> CityView:
+    t = sight.t
+    return {
+        "game": "sow",
+        "edition": t.edition.name,
+        "seat": SEATS[sight.seat] if 0 <= sight.seat < len(t.pools) else "",
+        "turn": SEATS[t.turn],
+        "first": SEATS[t.first],
+        "turn_number": t.count,
+        "phase": t.phase,
+        "advanced_this_turn": t.advanced,
+        "players": {SEATS[seat]: _player(sight, seat) for seat in range(len(t.pools))},
+        "out": [SEATS[seat] for seat in range(len(t.pools)) if not t.is_in(seat)],
+        "places": [[SEATS[seat] for seat in place] for place in places(t)] if t.outcome else [],
+        "field": [_in_play(sight, i) for i in t.zones[FIELD]],
+        "battle": _battle(t),
+        "decision": _decision(sight),
+        "winner": t.outcome,
+    }
+
+
+def _player(sight: Sight, seat: int) -> PlayerView:
+    t = sight.t
+    hand, made = t.zones[of(HAND, seat)], t.zones[of(PRODUCTION, seat)]
+    return {
+        "resources": {"gold": t.gold(seat)},
+        "income": income(t, seat),
+        "under_siege": t.besieged(seat),
+        "hand": {"size": len(hand), "known": [_held(sight, i) for i in hand if sight.knows(i)]},
+        "production": [_made(sight, i) for i in made],
+        "state": [_state(sight, i, seat) for i in t.zones[of(STATE, seat)]],
+        "wall": [_in_play(sight, i) for i in t.zones[of(WALL, seat)]],
+        "garrison": [_in_play(sight, i) for i in t.zones[of(GARRISON, seat)]],
+        "siege_line": [_in_play(sight, i) for i in t.zones[of(SIEGE_LINE, seat)]],
+        "graveyard": [_card(sight, i) for i in t.zones[of(GRAVEYARD, seat)]],
+    }
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+def _card(sight: Sight, card: int) -> CardView:
+    """A card that the seat knows: its label and what is printed on it."""
+    if not sight.knows(card):
+        return {"label": "", "owner": SEATS[sight.t.cards[card].owner]}
+    return {"label": sight.label(card), "owner": seat_name(sight.t.cards[card].owner), **printed(sight.t.face(card))}
+
+
+def printed(face: CardFace) -> Printed:
+    """What is printed on a card."""
+    found: Printed = {
+        "name": face.name, "types": [face.type], "cost": face.cost, "attack": face.attack, "health": face.health,
+        "structure": face.structure, "income": face.income, "faction": face.faction, "token": face.token,
+        "text": face.text,
+    }  # fmt: skip
+    if face.ages:
+        found["ages"] = [
+            {"age": AGE_NAMES[n], "cost": age.cost, "income": age.income, "structure": age.structure, "rules": age.text}
+            for n, age in enumerate(face.ages)
+        ]
+    return found
+
+
+def _held(sight: Sight, card: int) -> HeldView:
+    t = sight.t
+    return {**_card(sight, card), "cost_now": t.cost(card, t.cards[card].owner)}
+
+
+def _made(sight: Sight, card: int) -> ProducedView:
+    """A card in production: the gold on it is open, the card itself only to its player (S15)."""
+    return {**_card(sight, card), "gold": sight.t.paid(card)}
+
+
+def _in_play(sight: Sight, card: int) -> InPlayView:
+    t = sight.t
+    c = t.cards[card]
+    return {
+        **_card(sight, card),
+        "controller": SEATS[c.controller],
+        "attack_now": t.attack(card),
+        "left": t.left(card),
+        "most": t.most(card),
+        "damage": t.damage(card),
+        "exhausted": t.exhausted(card),
+        "delayed": bool(c.flags & DELAYED),
+        "newly_recruited": t.is_new(card),
+        "shield_used": bool(c.flags & HURT) and t.has_keyword(card, "Shield"),
+        "counters": {kind: int(n) for kind, n in c.counters if kind not in DICE},
+        "keywords": dict(t.keywords(card)),
+    }
+
+
+def _state(sight: Sight, card: int, seat: int) -> StateView:
+    t = sight.t
+    age = t.age(card)
+    return {
+        **_in_play(sight, card), "age": AGE_NAMES[age], "rules_now": t.side(card).text,
+        "next_age_costs": advance_cost(t, seat) if age < 3 else None,
+    }  # fmt: skip
+
+
+# -- what goes on --------------------------------------------------------------------------------------------------
+
+
+def _battle(t: CityTable) -> BattleView | None:
+    if not t.battle:
+        return None
+    city = "" if t.battle == "field" else SEATS[city_of(t.place)]
+    return {"kind": t.battle, "city": city, "to_act": SEATS[t.to_act], "commands_left": t.commands}
+
+
+def _decision(sight: Sight) -> DecisionView | None:
+    """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
+    decision = sight.t.decision
+    if decision is None:
+        return None
+    mine = decision.seat == sight.seat
+    public = mine or is_public(sight, decision)
+    options = with_ids([_option(sight, option) for option in decision.listed()]) if mine else []
+    return {
+        "seat": SEATS[decision.seat], "question": decision.question if public else "",
+        "words": question_line(sight, decision), "rule": decision.rule if public else "",
+        "source": sight.label(decision.source) if public else "", "least": decision.least if mine else 0,
+        "most": decision.most if mine else 0, "may": mine and decision.may, "ordered": mine and decision.ordered,
+        "options": options if mine else None, "numbers": range_of(decision) if mine else None,
+        "by_card": by_card(options), "by_target": by_target(options),
+    }  # fmt: skip
+
+
+def _option(sight: Sight, option: Option) -> OptionView:
+    """An option: its kind, the cards it speaks of, and its words."""
+    kind: str = option[0]
+    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
+    card = option_card(option)
+    if card >= 0:
+        found["card"] = sight.label(card)
+    if kind == "attack":
+        found["target"] = sight.label(option[2])
+    elif kind in ("war", "player"):
+        found["player"] = SEATS[option[1]]
+    elif kind in ("number", "way"):
+        found["value"] = option[1]
+    elif kind in ("activate", "combat"):
+        found["value"] = option[2]
+    return found
+
+
+# -- the log -------------------------------------------------------------------------------------------------------
+
+
+def _log(sight: Sight, first: int) -> list[LogLine]:
+    found: list[LogLine] = []
+    entry = sight.t.last
+    while entry is not None and entry.number >= first:
+        found.append(_line(sight, entry.event, entry.number))
+        entry = entry.before
+    found.reverse()
+    return found
+
+
+def _line(sight: Sight, event: Event, number: int) -> LogLine:
+    return {
+        "number": number, "what": event.what, "seat": seat_name(event.seat) if event.seat >= 0 else "",
+        "words": event_line(sight, event), "rule": event.rule, "realm": 0, "minor": event.what in MINOR,
+        "cards": _mentions(sight, event),
+    }  # fmt: skip
+
+
+def _mentions(sight: Sight, event: Event) -> list[Mention]:
+    """The cards that a line names; those which are hidden again have no label."""
+    found: list[Mention] = []
+    if sight.reads(event):
+        found.append({"label": sight.label(event.card), "name": sight.t.name(event.card)})
+    for card in {event.other: 0, event.source: 0}:
+        if card >= 0 and card != event.card and sight.knows(card):
+            found.append({"label": sight.label(card), "name": sight.t.name(card)})
+    return found

@@ -1,0 +1,1 @@
+"""What bots know about Wonders of The First: how good a position is."""

@@ -1,0 +1,194 @@
+"""Worth: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
+
+Stones count most. Next come the realms where a player has more power, above all where that power can still take the
+stone; then links, power, cards, actions and energy.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.kit.evaluation import Judge
+from wondertable.games.wotf.derived.queries import links, wonders
+from wondertable.games.wotf.rules.table import TAPPED, WorldTable
+from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.view.visibility import option_card
+from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
+from wondertable.kernel.decision import Option
+from wondertable.kernel.table import Table
+
+CLEAR_LEAD: Final = 3.0
+"""A lead of this much power is as good as any larger one."""
+ACTIONS: Final = (0.0, 1.0, 1.75, 2.3, 2.7)
+"""What so many actions are worth; the first one most."""
+PASSED: Final = 0.3
+"""What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
+LAST_ROUND: Final = 7
+FEW_CARDS: Final = 4
+"""A deck as thin as this is a danger: with none left the game is lost (405.d)."""
+
+WEIGHTS: Final = (
+    ("stones held", -0.148),
+    ("stones held, late", 0.658),
+    ("leads without the stone", 0.108),
+    ("leads without the stone, late", 0.418),
+    ("leads with the stone", 0.298),
+    ("leads with the stone, late", -0.0187),
+    ("power", 0.0373),
+    ("abilities, early", -0.0146),
+    ("items, early", 0.516),
+    ("lands, early", 0.311),
+    ("lands to harvest", 0.184),
+    ("links, early", 0.267),
+    ("cards in hand, early", 0.403),
+    ("faith", 0.115),
+    ("cards missing in a thin deck", -0.28),
+    ("actions", 0.242),
+    ("energy", -0.0103),
+    ("free attacks", 0.0449),
+    ("shields", -0.206),
+    ("protectors", 0.0529),
+    ("celestials, early", 0.164),
+)
+"""What each feature adds to the worth. "Late" grows from 0 to 1 over the rounds, "early" falls from 1 to 0."""
+
+(
+    STONES, LATE_STONES, THREATS, LATE_THREATS, HOLDS, LATE_HOLDS, POWER, ABILITIES, ITEMS, LANDS, HARVESTS, LINKS,
+    CARDS, FAITH, THIN_DECK, ACTING, ENERGY, FREE_ATTACKS, SHIELDS, PROTECTORS, CELESTIALS,
+) = range(len(WEIGHTS))  # fmt: skip
+
+
+class WorldJudge(Judge):
+    """How a table of Wonders of The First looks."""
+
+    def __init__(self) -> None:
+        self.names = tuple([name for name, _ in WEIGHTS])
+        self.weights = tuple([weight for _, weight in WEIGHTS])
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, WorldTable)
+        return features(table, seat)
+
+    def quiet(self, table: Table) -> bool:
+        """Whether the next decision is what to do with a turn."""
+        return table.decision is None or table.decision.question == "turn"
+
+    def idle(self, table: Table) -> bool:
+        """The order of effects, of buried cards, and which side of the table."""
+        return table.decision is not None and table.decision.question in ("order", "bury", "realm 1 side")
+
+    def replies(self, table: Table) -> tuple[int, ...]:
+        """Whoever has the turn may attack."""
+        decision = table.decision
+        return () if decision is None else tuple([i for i, way in enumerate(decision.listed()) if way[0] == "attack"])
+
+    def chapter(self, table: Table) -> int:
+        """The rounds."""
+        assert isinstance(table, WorldTable)
+        return table.round
+
+    def key(self, table: Table, option: Option) -> Option:
+        card = option_card(option)
+        if card < 0 or option[0] == "effect" or not HAND <= table.cards[card].zone < ABYSS:
+            return option
+        assert isinstance(table, WorldTable)
+        return (option[0], _printed(table, card).name, *option[2:])
+
+    def glimpse(self, table: Table) -> tuple[object, ...]:
+        assert isinstance(table, WorldTable)
+        cards = [table.cards[i] for i in table.world()]
+        shown = tuple([(c.zone, c.controller, c.flags, c.counters) for c in cards])
+        return (table.round, table.turn, table.passes, shown, tuple([tuple(pool.items()) for pool in table.pools]))
+
+
+def features(t: WorldTable, seat: int) -> list[float]:
+    """What speaks for a seat and, negative, for the other."""
+    found = [0.0] * len(WEIGHTS)
+    _realms(t, seat, found)
+    for player in (seat, 1 - seat):
+        sign = 1.0 if player == seat else -1.0
+        _player(t, player, sign, found)
+        _pool(t, player, sign, found)
+    early = (LAST_ROUND - t.round) / LAST_ROUND
+    for i in t.world():
+        if t.cards[i].controller >= 0 and not t.is_piece(i):
+            _permanent(t, i, 1.0 if t.cards[i].controller == seat else -1.0, early, found)
+    return found
+
+
+def _realms(t: WorldTable, seat: int, found: list[float]) -> None:
+    power = [[0.0, 0.0] for _ in range(REALMS + 1)]
+    for i in wonders(t):
+        card = t.cards[i]
+        power[card.zone][card.controller] += float(t.power(i))
+    late = t.round / LAST_ROUND
+    left = _time_left(t)
+    for realm in t.active_realms():
+        held = _sign(t.realm_controller(realm), seat)
+        found[STONES] += held
+        found[LATE_STONES] += held * late
+        lead = power[realm][seat] - power[realm][1 - seat]
+        part = left * max(-1.0, min(1.0, lead / CLEAR_LEAD))
+        holds = held == (1 if lead > 0 else -1)
+        found[HOLDS if holds else THREATS] += part
+        found[LATE_HOLDS if holds else LATE_THREATS] += part * late
+
+
+def _sign(holder: int, seat: int) -> int:
+    if holder < 0:
+        return 0
+    return 1 if holder == seat else -1
+
+
+def _time_left(t: WorldTable) -> float:
+    """Power in a realm counts as long as somebody can still attack."""
+    if t.round < LAST_ROUND:
+        return 1.0
+    ways = sum([float(pool["actions"]) + float(pool["free attacks"]) for pool in t.pools])
+    return min(ways, 3.0) / 3.0
+
+
+def _permanent(t: WorldTable, card: int, sign: float, early: float, found: list[float]) -> None:
+    """Power, abilities, items and lands in The World."""
+    types = t.face(card).types
+    abilities = t.abilities(card)
+    if t.has_type(card, ("Wonder",)):
+        found[POWER] += sign * min(float(t.power(card)), 30.0)
+        found[SHIELDS] += sign * t.cards[card].count("shield")
+        found[PROTECTORS] += sign * t.cards[card].count("protector")
+        found[CELESTIALS] += sign * early * t.cards[card].count("celestial")
+    if "Item" in types:
+        found[ITEMS] += sign * early
+    if "Land" in types:
+        found[LANDS] += sign * early
+        if not t.cards[card].flags & TAPPED and "to harvest" in abilities.families:
+            found[HARVESTS] += sign
+    found[ABILITIES] += sign * early * len(abilities.abilities)
+
+
+def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
+    """Cards in hand are worth less as the game ends; a deck that runs out is a danger."""
+    early = (LAST_ROUND + 1 - t.round) / LAST_ROUND
+    found[CARDS] += sign * early * min(float(len(t.zones[HAND + seat])), 7.5)
+    found[FAITH] += sign * min(float(t.pools[seat]["faith"]), 20.0)
+    found[THIN_DECK] += sign * max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0)
+    linked = len([orbital for orbital in links(t, seat) if _wanted(t, seat, orbital)])
+    found[LINKS] += sign * linked * (LAST_ROUND - t.round) / LAST_ROUND
+
+
+def _wanted(t: WorldTable, seat: int, orbital: str) -> bool:
+    """Whether a link serves any card the player still has."""
+    return any(orbital in _printed(t, i).orbitals for zone in (HAND, DECK) for i in t.zones[zone + seat])
+
+
+def _printed(t: WorldTable, card: int) -> Face:
+    return t.face(card)
+
+
+def _pool(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
+    """What a player may still spend this round."""
+    pool = t.pools[seat]
+    part = sign if t.passed_since == (0, 0) else sign * PASSED
+    found[ACTING] += part * ACTIONS[min(int(pool["actions"]), len(ACTIONS) - 1)]
+    found[ENERGY] += part * min(float(pool["energy"]), 20.0)
+    found[FREE_ATTACKS] += part * min(float(pool["free attacks"]), 3.0)

@@ -1,0 +1,1 @@
+"""204.c: counters with rules of their own, one module each."""

@@ -1,0 +1,45 @@
+"""Filing: where each static change that is on will be looked for."""
+
+from __future__ import annotations
+
+from wondertable.games.wotf.state.signs import may_lower
+from wondertable.games.wotf.state.snapshot import Active, Sheet
+from wondertable.games.wotf.words.change import (
+    AddPower,
+    Allow,
+    BasePower,
+    CostMore,
+    Forbid,
+    OwnStat,
+    TimesPower,
+    TriggerAgain,
+)
+
+
+def file(new: Sheet, active: Active) -> None:
+    """Put a change that is on where it will be looked for."""
+    change = active.change
+    if isinstance(change, (AddPower, TimesPower)):
+        new.powers = and_one(new.powers, active)
+        new.risky = new.risky or may_lower(change)
+    elif isinstance(change, (BasePower, OwnStat)):
+        new.base = and_one(new.base, active)
+        new.risky = new.risky or may_lower(change)
+    elif isinstance(change, CostMore):
+        new.costs = and_one(new.costs, active)
+    elif isinstance(change, Forbid):
+        new.forbids = and_one(new.forbids, active)
+        new.uneasy = new.uneasy or change.verb.startswith("have ")
+    elif isinstance(change, TriggerAgain):
+        new.again = and_one(new.again, active)
+    else:
+        new.rest = and_one(new.rest, active)
+        new.uneasy = new.uneasy or (isinstance(change, Allow) and change.what == "win the game")
+
+
+def and_one(some: list[Active], more: Active) -> list[Active]:
+    """The list with one more; the list of none is shared, so it is left as it is."""
+    if not some:
+        return [more]
+    some.append(more)
+    return some

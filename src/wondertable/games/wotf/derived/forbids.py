@@ -1,0 +1,65 @@
+"""508.a: "can't" – what the abilities on the table forbid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived.layers import in_world, sheet
+from wondertable.games.wotf.state.snapshot import Active
+from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.selector import is_seat
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> bool:
+    """Whether doing this (to a card, by a player, in a realm) is forbidden."""
+    if card >= 0:
+        c = t.cards[card]
+        for status in c.statuses:
+            change = status.change
+            if isinstance(change, Forbid) and change.verb == verb:
+                if covers(t, change, Scope(status.seat, status.source, c.zone, {}), card, seat, place):
+                    return True
+    for active in sheet(t).forbids:
+        change = active.change
+        assert isinstance(change, Forbid)
+        if change.verb == verb and _reached(t, active, card) and covers(t, change, active.scope, card, seat, place):
+            return True
+    return False
+
+
+def _reached(t: WorldTable, active: Active, card: int) -> bool:
+    if active.static.who is None:
+        return True
+    return card >= 0 and in_world(t.cards[card]) and active.reaches(t, card)
+
+
+def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active, Forbid]]:
+    """What must be paid for doing this: every "can't … unless they pay" that covers it."""
+    found: list[tuple[Active, Forbid]] = []
+    for active in sheet(t).forbids:
+        change = active.change
+        assert isinstance(change, Forbid)
+        if change.verb == verb and change.price and active.static.who is None:
+            if covers(t, replace(change, price=()), active.scope, -1, seat, place):
+                found.append((active, change))
+    return found
+
+
+def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place: int) -> bool:
+    """Whether a "can't" speaks of this card, player and realm, and nothing lifts it."""
+    if change.by and not is_seat(change.by, seat, s):
+        return False
+    if change.price and seat >= 0 and any(t.pools[seat][way[0]] >= way[1] for way in change.price):
+        return False
+    if change.those is not None and (card < 0 or not change.those.fits(t, card, s)):
+        return False
+    if change.place is not None and place not in change.place.realms(t, s):
+        return False
+    if change.unless is None:
+        return True
+    return not change.unless.holds(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat}))

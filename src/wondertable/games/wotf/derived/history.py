@@ -1,0 +1,101 @@
+"""History: what has happened, and what is known of objects that are gone (505.1.d, 511)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, sheet
+from wondertable.games.wotf.state.world_state import TAPPED
+from wondertable.games.wotf.words.last_known import LastKnown
+from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.event import Entry, Event
+from wondertable.kernel.identity import NOBODY, CardRef, ref
+from wondertable.vocabulary.scope import FOLLOWED, Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.words.trigger import Trigger
+
+
+def events_since(last: Entry | None, number: int) -> list[Event]:
+    """The events from that line of the log on, newest first."""
+    found: list[Event] = []
+    while last is not None and last.number >= number:
+        found.append(last.event)
+        last = last.before
+    return found
+
+
+def did_this_round(t: WorldTable, what: str, one: CardRef) -> bool:
+    """Whether the log of this round says so of an object (505.1.d)."""
+    events = events_since(t.last, t.round_entry)
+    return any(e.what == what and e.card == one[0] and e.life == one[1] for e in events)
+
+
+def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
+    """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
+    since = t.round_entry if what.period == "round" else 0
+    return [e for e in events_since(t.last, since) if e.what in what.events and what.describes(t, e, s)]
+
+
+def gone(t: WorldTable, one: CardRef, s: Scope) -> LastKnown | None:
+    """What is known of an object that has left The World; nothing if its card can be asked as it is.
+
+    Where the speaker can follow the card back into The World, the card is asked.
+    """
+    card, life = one
+    c = t.cards[card]
+    if c.life == life:
+        return None
+    followed: tuple[CardRef, ...] = s.memory.get(FOLLOWED, ())
+    first = life
+    while life < c.life and (card, life) in followed:
+        life += 1
+    if life == c.life and c.zone <= REALMS:
+        return None
+    return _last(t, card, first, life)
+
+
+def _last(t: WorldTable, card: int, first: int, last: int) -> LastKnown | None:
+    """The card as it last left The World, in one of these lives."""
+    entry = t.last
+    while entry is not None:
+        e = entry.event
+        if e.card == card and first <= e.life <= last and e.what == "left world":
+            return e.was if isinstance(e.was, LastKnown) else None
+        entry = entry.before
+    return None
+
+
+def as_it_is(t: WorldTable, card: int) -> LastKnown:
+    """A card as it is now, to be asked about later."""
+    c = t.cards[card]
+    face = t.face(card)
+    down = bool(c.flags & FACE_DOWN) and in_world(c)
+    b = abilities(t, card)
+    new = t.sheet or sheet(t)
+    plain = not (down or c.statuses or c.counters or new.kinds)
+    return LastKnown(
+        card, c.life, c.owner, c.controller, c.zone if c.zone <= REALMS else 0, c.origin, bool(c.flags & TAPPED),
+        down, NOBODY if c.host < 0 else ref(t, c.host), _worn(t, card), c.counters, face.name,
+        "" if down else face.faction, face.types if plain else t.types(card),
+        face.classes if plain else t.classes(card),
+        face.orbitals if plain else t.orbitals(card), face.tier if plain else t.tier(card), t.printed_cost(card),
+        t.power(card), t.base_power(card), b.keywords, tuple(sorted(b.families)) if b.families else (),
+        t.nullified(card), t.is_token(card), _battling(t, card),
+    )  # fmt: skip
+
+
+def _worn(t: WorldTable, card: int) -> tuple[int, ...]:
+    """The equipment on a card."""
+    if not sheet(t).equipment:
+        return ()
+    return tuple([i for i in sheet(t).equipment if t.cards[i].host == card])
+
+
+def _battling(t: WorldTable, card: int) -> str:
+    """The part a card takes in the battle under way."""
+    c = t.cards[card]
+    if t.battle_realm <= 0 or c.zone != t.battle_realm or c.controller < 0:
+        return ""
+    return "attack" if c.controller == t.attacker else "defend"

@@ -1,0 +1,156 @@
+"""Survey: one look over The World notes what kinds of abilities there are and what calls for a closer look.
+
+Each realm is looked over by itself, and only again when something in it has changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.derived.own_text import own_text, rewritten
+from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.signs import may_lower
+from wondertable.games.wotf.state.snapshot import Realm, Sheet
+from wondertable.games.wotf.state.world_state import FACE_DOWN
+from wondertable.games.wotf.words.ability import Change
+from wondertable.games.wotf.words.change import (
+    ControlledBy,
+    CopiedAbilities,
+    Forbid,
+    Grant,
+    LosesKeyword,
+    Nullified,
+)
+from wondertable.kernel.card import Card, Status
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.state.face import Face
+
+
+def look_around(t: WorldTable, new: Sheet) -> None:
+    """The whole World: who has what kind of ability, and what calls for a closer look."""
+    for realm in new.realms:
+        found = t.grounds[realm]
+        if found is None:
+            found = _look_at(t, realm)
+            t.grounds[realm] = found
+        new.add(found)
+    if new.marked:
+        new.nulls = frozenset(new.marked)
+
+
+def _look_at(t: WorldTable, realm: int) -> Realm:
+    """One pass over a realm. Nothing but the cards lying there counts: what they do to each other comes later."""
+    g = Realm()
+    g.world = t.zones[realm].copy()
+    cards = t.cards
+    for i in g.world:
+        c = cards[i]
+        if c.controller != c.rightful:
+            g.uneasy = True
+        if c.flags & FACE_DOWN:
+            _look_below(g, c)
+            continue
+        face: Face = c.face
+        if c.statuses or c.counters:
+            face = t.face(i)
+            _look_closer(t, g, c)
+        else:
+            if face.wonder:
+                g.wonders.append(i)
+            if face.land:
+                g.lands = [*g.lands, i]
+        if face.equipment:
+            g.equipment = [*g.equipment, i]
+        text = face.bundle if not c.statuses else own_text(t, i)
+        if not text.plain:
+            _sort_in(g, i, text)
+        if face.power < 0 or text.frail:
+            g.frail = [*g.frail, i]
+    if g.wonders:
+        g.sides = (_side(t, g, 0), _side(t, g, 1))
+    g.special = g.uneasy or g.fickle or _is_special(g)
+    return g
+
+
+def _side(t: WorldTable, g: Realm, seat: int) -> list[int]:
+    return [i for i in g.wonders if t.cards[i].controller == seat]
+
+
+def _is_special(g: Realm) -> bool:
+    return bool(g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked or g.frail) or bool(
+        g.renaming or g.defining
+    )
+
+
+def _sort_in(g: Realm, card: int, b: Bundle) -> None:
+    """Note what kinds of abilities a card has."""
+    if b.triggers:
+        g.waiting.append(card)
+        g.heard |= b.hears_others
+    if b.activated:
+        g.acting = [*g.acting, card]
+    if b.links or b.maybe:
+        g.linking = [*g.linking, card]
+    if b.replacing:
+        g.replacing = [*g.replacing, card]
+    if b.statics:
+        g.speaking = [*g.speaking, card]
+        if b.nullifies:
+            g.nullers = [*g.nullers, card]
+        if b.protects:
+            g.protecting = [*g.protecting, card]
+        if b.changes_kinds:
+            g.renaming = [*g.renaming, card]
+        if b.changes_abilities and card not in g.givers:
+            g.givers = [*g.givers, card]
+    if b.fickle:
+        g.fickle = True
+        g.historic = g.historic or b.historic
+
+
+def _look_below(g: Realm, c: Card) -> None:
+    """A face-down card does nothing, but effects on it end in their time, and it goes home to whoever controls it."""
+    if c.statuses:
+        g.odd = [*g.odd, c.id]
+        g.uneasy = g.uneasy or any(_held(status, c) for status in c.statuses)
+
+
+def _held(status: Status, c: Card) -> bool:
+    """Whether an effect says that somebody else controls a card."""
+    return isinstance(status.change, ControlledBy) and status.change.seat != c.controller
+
+
+GIVING: Final = (Grant, CopiedAbilities, LosesKeyword)
+"""Statuses that give or take abilities."""
+
+
+def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
+    """A card with counters or statuses on it."""
+    g.odd = [*g.odd, c.id]
+    if t.has_type(c.id, ("Wonder",)):
+        g.wonders.append(c.id)
+    if t.has_type(c.id, ("Land",)):
+        g.lands = [*g.lands, c.id]
+    if c.statuses and rewritten(t, c.id) and own_text(t, c.id).defines:
+        g.defining = [*g.defining, c.id]
+    if _marked_null(c):
+        g.marked = [*g.marked, c.id]
+    if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):
+        g.givers = [*g.givers, c.id]
+    if c.count("-1") > 0:
+        g.frail = [*g.frail, c.id]
+        g.uneasy = g.uneasy or c.count("+1") > 0
+    for status in c.statuses:
+        change = status.change
+        if isinstance(change, Change) and may_lower(change):
+            g.frail = [*g.frail, c.id]
+        elif _held(status, c):
+            g.uneasy = True
+        elif isinstance(change, Forbid):
+            g.uneasy = g.uneasy or change.verb.startswith("have ")
+
+
+def _marked_null(c: Card) -> bool:
+    return c.count("null") > 0 or any(isinstance(status.change, Nullified) for status in c.statuses)

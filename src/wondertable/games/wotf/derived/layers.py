@@ -1,0 +1,301 @@
+"""Derived values: what is true of a card now. Computed from the table, never stored in it (101.6, 508).
+
+A sheet holds what has been worked out for one state of the table; any change of the table throws it away. It is made
+in layers: the cards as they lie; kinds; nullified cards; abilities; the static abilities that are on; and power, when
+somebody asks. A layer reads what stands below it. What it asks of a layer above is answered by the look before, and
+looks follow each other until one finds what the look before found (see ADR 10).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.derived.active_changes import file
+from wondertable.games.wotf.derived.giving_abilities import settle_abilities
+from wondertable.games.wotf.derived.giving_kinds import settle_kinds
+from wondertable.games.wotf.derived.index import look_around
+from wondertable.games.wotf.derived.nullifying import settle_nulls
+from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
+from wondertable.games.wotf.derived.voices import Voice, is_on, lasting_voices, lying_voices
+from wondertable.games.wotf.derived.voices import scope_of as scope_of
+from wondertable.games.wotf.state.ability_index import EMPTY, LYING, Bundle, bundle
+from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
+from wondertable.games.wotf.state.dependencies import looks_back
+from wondertable.games.wotf.state.snapshot import (
+    ABILITIES,
+    ASKED_ABILITIES,
+    ASKED_GIVEN,
+    ASKED_POWER,
+    DONE,
+    KINDS,
+    NULLS,
+    STATICS,
+    Active,
+    Sheet,
+)
+from wondertable.games.wotf.state.world_state import FACE_DOWN as FACE_DOWN
+from wondertable.games.wotf.state.world_state import OPEN
+from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.card import Card
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+MOST_LOOKS: Final = 12
+"""Abilities that still undo each other after so many looks contradict themselves: from then on, what is on stays on."""
+
+
+def sheet(t: WorldTable) -> Sheet:
+    """The sheet for the present state."""
+    found = t.sheet
+    if found is None:
+        found = _look(t, None, 0)
+        if _too_soon(t, found):
+            found = _look_again(t, found)
+    return found
+
+
+def _look_again(t: WorldTable, found: Sheet) -> Sheet:
+    """Look until nothing changes."""
+    for n in range(2 * MOST_LOOKS):
+        before, found = found, _look(t, found, n)
+        if _agree(before, found):
+            break
+    return found
+
+
+def _look(t: WorldTable, before: Sheet | None, count: int) -> Sheet:
+    """Work a sheet out; where a layer does not stand yet, the sheet before answers, because it is complete."""
+    new = Sheet(t.open_realms())
+    new.before = before
+    new.stubborn = count >= MOST_LOOKS
+    t.sheet = new
+    _work_out(t, new)
+    new.before = None
+    return new
+
+
+def _work_out(t: WorldTable, new: Sheet) -> None:
+    look_around(t, new)
+    left = bool(t.statuses) or LYING in t.elsewhere or new.before is not None
+    new.level = KINDS
+    if new.renaming or left:
+        settle_kinds(t, new)
+    new.level = NULLS
+    if new.nullers or new.nulls or new.protecting or left:
+        settle_nulls(t, new)
+    new.level = ABILITIES
+    if new.givers or new.nulls or left:
+        settle_abilities(t, new)
+    new.level = STATICS
+    if new.altered:
+        _alter(t, new)
+    _settle_statics(t, new)
+    new.level = DONE
+    new.forget()
+
+
+def _too_soon(t: WorldTable, new: Sheet) -> bool:
+    """Whether the first look asked for something that did not stand yet, and that has turned out to be otherwise."""
+    early = new.early
+    if early & ASKED_POWER and (new.powers or new.base or new.altered or new.kinds):
+        return True
+    if not new.altered:
+        return False
+    if early & ASKED_ABILITIES or any((i in new.nulls) != (i in new.marked) for i in new.renaming):
+        return True
+    return any(line.key != NO_KEY and _reaches_down(line) for lines in new.lines.values() for line in lines)
+
+
+def _reaches_down(line: Line) -> bool:
+    """Whether something given belongs to a lower layer."""
+    b = bundle((line.ability,))
+    return b.changes_kinds or b.nullifies or b.protects
+
+
+def _agree(a: Sheet, b: Sheet) -> bool:
+    """Whether two looks have found the same."""
+    if a.asked != b.asked or a.nulls != b.nulls or a.self_nulled != b.self_nulled or a.altered != b.altered:
+        return False
+    if len(a.wardens) != len(b.wardens) or a.kinds.keys() != b.kinds.keys():
+        return False
+    return all(_same_changes(a.kinds[i], b.kinds[i]) for i in a.kinds)
+
+
+def _same_changes(a: list[Active], b: list[Active]) -> bool:
+    return [(x.source, id(x.change)) for x in a] == [(x.source, id(x.change)) for x in b]
+
+
+def _alter(t: WorldTable, new: Sheet) -> None:
+    """Some cards have other abilities than their own text: sort in what they have got."""
+    for i, b in new.altered.items():
+        had = EMPTY if t.cards[i].flags & FACE_DOWN else own_text(t, i)
+        if b.statics and not had.statics:
+            new.speaking = _with(t, new.speaking, i)
+        if b.triggers and not had.triggers:
+            new.waiting = _with(t, new.waiting, i)
+        if (b.links or b.maybe) and not (had.links or had.maybe):
+            new.linking = _with(t, new.linking, i)
+        if b.replacing and not had.replacing:
+            new.replacing = _with(t, new.replacing, i)
+        if b.activated and not had.activated:
+            new.acting = [*new.acting, i]
+        new.heard |= b.hears_others
+        new.fickle = new.fickle or b.fickle
+        new.historic = new.historic or b.historic
+
+
+def _with(t: WorldTable, cards: list[int], card: int) -> list[int]:
+    """The cards with an ability of some kind and one more, in the order of The World."""
+    zone = t.cards[card].zone
+    pile = t.zones[zone]
+    for n, i in enumerate(cards):
+        there = t.cards[i].zone
+        if there > zone or (there == zone and pile.index(i) > pile.index(card)):
+            return [*cards[:n], card, *cards[n:]]
+    return [*cards, card]
+
+
+def printed(t: WorldTable, card: int) -> Bundle:
+    """The abilities printed on a card (of what it has become a copy of, if so)."""
+    return t.face(card).bundle
+
+
+def protected(t: WorldTable, card: int) -> bool:
+    """Whether something says that a card outside The World can't be nullified (term:Nullify.n)."""
+    for status in t.cards[card].statuses:
+        if isinstance(status.change, Forbid) and status.change.verb == "nullify":
+            return True
+    return any(active.reaches(t, card) for active in sheet(t).wardens)
+
+
+def abilities(t: WorldTable, card: int) -> Bundle:
+    """The abilities a card has now; outside The World those of its own text."""
+    new = t.sheet or sheet(t)
+    if new.level < STATICS:
+        return _abilities_so_far(t, new, card)
+    if new.altered:
+        found = new.altered.get(card)
+        if found is not None:
+            return found
+    return _own_abilities(t, card)
+
+
+def _own_abilities(t: WorldTable, card: int) -> Bundle:
+    c = t.cards[card]
+    if c.zone <= REALMS and (c.flags & FACE_DOWN or t.realms[c.zone] != OPEN):
+        return EMPTY
+    if c.statuses:
+        return own_text(t, card)
+    found: Bundle = c.face.bundle
+    return found
+
+
+def _abilities_so_far(t: WorldTable, new: Sheet, card: int) -> Bundle:
+    """While abilities are being worked out. Whether a card is to be nullified is asked of what it has otherwise."""
+    new.early |= ASKED_GIVEN if new.level == ABILITIES else ASKED_ABILITIES
+    known = new if new.level == ABILITIES else new.before
+    if known is not None and card in known.altered and not (new.level == NULLS and card in known.nulls):
+        return known.altered[card]
+    if known is None and new.level < NULLS and card in new.nulls:
+        return EMPTY
+    return _own_abilities(t, card)
+
+
+def nullified_so_far(t: WorldTable, new: Sheet, card: int) -> bool:
+    """Whether a card is nullified, while that is being worked out."""
+    new.early |= ASKED_ABILITIES
+    return card in (new.nulls if new.before is None else new.before.nulls)
+
+
+def has_keyword(t: WorldTable, card: int, word: str) -> bool:
+    """Whether a card has a keyword now, be it under a condition that holds ("Hoard 1: Flying")."""
+    b = abilities(t, card)
+    return word in b.keywords or (bool(b.maybe) and word in keywords(t, card))
+
+
+def keywords(t: WorldTable, card: int) -> tuple[str, ...]:
+    """The keywords a card has now."""
+    from wondertable.games.wotf.state.ability_index import full_name
+
+    b = abilities(t, card)
+    if not b.maybe:
+        return b.keywords
+    s = scope_of(t, card)
+    return b.keywords + tuple([full_name(mark) for mark, on in b.maybe if on.holds(t, s)])
+
+
+def has_family(t: WorldTable, card: int, family: str) -> bool:
+    """Whether a card has an ability of that family now ("with on arrival abilities")."""
+    b = abilities(t, card)
+    if family in b.families:
+        return True
+    return any(name == family and on.holds(t, scope_of(t, card)) for name, on in b.maybe_families)
+
+
+def _settle_statics(t: WorldTable, new: Sheet) -> None:
+    """Which static abilities are on."""
+    for i in new.speaking:
+        c = t.cards[i]
+        if i in new.lines or (c.statuses and rewritten(t, i)):
+            _settle_lines(t, new, i)
+            continue
+        for static in c.face.bundle.statics if not c.statuses else own_text(t, i).statics:
+            s = scope_of(t, i)
+            if is_on(t, new, static, s):
+                for change in static.changes:
+                    file(new, Active(static, change, s, i, c.stamp))
+    if new.altered or new.defining:
+        _settle_given_stats(t, new)
+    if LYING in t.elsewhere:
+        new.fickle = True
+        _settle_left(t, new, lying_voices(t))
+    if t.statuses:
+        left = lasting_voices(t)
+        new.fickle = new.fickle or bool(left)
+        _settle_left(t, new, left)
+
+
+def _settle_lines(t: WorldTable, new: Sheet, card: int) -> None:
+    """The same for a card that has more than one text, each ability from its own time on."""
+    for line in lines_of(t, new, card):
+        stamp = max(line.stamp, t.cards[card].stamp)
+        for static in bundle((line.ability,)).statics:
+            s = scope_of(t, card)
+            if is_on(t, new, static, s):
+                for change in static.changes:
+                    file(new, Active(static, change, s, card, stamp))
+
+
+def lines_of(t: WorldTable, new: Sheet, card: int) -> list[Line]:
+    """The abilities a card has, each with its time and origin."""
+    found = new.lines.get(card)
+    return own_lines(t, card) if found is None else found
+
+
+def _settle_given_stats(t: WorldTable, new: Sheet) -> None:
+    """A stat that copied or given text gives ("power equal to …") counts from the time of that text."""
+    for i in [*new.lines, *[i for i in new.defining if i not in new.lines]]:
+        for line in lines_of(t, new, i):
+            if line.of == 0 and line.key == NO_KEY:
+                continue
+            for static in bundle((line.ability,)).defines:
+                s = scope_of(t, i)
+                if is_on(t, new, static, s):
+                    for change in static.changes:
+                        file(new, Active(static, change, s, i, max(line.stamp, t.cards[i].stamp)))
+
+
+def _settle_left(t: WorldTable, new: Sheet, voices: list[Voice]) -> None:
+    for voice in voices:
+        active = voice.active
+        new.historic = new.historic or looks_back(active.static)
+        if is_on(t, new, active.static, active.scope):
+            for change in active.static.changes:
+                file(new, Active(active.static, change, active.scope, active.source, active.stamp))
+
+
+def in_world(c: Card) -> bool:
+    """Whether a card is in The World."""
+    return c.zone <= REALMS

@@ -1,0 +1,267 @@
+"""Power: base, then additions, then multipliers (101.6); what feeds on itself becomes infinite (102)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.derived.card_types import grown
+from wondertable.games.wotf.derived.endless import reaches_power, settle_powers
+from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.derived.own_text import own_lines, rewritten
+from wondertable.games.wotf.state.snapshot import ASKED_POWER, DONE, NOTHING_WORKED, Active, Sheet
+from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesPower
+from wondertable.games.wotf.words.ref import Every, Wearer
+from wondertable.kernel.card import Card, Status
+from wondertable.kernel.numbers import Number, plus, times
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.state.face import Face
+
+class Part:
+    """One thing that makes up a power: what it is, how much, and the card behind it."""
+
+    __slots__ = ("amount", "kind", "source")
+
+    def __init__(self, kind: str, amount: Number, source: int) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.source: int = source
+
+
+def power(t: WorldTable, card: int) -> Number:
+    """The current power of a card."""
+    new = t.sheet or sheet(t)
+    if new.level < DONE:
+        return _power_so_far(t, new, card)
+    found = new.worked.get(card)
+    if found is not None:
+        return found
+    if not new.powers and not new.base and _is_plain(t, card):
+        return base_power(t, card)
+    if card in new.busy:
+        new.circular = True
+        return 0
+    new.busy |= {card}
+    made_of = parts(t, card)
+    found = total(made_of) if len(made_of) > 1 else made_of[0].amount
+    new.busy -= {card}
+    if not new.circular:
+        if in_world(t.cards[card]):  # what lies elsewhere may depend on more than this sheet does
+            if new.worked is NOTHING_WORKED:
+                new.worked = {}
+            new.worked[card] = found
+    elif not new.busy:
+        settle_powers(t, new)
+        found = new.worked.get(card, found)
+    return found
+
+
+def _power_so_far(t: WorldTable, new: Sheet, card: int) -> Number:
+    """While a sheet is being worked out: the power of the look before, or what the card itself says."""
+    new.early |= ASKED_POWER
+    if card in new.busy:
+        return 0
+    before = new.before
+    if before is None:
+        new.busy |= {card}
+        found = total(parts(t, card))
+        new.busy -= {card}
+        return found
+    t.sheet = before
+    found = power(t, card)
+    t.sheet = new
+    return found
+
+
+def _is_plain(t: WorldTable, card: int) -> bool:
+    """Whether nothing on a card changes its power, nor its own text."""
+    c = t.cards[card]
+    face: Face = c.face
+    return not (c.counters or c.statuses or face.stars or face.bundle.defines)
+
+
+def total(made_of: list[Part]) -> Number:
+    """Base, then additions, then multipliers."""
+    found: Number = 0
+    for part in made_of:
+        if part.kind == "base":
+            found = part.amount
+    for part in made_of:
+        if part.kind == "add":
+            found = plus(found, part.amount)
+    for part in made_of:
+        if part.kind == "times":
+            found = times(found, part.amount)
+    return found
+
+
+def parts(t: WorldTable, card: int) -> list[Part]:
+    """Everything a power is made of, the base first."""
+    c = t.cards[card]
+    start = _power_set(c) if c.statuses else None
+    since = -1 if start is None else start.stamp
+    found = [Part("base", base_power(t, card), card)] if start is None else [_set(t, start)]
+    for name, n in c.counters if start is None else ():
+        if name == "+1":
+            found.append(Part("add", n, card))
+        elif name == "-1":
+            found.append(Part("add", -n, card))
+    for status in c.statuses:
+        change = status.change
+        if status.stamp <= since:
+            continue
+        if isinstance(change, AddPower):
+            s = Scope(status.seat, status.source, c.zone, {})
+            found.append(Part("add", change.amount.value(t, s), status.source))
+        elif isinstance(change, TimesPower):
+            found.append(Part("times", factor(change), status.source))
+    if in_world(c):
+        _add_statics(t, card, found, since)
+        lowered = len(found) > 1 and any(part.kind == "add" and part.amount < 0 for part in found)
+        if lowered and t.forbidden("reduce power", card=card):
+            return [part for part in found if part.kind != "add" or part.amount >= 0]
+    return found
+
+
+def _power_set(c: Card) -> Status | None:
+    """The effect that has set a card's power outright, if one has: what was there before no longer counts (508.f)."""
+    found = [status for status in c.statuses if isinstance(status.change, SetPower)]
+    return found[-1] if found else None
+
+
+def _set(t: WorldTable, status: Status) -> Part:
+    change = status.change
+    assert isinstance(change, SetPower)
+    return Part("base", change.amount.value(t, Scope(status.seat, status.source, 0, {})), status.source)
+
+
+def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> None:
+    new = t.sheet or sheet(t)
+    for active in new.powers:
+        if active.stamp <= since or not _reaches(t, new, active, card):
+            continue
+        change = active.change
+        if isinstance(change, AddPower):
+            found.append(Part("add", _amount(t, active, change.amount, card), active.source))
+        elif isinstance(change, TimesPower):
+            found.append(Part("times", factor(change), active.source))
+
+
+def _reaches(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
+    return reaches_power(t, new, active, card) if new.settling else active.reaches(t, card)
+
+
+def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Number:
+    """How much a static change means for a card; a plain number means the same for all."""
+    return amount.n if isinstance(amount, Num) else amount.value(t, seen_from(t, active, card))
+
+
+def seen_from(t: WorldTable, active: Active, card: int) -> Scope:
+    """The scope of a static change as it reaches a card: of several, each is "it" in its turn."""
+    s = active.scope
+    it = ((card, t.cards[card].life),)
+    s.memory["affected"] = it
+    if isinstance(active.static.who, (Every, Wearer)):
+        s.memory["it"] = it
+    return s
+
+
+def factor(change: TimesPower) -> Number:
+    """Two for doubling, a half for halving."""
+    return change.factor if change.divisor == 1 else Fraction(change.factor, change.divisor)
+
+
+def base_power(t: WorldTable, card: int) -> Number:
+    """The base power: printed, given by the text, or set by the most recent effect (A31, A32)."""
+    c = t.cards[card]
+    if c.flags & FACE_DOWN and in_world(c):
+        return 0
+    new = t.sheet or sheet(t)
+    if new.level < DONE:
+        new.early |= ASKED_POWER
+    found = _printed_power(t, card)
+    latest = -1
+    if c.counters and grown(t, card):
+        found = t.lands_of(c.controller)
+        latest = grown_since(c)
+    for status in c.statuses:
+        if isinstance(status.change, BasePower) and status.stamp > latest:
+            latest = status.stamp
+            found = status.change.amount.value(t, Scope(status.seat, status.source, c.zone, {}))
+    if in_world(c):
+        for active in new.base:
+            change = active.change
+            if active.stamp <= latest or not _gives_power(change):
+                continue
+            if _reaches(t, new, active, card):
+                assert isinstance(change, (BasePower, OwnStat))
+                latest = active.stamp
+                found = _amount(t, active, change.amount, card)
+    return found
+
+
+def _gives_power(change: Change) -> bool:
+    return not isinstance(change, OwnStat) or change.stat == "power"
+
+
+def grown_since(c: Card) -> int:
+    """When a card got its growth counter; one that came with it, when it came."""
+    return max([c.stamp, *[x.stamp for x in c.statuses if isinstance(x.change, Note) and x.change.name == GROWN]])
+
+
+GROWN: Final = "growth counter"
+"""The note that keeps the time of a growth counter."""
+
+
+def _printed_power(t: WorldTable, card: int) -> Number:
+    face = t.face(card)
+    if not face.bundle.defines and not face.stars:
+        return face.power
+    given = own_stat(t, card, "power")
+    if given is not None:
+        return given
+    return 0 if "power" in face.stars else face.power
+
+
+def own_stat(t: WorldTable, card: int, stat: str) -> Number | None:
+    """A stat the card's own text gives; nothing if it has no such text or is nullified (term:Nullify.h)."""
+    c = t.cards[card]
+    if in_world(c) and t.nullified(card):
+        return None
+    if c.statuses and rewritten(t, card) and not any(line.of == 0 for line in own_lines(t, card)):
+        return None
+    for static in printed(t, card).defines:
+        for change in static.changes:
+            if isinstance(change, OwnStat) and change.stat == stat:
+                return _stat(t, card, static, change)
+    return None
+
+
+def own_cost(t: WorldTable, card: int) -> Number:
+    """A cost given by the card's text; one that counts itself in grows without end, unless it is nothing (102.a)."""
+    new = sheet(t)
+    if card in new.pricing:
+        new.endless_price = True
+        return 0
+    new.pricing |= {card}
+    given = own_stat(t, card, "cost")
+    if given is None:
+        given = t.face(card).cost
+    new.pricing -= {card}
+    if not new.pricing:
+        given = inf if new.endless_price and given > 0 else given
+        new.endless_price = False
+    return given
+
+
+def _stat(t: WorldTable, card: int, static: Static, change: OwnStat) -> Number | None:
+    s = scope_of(t, card)
+    if static.condition is not None and not static.condition.holds(t, s):
+        return None
+    return change.amount.value(t, s)

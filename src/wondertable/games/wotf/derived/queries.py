@@ -1,0 +1,107 @@
+"""Lookups: questions about The World that are asked again and again, answered once for each sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived.layers import abilities, in_world, scope_of, sheet
+from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS
+from wondertable.kernel.event import Event
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
+    """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
+    card = event.card
+    if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).hears & bit):
+        card = -1
+    new = t.sheet or sheet(t)
+    if not new.heard & bit:
+        return [card] if card >= 0 else NO_CARDS
+    return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
+
+
+def wonders(t: WorldTable) -> list[int]:
+    """The Wonders in The World."""
+    new = t.sheet or sheet(t)
+    found = new.wonders
+    if found is None:
+        if new.retyped:
+            found = [i for i in new.world if t.has_type(i, ("Wonder",))]
+        else:
+            found = [i for ground in t.grounds if ground is not None for i in ground.wonders]
+        if new.level > KINDS:
+            new.wonders = found
+    return found
+
+
+def lands(t: WorldTable) -> list[int]:
+    """The lands in The World."""
+    new = t.sheet or sheet(t)
+    found = new.lands
+    if found is None:
+        if new.retyped:
+            found = [i for i in new.world if t.has_type(i, ("Land",))]
+        else:
+            found = [i for ground in t.grounds if ground is not None for i in ground.lands]
+        if new.level > KINDS:
+            new.lands = found
+    return found
+
+
+def side(t: WorldTable, realm: int, seat: int) -> list[int]:
+    """A player's Wonders in a realm."""
+    new = t.sheet or sheet(t)
+    if new.retyped or seat < 0:
+        return [i for i in wonders(t) if t.cards[i].zone == realm and t.cards[i].controller == seat]
+    ground = t.grounds[realm]
+    if ground is None:
+        return NO_CARDS
+    return ground.sides[0] if seat == 0 else ground.sides[1]
+
+
+def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
+    """How many lands of any of these orbitals a player controls."""
+    new = t.sheet or sheet(t)
+    known = new.kingdoms.get((orbitals, seat))
+    if known is None:
+        mine = [i for i in lands(t) if t.cards[i].controller == seat]
+        known = len([i for i in mine if any(orbital in orbitals for orbital in t.orbitals(i))])
+        if new.level > KINDS:
+            if new.kingdoms is NO_KINGDOMS:
+                new.kingdoms = {}
+            new.kingdoms[(orbitals, seat)] = known
+    return known
+
+
+def links(t: WorldTable, seat: int) -> list[str]:
+    """The orbitals a player has a link to; in the oldest edition any land of an orbital is one."""
+    new = t.sheet or sheet(t)
+    if new.linked is None:
+        new.linked = ([], [])
+        for i in new.linking:
+            _link(new.linked, t.cards[i].controller, links_of(t, i))
+        if t.value("lands_discount"):
+            for i in lands(t):
+                _link(new.linked, t.cards[i].controller, t.orbitals(i))
+    return new.linked[0] if seat == 0 else new.linked[1]
+
+
+def links_of(t: WorldTable, card: int) -> tuple[str, ...]:
+    """The orbitals a card is a link to now."""
+    b = abilities(t, card)
+    if not b.maybe:
+        return b.links
+    s = scope_of(t, card)
+    return b.links + tuple([mark.word for mark, on in b.maybe if mark.name == "Link" and on.holds(t, s)])
+
+
+def _link(linked: tuple[list[str], list[str]], seat: int, orbitals: tuple[str, ...]) -> None:
+    if seat < 0:
+        return
+    mine = linked[0] if seat == 0 else linked[1]
+    for orbital in orbitals:
+        if orbital not in mine:
+            mine.append(orbital)

@@ -1,0 +1,128 @@
+"""Control: of cards and stones, and of another player's turn (505)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.stones import gain_control, seize
+from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.change import ControlsTurn
+from wondertable.games.wotf.words.player import You
+from wondertable.games.wotf.words.zones import CENTRE, REALMS
+from wondertable.kernel.card import Status
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import did, mentioned, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class GainControl(Deed):
+    """A player gains control of cards or stones, this round or for good; `who` nobody: to the centre."""
+
+    what: Ref
+    who: Player | None = You()
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CONTROL
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.who)
+
+
+def _control(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, GainControl)
+    s = scope(t, f)
+    seats = (CENTRE,) if node.who is None else node.who.seats(t, s)
+    done = False
+    for card in cards_of(t, f, node.what):
+        if t.cards[card].zone <= REALMS and seats:
+            if t.cards[card].controller >= 0 and isinstance(node.who, (You, type(None))):
+                s.memory["player"] = t.cards[card].controller  # "that player" is the one it was taken from
+            done = gain_control(t, card, seats[0], node.until, s.source) or done
+    did(t, f, done)
+
+
+_CONTROL: Final = (CHOOSE, Step("505.1", _control))
+
+
+@dataclass(frozen=True)
+class SeizeIt(Effect):
+    """The stone at hand is seized by the player who won it."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SEIZE
+
+
+def _seize(t: WorldTable, f: Frame) -> None:
+    memory = t.frames[f.base].memory
+    for stone in mentioned(t, memory, "it")[:1]:
+        seize(t, stone, memory["player"])
+
+
+_SEIZE: Final = (Step("term:Seize Stone.a", _seize),)
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Deed):
+    """Two cards change sides: each goes to the controller of the other."""
+
+    a: Ref
+    b: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EXCHANGE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.a, self.b)
+
+
+def _exchange(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ExchangeControl)
+    s = scope(t, f)
+    first, second = node.a.cards(t, s)[:1], node.b.cards(t, s)[:1]
+    if not first or not second or t.cards[first[0]].controller == t.cards[second[0]].controller:
+        did(t, f, False)
+        return
+    seats = t.cards[second[0]].controller, t.cards[first[0]].controller
+    done = gain_control(t, first[0], seats[0], "", s.source)
+    did(t, f, gain_control(t, second[0], seats[1], "", s.source) or done)
+
+
+_EXCHANGE: Final = (CHOOSE, Step("505.1.b", _exchange))
+
+
+@dataclass(frozen=True)
+class ControlTurn(Deed):
+    """You control a player's next turn: you see what they see and decide for them (505.4)."""
+
+    who: Player
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TURN
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _turn(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ControlTurn)
+    s = scope(t, f)
+    for seat in node.who.seats(t, s):
+        t.statuses = (*t.statuses, Status(ControlsTurn(seat), "", s.source, s.you, t.next_stamp()))
+        t.say("will control turn", s.source, seat, number=s.you)
+
+
+_TURN: Final = (CHOOSE, Step("505.4.a", _turn))
+
+register(GainControl, SeizeIt, ExchangeControl, ControlTurn)

@@ -1,0 +1,241 @@
+"""Copies: becoming a copy, copying a spell, symbiosis, exchanging abilities (507, keyword:Symbiosis)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.derived.history import events_since
+from wondertable.games.wotf.derived.layers import lines_of, sheet
+from wondertable.games.wotf.derived.own_text import copies_on, own_text
+from wondertable.games.wotf.effects.create import copied_face
+from wondertable.games.wotf.effects.status_effects import give
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import set_off
+from wondertable.games.wotf.state.ability_index import without_keyword
+from wondertable.games.wotf.words.ability import Ability, Triggered
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities, LosesAbilities
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.selector import Filter, IsThis
+from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.event import Event
+from wondertable.kernel.identity import NOBODY, ref
+from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Become(Deed):
+    """Cards become a copy of another card and lose what they were (507.h)."""
+
+    what: Ref
+    of: Ref
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _BECOME
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.of)
+
+
+def _become(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Become)
+    s = scope(t, f)
+    cards, models = node.what.cards(t, s), node.of.cards(t, s)
+    if models == cards:  # nothing is a copy of itself: "untap this and this becomes a copy of it" means the other card
+        models = mentioned(t, s.memory, "before this")
+    done = False
+    for card in cards if models else ():
+        if t.cards[card].zone <= REALMS:
+            done = give(t, card, BecomeCopy(copied_face(t, models[0])), node.until, s) or done
+    did(t, f, done)
+
+
+_BECOME: Final = (CHOOSE, Step("507.h", _become))
+
+
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """Copy a spell: do what it says again. `which` is "it", or "last" for your last other spell this round."""
+
+    which: str = "it"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _COPY_SPELL
+
+
+def _copy_spell(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, CopySpell)
+    s = scope(t, f)
+    if node.which == "it" and _copy_ability(t, f, s):
+        return
+    spell = _last_spell(t, s) if node.which == "last" else next(iter(mentioned(t, s.memory, "it")), -1)
+    if spell < 0:
+        did(t, f, False)
+        return
+    mention(t, s.memory, "that spell", (spell,))
+    s.memory["it"] = s.memory["that spell"]
+    did(t, f, True)
+    t.say("copied", spell, s.you, rule="507.a")
+    memory: dict[str, Value] = {"you": s.you, "source": spell, "life": t.cards[spell].life, "here": 0}
+    memory |= {"it": (), "copy": True, "x": _x_of(t, spell)}
+    for instruction in reversed(() if t.nullified(spell) else t.face(spell).bundle.instructions):  # 507.l
+        if instruction.condition is None or instruction.condition.holds(t, Scope(s.you, spell, 0, memory)):
+            pending = Pending(instruction, spell, t.cards[spell].life, s.you, 0)
+            t.start("resolve", spell, {**memory, "pending": pending})
+
+
+def _x_of(t: WorldTable, spell: int) -> Value:
+    """What was paid for X when a spell was last played: its copy has the same (507.i)."""
+    for e in events_since(t.last, 0):
+        if e.what == "played" and e.card == spell:
+            return e.number
+    return 0
+
+
+def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
+    """If an ability was activated, it is the one to be copied: its effect happens for you as well."""
+    pending = s.memory.get("pending")
+    event = pending.event if isinstance(pending, Pending) else None
+    if event is None or event.what != "activated":
+        return False
+    for frame in t.frames:
+        if frame.key == "activate" and frame.memory["source"] == event.card:
+            c = t.cards[event.card]
+            copy = Pending(frame.memory["ability"], event.card, c.life, s.you, frame.memory["here"])
+            t.say("copied", event.card, s.you, rule="507.a")
+            t.call(
+                "resolve", event.card, pending=copy, you=s.you, source=event.card, life=c.life,
+                here=frame.memory["here"], it=(), copy=True, x=frame.memory.get("x", 0),
+            )  # fmt: skip
+            did(t, f, True)
+    return True
+
+
+def _last_spell(t: WorldTable, s: Scope) -> int:
+    for e in events_since(t.last, t.round_entry):
+        if e.what == "played" and e.seat == s.you and e.card != s.source and t.has_type(e.card, ("Spell",)):
+            return e.card
+    return -1
+
+
+_COPY_SPELL: Final = (Step("507.a", _copy_spell),)
+
+
+@dataclass(frozen=True)
+class SamePower(Filter):
+    """A Wonder with the same power as this, or one that symbiosis may target as if it had any (keyword:Symbiosis.b)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        if t.power(card) == t.power(s.source):
+            return True
+        for active in sheet(t).rest:
+            if isinstance(active.change, Allow) and active.change.what == "symbiosis with any power":
+                if active.reaches(t, card):
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class Symbiosis(Deed):
+    """Copy all abilities of the targets, and trigger the on-arrival abilities among them (A42)."""
+
+    what: Chosen
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SYMBIOSIS
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _symbiosis(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Symbiosis)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    c = t.cards[s.source]
+    did(t, f, bool(cards))
+    for card in cards if c.zone <= REALMS else ():
+        give(t, s.source, CopiedAbilities(copyable(t, card), ref(t, card)), "", s)
+        _arrive_anew(t, s.source)
+
+
+def _arrive_anew(t: WorldTable, card: int) -> None:
+    """keyword:Symbiosis.e: the On Arrival abilities among what was just copied trigger, whatever they stand in."""
+    c = t.cards[card]
+    event = Event("arrived", card, c.controller, c.zone, life=c.life)
+    b, lines = t.abilities(card), lines_of(t, sheet(t), card)
+    latest = copies_on(t, card)
+    for n, ability in enumerate(b.triggers.get("arrived", ())):
+        line = b.lines["arrived"][n]
+        if lines[line].of == latest and on_arrival(ability):
+            set_off(t, card, ability, line, event)
+
+
+def on_arrival(ability: Triggered) -> bool:
+    """Whether it is the On Arrival ability of its own card."""
+    subject = ability.trigger.subject
+    return (
+        "arrived" in ability.trigger.events
+        and subject is not None
+        and any(isinstance(x, IsThis) for x in subject.filters)
+    )
+
+
+def copyable(t: WorldTable, card: int) -> tuple[Ability, ...]:
+    """What symbiosis copies: a card's own text, with what it copied itself, but no symbiosis and no on-play ability.
+
+    What other cards gave it is none of its text (keyword:Symbiosis.m).
+    """
+    if t.nullified(card):
+        return ()
+    text = [left for a in own_text(t, card).abilities for left in without_keyword(a, "Symbiosis")]
+    return tuple([a for a in text if not (isinstance(a, Triggered) and a.zone == "playing")])
+
+
+_SYMBIOSIS: Final = (CHOOSE, Step("keyword:Symbiosis.a", _symbiosis))
+
+
+@dataclass(frozen=True)
+class ExchangeAbilities(Deed):
+    """Two cards exchange their abilities for good."""
+
+    a: Ref
+    b: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EXCHANGE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.a, self.b)
+
+
+def _exchange(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ExchangeAbilities)
+    s = scope(t, f)
+    first, second = node.a.cards(t, s), node.b.cards(t, s)
+    did(t, f, bool(first and second))
+    if not (first and second):
+        return
+    mine, theirs = t.abilities(first[0]).abilities, t.abilities(second[0]).abilities
+    for card, new in ((first[0], theirs), (second[0], mine)):
+        give(t, card, LosesAbilities(), "", s)
+        give(t, card, CopiedAbilities(new, NOBODY, "exchange"), "", s)
+
+
+_EXCHANGE: Final = (CHOOSE, Step("508.f", _exchange))
+
+register(Become, CopySpell, SamePower, Symbiosis, ExchangeAbilities)

@@ -1,0 +1,67 @@
+"""A hand brought to a number of cards: drawing or discarding, whichever it takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.draw import Draw
+from wondertable.games.wotf.effects.with_choices import Deed, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.words.base import Player
+from wondertable.games.wotf.words.player import You
+from wondertable.games.wotf.words.zones import HAND
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import minus
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class HandTo(Deed):
+    """Draw or discard until you hold so many cards; `how` is "both", or only "draw" or "discard"."""
+
+    count: Quantity
+    who: Player = You()
+    how: str = "both"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _HAND
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _ask(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, HandTo)
+    s = scope(t, f)
+    seats = node.who.seats(t, s)
+    f.answer = ()
+    if not seats:
+        f.leave()
+        return
+    hand = t.zones[HAND + seats[0]]
+    more = minus(node.count.value(t, s), len(hand))
+    f.memory["more"] = more if node.how in ("both", "draw") else 0
+    if more < 0 and node.how in ("both", "discard"):
+        over = int(-more)
+        t.ask(f, seats[0], "discard", tuple([("card", i) for i in hand]), over, over)
+
+
+def _do(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, HandTo)
+    if f.answer:
+        t.call("leave", f.source, cards=tuple([option[1] for option in f.answer]), how="discard", seat=scope(t, f).you)
+    elif f.memory["more"] > 0:
+        t.run(Draw(Num(f.memory["more"]), node.who), f.base, f.source)
+
+
+_HAND: Final = (CHOOSE, Step("term:Discard.a", _ask), Step("term:Draw.a", _do))
+
+register(HandTo)

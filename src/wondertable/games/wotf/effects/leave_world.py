@@ -1,0 +1,177 @@
+"""Destroy, banish, sacrifice, return, bury, discard: cards leave where they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.with_choices import Deed, Errand, gather, given_up, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.movement import shuffle
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
+from wondertable.games.wotf.words.zones import GONE, REALMS
+from wondertable.kernel.identity import CardRef, refs
+from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.numbers import Number
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Send(Deed):
+    """Cards are destroyed, banished, sacrificed, discarded, buried, or return to hand or deck: `how` says which."""
+
+    how: str
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SEND[self.how]
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if not self.choices():
+            return bool(self.what.cards(t, s))
+        return super().able(t, s, seat)
+
+    def works_on(self, t: WorldTable, card: int) -> bool:
+        """What can't be sacrificed need not be chosen for it."""
+        c = t.cards[card]
+        return self.how != "sacrifice" or not t.forbidden("sacrifice", card=card, seat=c.controller, place=c.zone)
+
+    def takes_away(self) -> bool:
+        return True
+
+    def gathered(self) -> bool:
+        return isinstance(self.what, Chosen)
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        mention(t, t.frames[f.base].memory, "gathered", tuple([card for card, _, _ in errands]))
+        t.run(Send(self.how, Mentioned("gathered")), f.base, f.source)
+
+
+def _send(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Send)
+    cards = tuple([i for i in given_up(t, f, node.what) if _can(t, i, node.how)])
+    if gather(t, f, [(i, 0, -1) for i in cards]):
+        return
+    s = scope(t, f)
+    if node.how == "banish" and _banish_later(t, s, cards):
+        did(t, f, True)
+        f.leave()
+        return
+    if node.how not in _NAMES:
+        mention(t, s.memory, "it", cards)
+    mention(t, s.memory, "sent", _other_than_this(s, node.what, cards))
+    if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
+        s.memory["realm"] = t.cards[cards[0]].zone
+    f.memory["left"] = ()
+    f.memory["cards"] = cards
+    f.memory["objects"] = refs(t, cards)
+    f.memory["owners"] = _who_order(t, cards) if node.how == "bury" else ()
+    if not cards:
+        _name(node.how, s.memory, ())
+        did(t, f, False)
+        f.leave()
+
+
+def _name(how: str, memory: dict[str, Value], gone: tuple[CardRef, ...]) -> None:
+    """What was destroyed "this way" is what really was: a shield or a replacement takes a card out of it."""
+    if how in _NAMES:
+        memory[_NAMES[how]] = gone
+
+
+def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
+    """A spell that is copied and banished as it is played does what it says as well; then it goes to banishment."""
+    copied = mentioned(t, s.memory, "that spell")
+    found = [f for f in t.being_played() if f.memory["card"] in cards and f.memory["card"] in copied]
+    for frame in found:
+        frame.memory["ends"] = "banish"
+    return bool(found)
+
+
+def _other_than_this(s: Scope, what: Ref, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """ "Banish this and target item": the banished item is the other one."""
+    if isinstance(what, Together) and This() in (what.a, what.b) and len(cards) > 1:
+        return tuple([i for i in cards if i != s.source])
+    return cards
+
+
+def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The owners of several of these cards, who say in what order they are buried."""
+    owners = [t.cards[i].owner for i in cards]
+    return tuple([seat for seat in (t.turn, 1 - t.turn) if owners.count(seat) > 1])
+
+
+def _ask_order(t: WorldTable, f: Frame) -> None:
+    f.answer = ()
+    owners: tuple[int, ...] = f.memory["owners"]
+    if owners:
+        mine = tuple([("card", i) for i in f.memory["cards"] if t.cards[i].owner == owners[0]])
+        t.ask(f, owners[0], "bury", mine, len(mine), len(mine), ordered=True)
+
+
+def _take_order(t: WorldTable, f: Frame) -> None:
+    if f.memory["owners"]:
+        ordered = tuple([option[1] for option in f.answer])
+        f.memory["cards"] = tuple([i for i in f.memory["cards"] if i not in ordered]) + ordered
+        f.memory["owners"] = f.memory["owners"][1:]
+        f.at -= 2
+
+
+_NAMES = {"destroy": "destroyed", "sacrifice": "sacrificed", "banish": "banished", "discard": "discarded"}
+
+
+def _can(t: WorldTable, card: int, how: str) -> bool:
+    zone = t.cards[card].zone
+    if how in ("destroy", "sacrifice"):
+        return zone <= REALMS
+    return zone != GONE
+
+
+def _go(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Send)
+    t.call("leave", f.source, cards=f.memory["cards"], how=node.how, seat=scope(t, f).you)
+
+
+def _tell(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Send)
+    gone = f.memory.get("left", ())
+    did(t, f, len(gone) >= _asked_for(t, scope(t, f), node.what))
+    memory = t.frames[f.base].memory
+    memory["number"] = len(gone)
+    _name(node.how, memory, tuple([one for one in f.memory["objects"] if one[0] in gone]))
+    if node.how == "shuffle":
+        for seat in sorted({t.cards[i].owner for i in gone}):
+            shuffle(t, seat)
+
+
+def _asked_for(t: WorldTable, s: Scope, what: Ref) -> Number:
+    """How many cards must have gone for it to have been done ("sacrifice two Wonders. If you do, …")."""
+    return max(1, what.count.value(t, s)) if isinstance(what, Chosen) and not what.up_to else 1
+
+
+def _steps(rule: str, end: str = "508.d") -> tuple[Step, ...]:
+    """What is done, as its own rule says; the end tells what came of it."""
+    return (
+        CHOOSE, Step(rule, _send), Step("term:Bury.b", _ask_order), Step("term:Bury.b", _take_order),
+        Step("301.6.a", _go), Step(end, _tell),
+    )  # fmt: skip
+
+
+_SEND: Final = {
+    "destroy": _steps("term:Destroy", "term:Dies"), "sacrifice": _steps("term:Sacrifice"),
+    "banish": _steps("term:Banish"),
+    "discard": _steps("term:Discard"), "bury": _steps("term:Bury"), "hand": _steps("301.3"), "abyss": _steps("301.4"),
+    "shuffle": _steps("301.2"), "top": _steps("301.2"),
+}  # fmt: skip
+
+register(Send)

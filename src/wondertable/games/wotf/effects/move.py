@@ -1,0 +1,333 @@
+"""Move, put into a realm, portal, turn face up: cards change their place in The World, or come into it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.derived.layers import FACE_DOWN
+from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, nothing_there, one_realm, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.leaving import tell_arrivals
+from wondertable.games.wotf.rules.movement import as_new, move
+from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.zones import BANISHMENT, GONE, REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Move(Deed):
+    """Move cards to a realm (term:Move); `towards` moves one realm closer instead."""
+
+    what: Ref
+    where: Place
+    towards: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return _MOVE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.where)
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return nothing_there(t, s, self.what)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
+            return False
+        return super().able(t, s, seat)
+
+    def gathered(self) -> bool:
+        return isinstance(self.what, Chosen)
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        did(t, f, bool(move(t, [(card, realm) for card, realm, _ in errands])))
+
+
+def _move(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Move)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    moves: list[tuple[int, int]] = []
+    for card in cards_of(t, f, node.what):
+        to = _closer(t.cards[card].zone, realm) if node.towards else realm
+        if to and may_move(t, card, to, s.you):
+            moves.append((card, to))
+    if not gather(t, f, [(card, to, -1) for card, to in moves]):
+        did(t, f, bool(move(t, moves)))
+
+
+def may_move(t: WorldTable, card: int, realm: int, seat: int) -> bool:
+    """Whether a player's effect may move a card to a realm."""
+    zone = t.cards[card].zone
+    if zone > REALMS or t.forbidden("move", card=card, seat=seat):
+        return False
+    return not t.forbidden("exit", card=card, seat=seat, place=zone) and not t.forbidden(
+        "enter", card=card, seat=seat, place=realm
+    )
+
+
+def _closer(zone: int, realm: int) -> int:
+    if zone > REALMS or zone == realm:
+        return 0
+    return zone + 1 if realm > zone else zone - 1
+
+
+_MOVE: Final = (CHOOSE, Step("term:Move", _move))
+
+
+@dataclass(frozen=True)
+class PutInto(Deed):
+    """Put cards into a realm from a hand, a deck, The Abyss or banishment, under your control unless stated (A114)."""
+
+    what: Ref
+    where: Place
+    control: Player | None = None
+    face_down: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PUT
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.where)
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return nothing_there(t, s, self.what)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
+            return False
+        return super().able(t, s, seat)
+
+    def gathered(self) -> bool:
+        return isinstance(self.what, Chosen) and self.what.those.zone != "world"
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        did(t, f, bool(errands))
+        _call_enter(t, f, errands, self.face_down)
+
+
+def _call_enter(t: WorldTable, f: Frame, errands: tuple[Errand, ...], face_down: bool) -> None:
+    t.call(
+        "enter", f.source, cards=tuple([card for card, _, _ in errands]),
+        realms=tuple([realm for _, realm, _ in errands]), seats=tuple([seat for _, _, seat in errands]),
+        face_down=face_down,
+    )  # fmt: skip
+
+
+def _put(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PutInto)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    cards = cards_of(t, f, node.what)
+    seats = node.control.seats(t, s) if node.control is not None else (s.you,)
+    seat = seats[0] if seats else s.you
+    inside = [i for i in cards if realm and may_move(t, i, realm, s.you)]
+    outside = tuple([i for i in cards if REALMS < t.cards[i].zone < GONE and not _no_place(t, i)])
+    errands = [(i, realm, seat) for i in outside if realm]
+    if errands and gather(t, f, errands):
+        return
+    moved = move(t, [(i, realm) for i in inside])
+    did(t, f, bool(moved or errands))
+    if errands:
+        _call_enter(t, f, tuple(errands), node.face_down)
+
+
+def _brought(t: WorldTable, f: Frame) -> None:
+    """Keep in mind which card brought them ("all Wonders returned by this"); they are "it" as they are now."""
+    for card in f.memory.get("left", ()):
+        t.say("brought", card, scope(t, f).you, t.cards[card].zone, f.source, t.cards[card].life, rule="term:Play.c")
+
+
+def _no_place(t: WorldTable, card: int) -> bool:
+    """A spell has no place in a realm (101.3.3)."""
+    return t.face(card).types == ("Spell",)
+
+
+_PUT: Final = (CHOOSE, Step("term:Play.c", _put), Step("term:Play.c", _brought))
+
+
+@dataclass(frozen=True)
+class Portal(Deed):
+    """Banish cards and return them at once; they are the same objects still (keyword:Portal)."""
+
+    what: Ref
+    where: Place
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PORTAL
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what, self.where)
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        return nothing_there(t, s, self.what)
+
+
+def _banish(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Portal)
+    s = scope(t, f)
+    realm = one_realm(t, node.where, s)
+    cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
+    cards = tuple([i for i in cards if not t.forbidden("portal", card=i, seat=s.you)])
+    if not realm or realm not in t.active_realms() or not cards:
+        did(t, f, False)
+        f.leave()
+        return
+    f.memory["seats"] = tuple([(i, t.cards[i].controller) for i in cards])
+    f.memory["realm"] = realm
+    t.call("leave", f.source, cards=cards, how="portal", seat=s.you)
+
+
+def _return(t: WorldTable, f: Frame) -> None:
+    gone = [i for i in f.memory["left"] if t.cards[i].zone in (BANISHMENT, BANISHMENT + 1)]
+    seats = dict(f.memory["seats"])
+    did(t, f, bool(gone))
+    f.memory["back"] = tuple(gone)
+    if gone:
+        t.call(
+            "enter", f.source, cards=tuple(gone), realms=(f.memory["realm"],) * len(gone),
+            seats=tuple([seats[i] for i in gone]), keep=True,
+        )  # fmt: skip
+
+
+def _portaled(t: WorldTable, f: Frame) -> None:
+    you = scope(t, f).you
+    for card in f.memory["back"]:
+        happen(t, "portaled", card, you, f.memory["realm"], rule="keyword:Portal.a")
+
+
+_PORTAL: Final = (
+    CHOOSE,
+    Step("keyword:Portal", _banish),
+    Step("keyword:Portal.g", _return),
+    Step("keyword:Portal.a", _portaled),
+)
+
+
+@dataclass(frozen=True)
+class TurnDown(Deed):
+    """Turn cards in The World face down: they have no type, power or ability then (510.a)."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TURN_DOWN
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _turn_down(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TurnDown)
+    done = False
+    for card in cards_of(t, f, node.what):
+        c = t.cards[card]
+        if c.zone <= REALMS and not c.flags & FACE_DOWN and not t.is_piece(card):
+            c = t.own(card)
+            c.flags |= FACE_DOWN
+            c.host = -1
+            for i in t.zones[c.zone]:
+                if t.cards[i].host == card:
+                    t.own(i).host = -1
+            t.say("turned face down", card, scope(t, f).you, c.zone, rule="510.a")
+            done = True
+    did(t, f, done)
+
+
+_TURN_DOWN: Final = (CHOOSE, Step("510", _turn_down))
+
+
+@dataclass(frozen=True)
+class TurnUp(Deed):
+    """Turn face-down cards face up; they arrive as if from The Abyss (510.c)."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _TURN_UP
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _turn_up(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TurnUp)
+    up: list[int] = []
+    for card in cards_of(t, f, node.what):
+        c = t.cards[card]
+        if c.zone <= REALMS and c.flags & FACE_DOWN:
+            as_new(t, card)
+            up.append(card)
+    did(t, f, bool(up))
+    tell_arrivals(t, up, "510.c")
+
+
+_TURN_UP: Final = (CHOOSE, Step("510.c", _turn_up))
+
+
+@dataclass(frozen=True)
+class DistributeEvenly(Deed):
+    """Shuffle cards and lay them, unseen, as evenly as possible into all realms (506)."""
+
+    what: Ref
+    face_down: bool = True
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EVENLY
+
+
+def _mix(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeEvenly)
+    cards = list(cards_of(t, f, node.what))
+    t.chance.shuffle(cards)
+    f.memory["cards"] = tuple(cards)
+    f.memory["placed"] = ()
+    did(t, f, bool(cards))
+
+
+def _ask_even(t: WorldTable, f: Frame) -> None:
+    placed: tuple[int, ...] = f.memory["placed"]
+    if len(placed) == len(f.memory["cards"]):
+        f.answer = ()
+        return
+    realms = t.active_realms()
+    fewest = min([placed.count(r) for r in realms])
+    t.ask(f, scope(t, f).you, "distribute", tuple([("realm", r) for r in realms if placed.count(r) == fewest]))
+
+
+def _take_even(t: WorldTable, f: Frame) -> None:
+    if f.answer:
+        f.memory["placed"] = (*f.memory["placed"], f.answer[0][1])
+        f.answer = ()
+        f.at -= 2
+
+
+def _lay(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeEvenly)
+    cards = f.memory["cards"]
+    you = scope(t, f).you
+    if cards:
+        t.call(
+            "enter", f.source, cards=cards, realms=f.memory["placed"], seats=(you,) * len(cards),
+            face_down=node.face_down,
+        )  # fmt: skip
+
+
+_EVENLY: Final = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))
+
+register(Move, PutInto, Portal, TurnDown, TurnUp, DistributeEvenly)

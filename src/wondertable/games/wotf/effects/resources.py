@@ -1,0 +1,209 @@
+"""Gain, lose and pay: energy, actions, faith and free attacks (202)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
+from wondertable.games.wotf.rules.bill import faith_spent, spend
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.instead import replaceable, would
+from wondertable.games.wotf.words.base import Player
+from wondertable.games.wotf.words.player import ThatPlayer, You
+from wondertable.kernel.decision import numbers
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number, minus
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num, Quantity, Remembered
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+RESOURCE_RULES: Final = {
+    "energy": "202.1", "actions": "202.2", "faith": "202.3", "free attacks": "term:Free Attack",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Gain(Deed):
+    """A player gains some of a resource."""
+
+    resource: str
+    amount: Quantity = Num(1)
+    who: Player = You()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _GAIN
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _gain(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Gain)
+    s = scope(t, f)
+    for seat in seats_of(t, f, node.who):
+        amount = node.amount.value(t, s)
+        if t.forbidden(f"gain {node.resource}", seat=seat) or _from_land_forbidden(t, f.source, node.resource, seat):
+            did(t, f, False)
+            continue
+        did(t, f, amount > 0)
+        if amount <= 0:
+            continue  # A154: nothing is gained
+        if replaceable(t) and would(
+            t, f"gain {node.resource}", seat, Gain(node.resource, Num(amount), ThatPlayer()), number=amount
+        ):
+            continue
+        t.gain(seat, node.resource, amount)
+        s.memory["number"] = amount
+        happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
+
+
+def _from_land_forbidden(t: WorldTable, source: int, resource: str, seat: int) -> bool:
+    """Whether a player can't gain this from lands (of that realm)."""
+    if source < 0 or resource != "actions" or not t.has_type(source, ("Land",)):
+        return False
+    return t.forbidden("gain actions from lands", seat=seat, place=t.cards[source].zone)
+
+
+_GAIN: Final = (CHOOSE, Step("403.3.h", _gain))
+
+
+@dataclass(frozen=True)
+class Lose(Deed):
+    """A player loses some of a resource, or all of it but so much."""
+
+    resource: str
+    amount: Quantity | None = None
+    who: Player = You()
+    but: int = 0
+
+    def steps(self) -> tuple[Step, ...]:
+        return _LOSE
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _lose(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Lose)
+    s = scope(t, f)
+    done = False
+    for seat in seats_of(t, f, node.who):
+        had = t.pools[seat].get(node.resource, 0)
+        amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
+        amount = max(min(amount, had), 0)
+        s.memory["number"] = amount
+        if amount > 0:
+            left = min(had, node.but) if node.amount is None else minus(had, amount)
+            _becomes(t, seat, node.resource, left)
+            happen(t, "lost", -1, seat, other=f.source, number=amount, words=node.resource)
+            done = True
+    did(t, f, done)
+
+
+def _becomes(t: WorldTable, seat: int, resource: str, now: Number) -> None:
+    """A pool is set to a number, however much was in it."""
+    t.pools[seat][resource] = 0
+    t.gain(seat, resource, now)
+
+
+_LOSE: Final = (CHOOSE, Step("202.a", _lose))
+
+
+@dataclass(frozen=True)
+class SetAmount(Deed):
+    """A player's resource becomes a number."""
+
+    resource: str
+    amount: Quantity
+    who: Player = You()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SET
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _set(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, SetAmount)
+    for seat in seats_of(t, f, node.who):
+        _becomes(t, seat, node.resource, node.amount.value(t, scope(t, f)))
+        t.say("set", seat=seat, number=t.pools[seat][node.resource], words=node.resource)
+
+
+_SET: Final = (CHOOSE, Step("202.a", _set))
+
+
+@dataclass(frozen=True)
+class Pay(Deed):
+    """A player pays; what is paid is lost, or goes to another player (term:Pay X)."""
+
+    resource: str
+    amount: Quantity
+    who: Player = You()
+    to: Player | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PAY
+
+    def is_price(self) -> bool:
+        return True
+
+    def dues(self, t: WorldTable, s: Scope) -> tuple[str, Number] | None:
+        if self.who != You() or self.open_x(s):
+            return None
+        return (self.resource, self.amount.value(t, s))
+
+    def open_x(self, s: Scope) -> bool:
+        """Whether it is an X that is still to be chosen."""
+        return isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if self.resource == "faith" and (faith_spent(t, seat) or t.forbidden("activate faith", seat=seat)):
+            return False
+        if self.open_x(s):
+            return True
+        return t.pools[seat].get(self.resource, 0) >= self.amount.value(t, s)
+
+
+def _ask_x(t: WorldTable, f: Frame) -> None:
+    """X is chosen as it is paid."""
+    node = f.node
+    assert isinstance(node, Pay)
+    f.answer = ()
+    s = scope(t, f)
+    if node.open_x(s):
+        seats = node.who.seats(t, s)
+        t.ask(f, seats[0], "x", numbers(t.pools[seats[0]][node.resource]))
+
+
+def _pay(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Pay)
+    s = scope(t, f)
+    if f.answer:
+        s.memory["x"] = f.answer[0][1]
+    for seat in node.who.seats(t, s):
+        if not node.able(t, s, seat):
+            did(t, f, False)
+            continue
+        amount = s.memory["number"] = node.amount.value(t, s)
+        spend(t, seat, node.resource, amount)
+        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule="term:Pay X.a")
+        for other in () if node.to is None else node.to.seats(t, s):
+            t.gain(other, node.resource, amount)
+        did(t, f, True)
+
+
+_PAY: Final = (Step("term:Pay X.a", _ask_x), Step("term:Pay X", _pay))
+
+register(Gain, Lose, SetAmount, Pay)

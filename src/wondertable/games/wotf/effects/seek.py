@@ -1,0 +1,209 @@
+"""Seek, reveal and look: cards on top of a deck are shown, played, drawn or buried."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.movement import check_decks, put
+from wondertable.games.wotf.rules.play import free_realms, play_free
+from wondertable.games.wotf.rules.rounds import limit
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.selector import Those
+from wondertable.games.wotf.words.zones import DECK, HAND
+from wondertable.kernel.decision import NO
+from wondertable.kernel.identity import CardRef, refs
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import times_to_do
+from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import resolve_since
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import Scope, did, mention, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Seek(Deed):
+    """Reveal cards from the top of your deck, play a fitting one for nothing, bury the rest (keyword:Seek)."""
+
+    count: Quantity
+    those: Those
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SEEK
+
+
+def _reveal(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Seek)
+    s = scope(t, f)
+    if t.forbidden("seek", seat=s.you):
+        did(t, f, False)
+        f.leave()
+        return
+    deck = t.zones[DECK + s.you]
+    count = limit(t, s.you, "cards sought", node.count.value(t, s))
+    cards = tuple(deck[: times_to_do(count, len(deck))])
+    f.memory["cards"] = cards
+    reveal(t, cards, s.you)
+    happen(t, "sought", -1, s.you, number=len(cards), rule="keyword:Seek.a")
+
+
+def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
+    """Show cards to everyone; what waits for that resolves before anything is buried (A121)."""
+    before = len(t.batch)
+    for card in cards:
+        t.own(card).seen = 3
+    for card in cards:
+        happen(t, "revealed", card, seat, rule="term:Reveal.a")
+    resolve_since(t, before)
+
+
+def _ask(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Seek)
+    s = scope(t, f)
+    there = [i for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you and node.those.fits(t, i, s)]
+    there = [i for i in there if _realms(t, s, i)]
+    if not there:
+        f.answer = (NO,)
+        return
+    t.ask(f, s.you, "seek", (*[("card", i) for i in there], NO), may=True)
+
+
+def _ask_realm(t: WorldTable, f: Frame) -> None:
+    """It is played in this realm; a spell with seek, or a card outside The World, lets its player choose (A115)."""
+    s = scope(t, f)
+    f.memory["card"] = -1 if f.answer[0] == NO else f.answer[0][1]
+    did(t, f, f.memory["card"] >= 0)
+    f.answer = (("realm", 0),)
+    if f.memory["card"] < 0:
+        s.memory["it"] = ()
+        return
+    realms = _realms(t, s, f.memory["card"])
+    if realms != (0,):
+        t.ask(f, s.you, "realm", tuple([("realm", r) for r in realms]))
+
+
+def _realms(t: WorldTable, s: Scope, card: int) -> tuple[int, ...]:
+    """Where a card found may be played: here, or, if there is no here, anywhere."""
+    realms = free_realms(t, s.you, card)
+    return tuple([r for r in realms if r in (0, s.here)]) if s.here in t.active_realms() else realms
+
+
+def _play(t: WorldTable, f: Frame) -> None:
+    card = f.memory["card"]
+    s = scope(t, f)
+    if card >= 0:
+        mention(t, s.memory, "sought", (card,))
+        s.memory["it"] = s.memory["sought"]
+        t.say("seek plays", card, s.you, rule="keyword:Seek.b")
+        play_free(t, s.you, card, f.answer[0][1], "seek")
+
+
+def _ask_bury(t: WorldTable, f: Frame) -> None:
+    s = scope(t, f)
+    rest = tuple([("card", i) for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you])
+    if len(rest) < 2:
+        f.answer = rest
+        return
+    t.ask(f, s.you, "bury", rest, len(rest), len(rest), ordered=True)
+
+
+def _bury(t: WorldTable, f: Frame) -> None:
+    for option in f.answer:
+        put(t, option[1], DECK + t.cards[option[1]].owner, bottom=True)
+        happen(t, "buried", option[1], t.cards[option[1]].owner, rule="keyword:Seek.e")
+
+
+_SEEK: Final = (
+    Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
+    Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Show(Deed):
+    """Reveal cards to everyone, or look at them alone: `open` says which. They are "it" from then on."""
+
+    what: Ref
+    open: bool = True
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SHOW
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _show(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Show)
+    s = scope(t, f)
+    cards = cards_of(t, f, node.what)
+    _keep_revealed(s, refs(t, cards))
+    f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in cards])
+    did(t, f, bool(cards))
+    if node.open:
+        reveal(t, cards, s.you)
+        return
+    for card in cards:
+        t.own(card).seen |= 1 << s.you
+        t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
+
+
+def keep_those_there(t: WorldTable, f: Frame) -> None:
+    """What an ability has taken away as it was revealed is no longer one of those that are buried or put back."""
+    memory = scope(t, f).memory
+    gone = [i for i, zone in f.memory["zones"] if t.cards[i].zone != zone]
+    for name in ("revealed", "it", "sought") if gone else ():
+        if name in memory:
+            memory[name] = tuple([one for one in memory[name] if one[0] not in gone])
+
+
+def _keep_revealed(s: Scope, cards: tuple[CardRef, ...]) -> None:
+    """What was revealed: all that each player revealed, and not less for one of them being shown again."""
+    before: tuple[CardRef, ...] = s.memory.get("revealed", ())
+    doer: int = s.memory.get("doer", -1)
+    other = doer >= 0 and s.memory.get("revealer", -1) not in (-1, doer)
+    s.memory["revealer"] = doer
+    if other:
+        s.memory["revealed"] = (*before, *[i for i in cards if i not in before])
+    elif not cards or not all(i in before for i in cards):
+        s.memory["revealed"] = cards
+
+
+_SHOW: Final = (CHOOSE, Step("term:Reveal", _show), Step("term:Reveal.b", keep_those_there))
+
+
+@dataclass(frozen=True)
+class DrawIt(Deed):
+    """Put certain cards into their owner's hand as a draw ("if it's Thalwind, draw it")."""
+
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _DRAW_IT
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _draw_it(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DrawIt)
+    for card in node.what.cards(t, scope(t, f)):
+        owner = t.cards[card].owner
+        put(t, card, HAND + owner)
+        happen(t, "drew", card, owner, rule="term:Draw.a")
+    check_decks(t)
+
+
+_DRAW_IT: Final = (CHOOSE, Step("term:Draw.a", _draw_it))
+
+register(Seek, Show, DrawIt)

@@ -1,0 +1,110 @@
+"""Counters spread over cards: it is said how many each gets, and then they are put at once (204, 504.a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.counters import add_counters
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.ref import Chosen
+from wondertable.kernel.decision import Numbers, numbers
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number, minus, plus
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+ONE_BY_ONE: Final = 20
+"""So many things are given out one by one; of more it is said how many each card gets."""
+
+
+def ask_many(t: WorldTable, f: Frame, seat: int, most: Number) -> None:
+    """One goes there; where there are many, it is said how many."""
+    f.answer = (("number", 1),)
+    if most > ONE_BY_ONE:
+        t.ask(f, seat, "share", Numbers(1, numbers(most).last))
+
+
+@dataclass(frozen=True)
+class DistributeCounters(Deed):
+    """Counters are spread over any number of cards; of several targets each gets one at least."""
+
+    kind: str
+    count: Quantity
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SPREAD
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _begin(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeCounters)
+    f.memory["cards"] = cards_of(t, f, node.what)
+    f.memory["left"] = node.count.value(t, scope(t, f))
+    f.memory["shares"] = ()
+
+
+def _ask_where(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeCounters)
+    cards: tuple[int, ...] = f.memory["cards"]
+    if f.memory["left"] <= 0 or not cards:
+        f.at += 2
+        return
+    bare = _bare(f)
+    pressing = isinstance(node.what, Chosen) and node.what.target and f.memory["left"] <= len(bare)
+    t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in (bare if pressing else cards)]))
+
+
+def _bare(f: Frame) -> tuple[int, ...]:
+    """The cards that have got nothing yet."""
+    return tuple([i for i in f.memory["cards"] if i not in dict(f.memory["shares"])])
+
+
+def _ask_many(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeCounters)
+    card: int = f.answer[0][1]
+    f.memory["card"] = card
+    left: Number = f.memory["left"]
+    if len(f.memory["cards"]) == 1:
+        f.answer = (("number", left),)
+        return
+    kept = len([i for i in _bare(f) if i != card]) if isinstance(node.what, Chosen) and node.what.target else 0
+    ask_many(t, f, scope(t, f).you, minus(left, kept))
+
+
+def _take(t: WorldTable, f: Frame) -> None:
+    n: Number = f.answer[0][1]
+    shares: dict[int, Number] = dict(f.memory["shares"])
+    shares[f.memory["card"]] = plus(shares.get(f.memory["card"], 0), n)
+    f.memory["shares"] = tuple(shares.items())
+    f.memory["left"] = minus(f.memory["left"], n)
+    f.at -= 3
+
+
+def _put(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, DistributeCounters)
+    done = False
+    for card, n in f.memory["shares"]:
+        done = add_counters(t, card, node.kind, n, scope(t, f).you) or done
+    did(t, f, done)
+
+
+_SPREAD: Final = (
+    CHOOSE, Step("204.a", _begin), Step("204.a", _ask_where), Step("204.a", _ask_many), Step("204.a", _take),
+    Step("204.a", _put),
+)  # fmt: skip
+
+register(DistributeCounters)

@@ -1,0 +1,166 @@
+"""Gets: status effects – power, abilities, classes, and what can't be done, for a while or for good."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, turn_to
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import lasting
+from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.change import (
+    AbilitiesOf,
+    AddClasses,
+    AddPower,
+    BasePower,
+    CopiedAbilities,
+    Forbid,
+    NamedClasses,
+    Nullified,
+    Watch,
+)
+from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
+from wondertable.games.wotf.words.ref import Every
+from wondertable.games.wotf.words.zones import GONE, REALMS
+from wondertable.kernel.card import Status
+from wondertable.kernel.identity import NOBODY, CardRef
+from wondertable.kernel.node import Node, Value, register, word_of
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import Scope, did, mention, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Gets(Deed):
+    """Cards get changes until then ("round", "turn", "round step"), or for good ("")."""
+
+    what: Ref
+    changes: tuple[Change, ...]
+    until: str = ""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _GETS
+
+    def choices(self) -> tuple[Node, ...]:
+        models = [change.of for change in self.changes if isinstance(change, AbilitiesOf)]
+        return picks(self.what, *models) if models else picks(self.what)
+
+
+def _gets(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Gets)
+    s = scope(t, f)
+    if t.battle_realm <= 0 and speaks_of_battle(node.what):
+        _waits(t, node, s)
+        did(t, f, True)
+        return
+    before: tuple[CardRef, ...] = s.memory.get("it", ())
+    cards = cards_of(t, f, node.what)
+    done = False
+    for card in cards:
+        if t.cards[card].zone == GONE:
+            continue
+        turn_to(t, s, node.what, card, before)
+        for change in node.changes:
+            done = give(t, card, fixed(t, change, s, card), node.until, s) or done
+    if cards:
+        mention(t, s.memory, "it", cards)
+    did(t, f, done)
+
+
+def speaks_of_battle(what: Ref) -> bool:
+    """Whether cards are meant that attack or defend."""
+    return isinstance(what, Every) and any(isinstance(x, (IsAttacking, IsDefending)) for x in what.those.filters)
+
+
+def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
+    """Before any battle, "attacking enemies get -1 this round" speaks of those that will attack, while they do."""
+    changes = tuple([fixed(t, change, s, s.source) for change in node.changes])
+    lasting(t, Static(node.what, changes), node.until, Scope(s.you, s.source, s.here, kept(s)))
+    t.say("lasting", s.source, s.you, rule="term:This Round.a")
+
+
+def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
+    """A change with its number worked out: a status keeps the value it had when it was made."""
+    mention(t, s.memory, "affected", (card,))
+    if isinstance(change, AddPower):
+        return AddPower(Num(change.amount.value(t, s)))
+    if isinstance(change, BasePower):
+        return BasePower(Num(change.amount.value(t, s)))
+    if isinstance(change, AbilitiesOf):
+        models = [i for i in change.of.cards(t, s) if not t.nullified(i)]
+        return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), NOBODY, "given")
+    if isinstance(change, NamedClasses):
+        words = tuple([w for one in s.memory.get(change.name, ()) for w in t.classes_of(one, s)])
+        return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
+    return change
+
+
+def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
+    """Put a status on a card."""
+    if isinstance(change, Nullified) and (t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you)):
+        return False
+    c = t.own(card)
+    c.statuses = (*c.statuses, Status(change, until, s.source, s.you, t.next_stamp()))
+    t.laden = t.laden or c.zone > REALMS
+    if isinstance(change, Nullified):
+        t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
+    else:
+        number = change.amount.value(t, s) if isinstance(change, (AddPower, BasePower)) else 0
+        t.say("gets", card, s.you, c.zone, number=number, words=word_of(change), rule="term:Status Effect.a")
+    return True
+
+
+_GETS: Final = (CHOOSE, Step("term:Status Effect.a", _gets))
+
+
+@dataclass(frozen=True)
+class Lasting(Deed):
+    """Something is so for a while, also for cards that come later ("opponents can't attack here this round")."""
+
+    static: Static
+    until: str = "round"
+    also: Node | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _LASTING
+
+    def choices(self) -> tuple[Node, ...]:
+        places = [c.place for c in self.static.changes if isinstance(c, Forbid)]
+        return picks(self.static.who, *places, self.also)
+
+
+def _last(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Lasting)
+    s = scope(t, f)
+    keep = kept(s)
+    lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep))
+    t.say("lasting", s.source, s.you, rule="term:This Round.a")
+
+
+def kept(s: Scope) -> dict[str, Value]:
+    """What is worth remembering of a scope after its effect is over."""
+    found = {k: v for k, v in s.memory.items() if k not in _FORGET and not isinstance(v, Node)}
+    found["here"] = s.here
+    return found
+
+
+_FORGET: Final = ("pending", "affected", "next", "effect", "ability", "nullified effect", "declined", "did", "refused")
+_LASTING: Final = (CHOOSE, Step("403.5.l", _last))
+
+
+def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
+    """Leave a triggered ability on the table."""
+    memory = kept(s)
+    bound = tuple([(k, v) for k, v in memory.items()])
+    t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
+    t.stir()
+
+
+register(Gets, Lasting)

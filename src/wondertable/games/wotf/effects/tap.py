@@ -1,0 +1,72 @@
+"""Tap, untap and stun (509, keyword:Stun)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.status_effects import give
+from wondertable.games.wotf.effects.with_choices import Deed, given_up, picks
+from wondertable.games.wotf.rules.activate import tap, untap
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.change import BasePower
+from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class Tap(Deed):
+    """Tap cards, untap them, or stun Wonders: `how` says which."""
+
+    how: str
+    what: Ref
+
+    def steps(self) -> tuple[Step, ...]:
+        return _STUN if self.how == "stun" else _TAP
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        if self.choices():
+            return super().able(t, s, seat)
+        return any(self.works_on(t, i) for i in self.what.cards(t, s))
+
+    def takes_away(self) -> bool:
+        return self.how == "tap"
+
+    def works_on(self, t: WorldTable, card: int) -> bool:
+        """Only what is tapped can be untapped, and the other way round (509.b)."""
+        return self.how == "stun" or t.tapped(card) == (self.how == "untap")
+
+
+def _tap(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, Tap)
+    s = scope(t, f)
+    done = 0
+    for card in given_up(t, f, node.what):
+        if t.cards[card].zone > REALMS or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
+            continue
+        rule = "keyword:Stun.a" if node.how == "stun" else "509.a"
+        turned = untap(t, card, s.you) if node.how == "untap" else tap(t, card, s.you, rule)
+        done += 1 if turned or node.how == "stun" else 0
+        if node.how == "stun":
+            give(t, card, BasePower(Num(0)), "round", s)
+            happen(t, "stunned", card, s.you, t.cards[card].zone, rule="keyword:Stun.c")
+    s.memory["number"] = done
+    did(t, f, done > 0)
+
+
+_TAP: Final = (CHOOSE, Step("509", _tap))
+_STUN: Final = (CHOOSE, Step("keyword:Stun", _tap))
+
+register(Tap)

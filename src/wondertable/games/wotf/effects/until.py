@@ -1,0 +1,132 @@
+"""Until: cards revealed until one fits, and cards banished until another card is gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.effects.seek import keep_those_there, reveal
+from wondertable.games.wotf.effects.status_effects import watch
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.player import You
+from wondertable.games.wotf.words.selector import IsThis, Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.zones import BANISHMENT, DECK, REALMS
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import did, mention, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+@dataclass(frozen=True)
+class RevealUntil(Deed):
+    """Reveal cards from the top of a deck until one fits, or several do: these are "it", the others are the rest."""
+
+    those: Those
+    who: Player = You()
+    count: Quantity = Num(1)
+
+    def steps(self) -> tuple[Step, ...]:
+        return _REVEAL
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _reveal_until(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, RevealUntil)
+    s = scope(t, f)
+    shown: list[int] = []
+    found: tuple[int, ...] = ()
+    for seat in seats_of(t, f, node.who):
+        for card in t.zones[DECK + seat]:
+            shown.append(card)
+            if node.those.fits(t, card, s):
+                found = (*found, card)
+            if len(found) >= node.count.value(t, s):
+                break
+    mention(t, s.memory, "revealed", tuple(shown))
+    f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in shown])
+    mention(t, s.memory, "sought", found)
+    s.memory["it"] = s.memory["sought"]
+    did(t, f, bool(found))
+    reveal(t, tuple(shown), s.you)
+
+
+_REVEAL: Final = (CHOOSE, Step("term:Reveal", _reveal_until), Step("term:Reveal.b", keep_those_there))
+
+
+@dataclass(frozen=True)
+class BanishUntil(Deed):
+    """Banish cards until this leaves The World (or dies); then they come back where they were, to their owners."""
+
+    what: Ref
+    moment: str = "left world"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _BANISH
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.what)
+
+
+def _banish(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, BanishUntil)
+    s = scope(t, f)
+    cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
+    f.memory["places"] = tuple([(i, t.cards[i].zone) for i in cards])
+    if not cards or not t.same_life(s.source, s.memory["life"]) or t.cards[s.source].zone > REALMS:
+        did(t, f, False)
+        f.leave()
+        return
+    t.call("leave", f.source, cards=cards, how="banish", seat=s.you)
+
+
+def _wait(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, BanishUntil)
+    s = scope(t, f)
+    left: tuple[int, ...] = f.memory["left"]
+    did(t, f, bool(left))
+    s.memory["taken"] = tuple([(i, t.cards[i].life, realm) for i, realm in f.memory["places"] if i in left])
+    trigger = Trigger((node.moment,), Those(filters=(IsThis(),)))
+    text = getattr(getattr(s.memory.get("pending"), "ability", None), "text", "") or t.name(f.source)
+    watch(t, Watch(Triggered(trigger, GiveBack(), next=True, text=text)), "", s)
+
+
+_BANISH: Final = (CHOOSE, Step("term:Banish", _banish), Step("term:Banish", _wait))
+
+
+@dataclass(frozen=True)
+class GiveBack(Effect):
+    """The cards that were banished until now return to the realms they were in."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _BACK
+
+
+def _give_back(t: WorldTable, f: Frame) -> None:
+    taken = t.frames[f.base].memory["taken"]
+    still = [x for x in taken if t.cards[x[0]].zone >= BANISHMENT and t.cards[x[0]].life == x[1]]
+    still = [x for x in still if t.cards[x[0]].zone == BANISHMENT + t.cards[x[0]].owner]
+    if still:
+        cards = tuple([x[0] for x in still])
+        t.call(
+            "enter", f.source, cards=cards, realms=tuple([x[2] for x in still]),
+            seats=tuple([t.cards[i].owner for i in cards]),
+        )  # fmt: skip
+
+
+_BACK: Final = (Step("term:Banish", _give_back),)
+
+register(RevealUntil, BanishUntil, GiveBack)

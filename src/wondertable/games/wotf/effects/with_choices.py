@@ -1,0 +1,194 @@
+"""Deeds: effects that act on cards, realms or players, and may leave some of these to be chosen."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.change import AddPower, BasePower
+from wondertable.games.wotf.words.ownership import Is, OwnedBy, Under
+from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
+from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, SuchPlayers
+from wondertable.games.wotf.words.realms_by_count import RealmsCounted, RealmsMost
+from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Together, TopCards
+from wondertable.games.wotf.words.selector import Those
+from wondertable.games.wotf.words.zones import GONE
+from wondertable.kernel.identity import CardRef, refs
+from wondertable.kernel.node import Node, nodes_in
+from wondertable.kernel.program import Frame
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity, Remembered
+from wondertable.vocabulary.scope import Scope, did, mention, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+class Deed(Effect):
+    """An effect with a first step that chooses whatever is left to be chosen."""
+
+    def asks_first(self, t: WorldTable, frame: Frame) -> bool:
+        """Whether it begins with a choice of its own."""
+        memory = t.frames[frame.base].memory
+        return any(f"${choice.slot}" not in memory for choice in self.choices())  # type: ignore[attr-defined]
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        """Whether there is anything to choose from, where something must be chosen."""
+        from wondertable.games.wotf.rules.choosing import options_for, workable
+
+        return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
+
+
+    def as_one(self, who: Player) -> Effect | None:
+        """The one instruction that is the same as each of these players doing it at once; nothing if there is none."""
+        return None
+
+    def gathered(self) -> bool:
+        """Whether several players first say what they do it to, and then all of that happens at once."""
+        return False
+
+    def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
+        """Do at once what several players said."""
+        raise NotImplementedError
+
+
+Errand = tuple[int, int, int]
+"""A card, the realm it goes to and the player whose it is there; 0 and −1 where that does not matter."""
+
+
+def gather(t: WorldTable, f: Frame, errands: list[Errand]) -> bool:
+    """If others do the same at once, only note what is to be done."""
+    memory = t.frames[f.base].memory
+    if GATHERING not in memory:
+        return False
+    memory[GATHERING] = (*memory[GATHERING], *errands)
+    did(t, f, bool(errands))
+    f.leave()
+    return True
+
+
+GATHERING: Final = "gathering"
+
+
+def for_player(s: Scope, seat: int) -> Scope:
+    """The same scope, in which this is that player."""
+    return Scope(s.you, s.source, s.here, {**s.memory, "player": seat})
+
+
+def picks(*nodes: Node | None) -> tuple[Node, ...]:
+    """The choices inside references, places and players, in the order of the words."""
+    found: list[Node] = []
+    for node in nodes:
+        _pick(node, found)
+    return tuple(found)
+
+
+def _pick(node: Node | None, found: list[Node]) -> None:
+    if isinstance(node, (Chosen, Every)):
+        _pick(node.those, found)
+        if isinstance(node, Chosen):
+            _pick(node.who, found)
+            _add(node, found)
+    elif isinstance(node, Those):
+        _pick(node.place, found)
+        for one in node.filters:
+            if isinstance(one, (OwnedBy, Under)):
+                _pick(one.who, found)
+            elif isinstance(one, Is):
+                _pick(one.what, found)
+    elif isinstance(node, ChosenRealm):
+        _pick(node.among, found)
+        _add(node, found)
+    elif isinstance(node, SuchPlayers):
+        _pick(node.among, found)
+    elif isinstance(node, ChosenPlayer):
+        _add(node, found)
+    elif isinstance(node, Together):
+        _pick(node.a, found)
+        _pick(node.b, found)
+    elif isinstance(node, (TopCards, AllOfZone)):
+        _pick(node.whose, found)
+    elif isinstance(node, (ControllerOf, OwnerOf, RealmOf)):
+        _pick(node.card, found)
+    elif isinstance(node, (BesideThat, Except)):
+        _pick(node.of, found)
+    elif isinstance(node, (RealmsWhere, RealmsCounted, RealmsMost)):
+        _pick(node.among, found)
+        _pick(node.there, found)
+
+
+@cache
+def choices_in(node: Node) -> tuple[Node, ...]:
+    """Every choice inside a condition, in the order of the words ("if target player has 10 or more energy")."""
+    if isinstance(node, (Chosen, ChosenRealm, ChosenPlayer)):
+        return picks(node)
+    found: list[Node] = []
+    for part in nodes_in(node):
+        found += choices_in(part)
+    return tuple(found)
+
+
+def amount_choices(node: Node) -> tuple[Node, ...]:
+    """What must be chosen because a number speaks of it ("draw cards equal to the power of target Wonder")."""
+    found: tuple[Node, ...] = ()
+    for part in nodes_in(node):
+        amount = part.amount if isinstance(part, (AddPower, BasePower)) else part
+        if isinstance(amount, Quantity) and not isinstance(amount, (Num, Remembered)):
+            found += choices_in(amount)
+    return found
+
+
+def _add(node: Node, found: list[Node]) -> None:
+    if node not in found:
+        found.append(node)
+
+
+def nothing_there(t: WorldTable, s: Scope, what: Ref) -> bool:
+    """Whether everything a reference speaks of is known, and none of it exists any more."""
+    return all_chosen(s, what) and all(t.cards[i].zone == GONE for i in what.cards(t, s))
+
+
+def all_chosen(s: Scope, what: Ref) -> bool:
+    """Whether nothing of it is left to be chosen."""
+    return all(f"${choice.slot}" in s.memory for choice in picks(what))  # type: ignore[attr-defined]
+
+
+def one_realm(t: WorldTable, where: Place, s: Scope) -> int:
+    """The realm a place means, 0 if none."""
+    realms = where.realms(t, s)
+    return realms[0] if realms else 0
+
+
+def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
+    """The cards an instruction acts on; from now on they are "it"."""
+    s = scope(t, f)
+    cards = what.cards(t, s)
+    now = refs(t, cards)
+    if isinstance(what, This) and s.memory.get("it", now) != now:
+        s.memory["before this"] = s.memory["it"]
+    if not (len(cards) == 0 and "it" in s.memory):
+        s.memory["it"] = now
+    return cards
+
+
+def given_up(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
+    """The same where cards are tapped or leave: "you may sacrifice this. If you do, …it" speaks of what set it off."""
+    memory = scope(t, f).memory
+    spoken: tuple[CardRef, ...] = memory.get("event card", ())
+    kept = isinstance(what, This) and bool(spoken) and memory.get("it") == spoken
+    cards = cards_of(t, f, what)
+    if kept:
+        memory["it"] = spoken
+    return cards
+
+
+def turn_to(t: WorldTable, s: Scope, what: Ref, card: int, before: tuple[CardRef, ...]) -> None:
+    """Of several cards each is "it" in its turn; with "this", "its" still speaks of what was mentioned before."""
+    mention(t, s.memory, "affected", (card,))
+    s.memory["it"] = before if before and isinstance(what, This) else s.memory["affected"]
+
+
+def seats_of(t: WorldTable, f: Frame, who: Player) -> tuple[int, ...]:
+    """The players an instruction speaks of."""
+    return who.seats(t, scope(t, f))

@@ -1,0 +1,383 @@
+"""The table of Wonders of The First: realms, stones, rounds and turns, and every question one may ask about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived import card_types as _kinds
+from wondertable.games.wotf.derived import forbids as _forbids
+from wondertable.games.wotf.derived import history as _history
+from wondertable.games.wotf.derived import power as _power
+from wondertable.games.wotf.derived.layers import (
+    FACE_DOWN,
+    abilities,
+    has_family,
+    has_keyword,
+    in_world,
+    keywords,
+    nullified_so_far,
+    protected,
+    sheet,
+)
+from wondertable.games.wotf.derived.queries import kingdom, lands
+from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.face import STONE, Face
+from wondertable.games.wotf.state.snapshot import NULLS, Active
+from wondertable.games.wotf.state.world_state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
+from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
+from wondertable.games.wotf.words.last_known import LastKnown
+from wondertable.games.wotf.words.zones import ABYSS, AREA_NAMES, HAND, REALMS, area
+from wondertable.kernel.decision import NO, YES, Decision, Option, Options
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.identity import CardRef
+from wondertable.kernel.node import Node
+from wondertable.kernel.numbers import Number, plus
+from wondertable.kernel.program import Frame
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.words.trigger import Trigger
+
+__all__ = ["BANISHED", "OPEN", "RESOURCES", "TAPPED", "UNOPENED", "WorldTable"]
+
+
+class WorldTable(WorldState):
+    """The table of Wonders of The First."""
+
+    def blank(self) -> WorldTable:
+        return WorldTable(self.edition)
+
+    # -- where -----------------------------------------------------------------------------------------------------
+
+    def world(self) -> list[int]:
+        """The cards and stones in The World, realm by realm."""
+        if self.sheet is not None:
+            return self.sheet.world
+        found: list[int] = []
+        for realm in range(1, REALMS + 1):
+            if self.realms[realm] == OPEN:
+                found += self.zones[realm]
+        return found
+
+    def active_realms(self) -> tuple[int, ...]:
+        """The realms that are open and not banished (A02)."""
+        return (self.sheet or sheet(self)).realms
+
+    def open_realms(self) -> tuple[int, ...]:
+        """The same, looked up anew where a realm has opened or was banished."""
+        if self.realms != self.realms_then:
+            self.realms_then = self.realms.copy()
+            self.opened = tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
+        return self.opened
+
+    def closed(self, realm: int) -> str:
+        """Why a realm can't be reached."""
+        return "that realm is banished · 301.8" if self.realms[realm] == BANISHED else "that realm is not open · 301.7"
+
+    def place_of(self, card: int, life: int, otherwise: int) -> int:
+        """Where "here" is for a card: its realm while it is the same card in The World."""
+        if card < 0:
+            return otherwise
+        c = self.cards[card]
+        return c.zone if c.life == life and c.zone <= REALMS else otherwise
+
+    def known_to(self, card: int) -> int:
+        """Everyone in the open; in hands and decks, and face down, those who have seen it."""
+        c = self.cards[card]
+        if c.zone >= ABYSS or (c.zone <= REALMS and not c.flags & FACE_DOWN):
+            return EVERYONE
+        return c.seen
+
+    def same_life(self, card: int, life: int) -> bool:
+        """Whether a card is still the object it was (505.1.d)."""
+        return card >= 0 and (life < 0 or self.cards[card].life == life)
+
+    def came_from(self, card: int, seat: int) -> str:
+        """The area a card came from; "your hand" if it was this player's."""
+        zone = self.cards[card].origin
+        return "your hand" if zone == HAND + seat else AREA_NAMES[area(zone)]
+
+    # -- what a card is --------------------------------------------------------------------------------------------
+
+    def face(self, card: int) -> Face:
+        """What is printed on a card, or on the card it has become a copy of."""
+        c = self.cards[card]
+        if c.statuses:
+            for status in reversed(c.statuses):
+                if isinstance(status.change, BecomeCopy):
+                    copied = status.change.face
+                    assert isinstance(copied, Face)
+                    return copied
+        face: Face = c.face
+        return face
+
+    def name(self, card: int) -> str:
+        """A card's name."""
+        return self.face(card).name
+
+    def is_piece(self, card: int) -> bool:
+        """Whether this is a stone of the table and no card."""
+        return bool(self.cards[card].face is STONE)
+
+    def has_type(self, card: int, types: tuple[str, ...]) -> bool:
+        """Whether a card is of one of these types now."""
+        return _kinds.has_type(self, card, types)
+
+    def types(self, card: int) -> tuple[str, ...]:
+        """The types a card has now."""
+        return _kinds.types(self, card)
+
+    def classes(self, card: int) -> tuple[str, ...]:
+        """The classes a card has now."""
+        return _kinds.classes(self, card)
+
+    def has_class(self, card: int, word: str) -> bool:
+        """Whether a card has a class, or belongs to a faction of that name (101.7)."""
+        return _kinds.has_class(self, card, word)
+
+    def tier(self, card: int) -> str:
+        """A card's tier now."""
+        return _kinds.tier(self, card)
+
+    def orbitals(self, card: int) -> tuple[str, ...]:
+        """A card's orbitals."""
+        return _kinds.orbitals(self, card)
+
+    def is_token(self, card: int) -> bool:
+        """Whether a card is a token."""
+        c = self.cards[card]
+        face: Face = c.face
+        return face.token and not (c.flags & FACE_DOWN and in_world(c))
+
+    def abilities(self, card: int) -> Bundle:
+        """The abilities a card has now."""
+        return abilities(self, card)
+
+    def has_keyword(self, card: int, word: str) -> bool:
+        """Whether a card has a keyword now."""
+        return has_keyword(self, card, word)
+
+    def has_family(self, card: int, family: str) -> bool:
+        """Whether a card has an ability of a family now: On X, tap, sacrifice."""
+        return has_family(self, card, family)
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keywords a card has now."""
+        return keywords(self, card)
+
+    def nullified(self, card: int) -> bool:
+        """Whether a card is nullified."""
+        if in_world(self.cards[card]):
+            new = self.sheet or sheet(self)
+            return card in new.nulls if new.level > NULLS else nullified_so_far(self, new, card)
+        return _kinds.marked_null(self, card) and not protected(self, card)
+
+    def tapped(self, card: int) -> bool:
+        """Whether a card is tapped."""
+        return bool(self.cards[card].flags & TAPPED)
+
+    def power(self, card: int) -> Number:
+        """A card's current power."""
+        return _power.power(self, card)
+
+    def base_power(self, card: int) -> Number:
+        """A card's base power."""
+        return _power.base_power(self, card)
+
+    def printed_cost(self, card: int) -> Number:
+        """The cost on a card's face, or given by its text."""
+        face = self.face(card)
+        if face.stars or face.bundle.defines:
+            return _power.own_cost(self, card)
+        return face.cost
+
+    def is_stone(self, card: int) -> bool:
+        """Whether it is a stone, or a card that counts as one."""
+        return _kinds.is_stone(self, card)
+
+    def is_copied(self, card: int) -> bool:
+        """Whether a symbiosis ability copied this card and is still there."""
+        one = (card, self.cards[card].life)
+        for i in self.world():
+            for status in self.cards[i].statuses:
+                change = status.change
+                if isinstance(change, CopiedAbilities) and change.of == one and change.by == "symbiosis":
+                    return True
+        return False
+
+    def unopposed(self, card: int) -> bool:
+        """Whether no enemy Wonder is in a Wonder's realm."""
+        c = self.cards[card]
+        for i in self.zones[c.zone]:
+            if self.cards[i].controller == 1 - c.controller and self.has_type(i, ("Wonder",)):
+                return False
+        return True
+
+    # -- players ---------------------------------------------------------------------------------------------------
+
+    def stones_of(self, seat: int) -> int:
+        """How many stones a player controls; nobody controls any (505.1.g)."""
+        if seat < 0:
+            return 0
+        mine = [i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)]
+        return sum([_kinds.stone_worth(self, i) for i in mine]) if sheet(self).kinds else len(mine)
+
+    def lands_of(self, seat: int) -> int:
+        """How many lands a player controls; nobody controls any (505.1.g)."""
+        if seat < 0:
+            return 0
+        return len([i for i in lands(self) if self.cards[i].controller == seat])
+
+    def kingdom(self, card: int, seat: int) -> int:
+        """How many lands count for a kingdom ability of this card."""
+        if seat < 0:
+            return 0
+        if not self.value("kingdom_matches_orbital"):
+            return self.lands_of(seat)
+        return kingdom(self, self.orbitals(card), seat)
+
+    def realm_controller(self, realm: int) -> int:
+        """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+        count = [0, 0]
+        for i in self.zones[realm]:
+            seat = self.cards[i].controller
+            if seat >= 0 and self.is_stone(i):
+                count[seat] += _kinds.stone_worth(self, i)
+        if count[0] == count[1]:
+            return -1
+        return 0 if count[0] > count[1] else 1
+
+    def gain(self, seat: int, resource: str, amount: Number) -> None:
+        """Add to a pool (or take away); a pool never falls below nothing."""
+        pool = self.pools[seat]
+        now = plus(pool.get(resource, 0), amount)
+        pool[resource] = now if now > 0 else 0
+        self.stir()
+
+    def counters_of(self, seat: int) -> tuple[str, ...]:
+        """The kinds of counters a player has (204.a); they are kept beside the resources."""
+        return tuple([what for what, n in self.pools[seat].items() if what not in RESOURCES and n > 0])
+
+    def decider(self, seat: int) -> int:
+        """Who decides for a seat: another player while that one controls the turn (505.4)."""
+        return self.ruler[seat]
+
+    # -- what happened ---------------------------------------------------------------------------------------------
+
+    def did_this_round(self, what: str, one: CardRef) -> bool:
+        """Whether an object did something this round."""
+        return _history.did_this_round(self, what, one)
+
+    def gone(self, one: CardRef, s: Scope) -> LastKnown | None:
+        """What is known of an object that has left The World; nothing if its card can be asked as it is."""
+        return None if self.cards[one[0]].life == one[1] else _history.gone(self, one, s)
+
+    def classes_of(self, one: CardRef, s: Scope) -> tuple[str, ...]:
+        """The classes of an object, or those it had as it left The World."""
+        last = self.gone(one, s)
+        return self.classes(one[0]) if last is None else last.classes
+
+    def remembered(self, was: Node) -> LastKnown:
+        """What an event remembers of its card."""
+        assert isinstance(was, LastKnown)
+        return was
+
+    def as_it_is(self, card: int) -> LastKnown:
+        """A card as it is now, to be asked about later."""
+        return _history.as_it_is(self, card)
+
+    def times_happened(self, what: Trigger, s: Scope) -> int:
+        """How often something has happened in its period, seen from a scope (511, A77)."""
+        return len(_history.happenings(self, what, s))
+
+    def happenings(self, what: Trigger, s: Scope) -> list[Event]:
+        """Every time something happened in its period, newest first."""
+        return _history.happenings(self, what, s)
+
+    def noted(self, s: Scope, name: str) -> str:
+        """A word chosen before: in this effect, or kept on the card."""
+        return _kinds.noted(self, s, name)
+
+    def allowing(self, what: str) -> list[Active]:
+        """The abilities that allow something."""
+        return [a for a in sheet(self).rest if isinstance(a.change, Allow) and a.change.what == what]
+
+    def allowed(self, what: str, seat: int) -> bool:
+        """Whether an ability of a player allows something."""
+        return any(a.scope.you == seat for a in self.allowing(what))
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def player(self, who: Node, s: Scope) -> int:
+        """The one seat a player word means, or −1."""
+        seats: tuple[int, ...] = who.seats(self, s)  # type: ignore[attr-defined]
+        return seats[0] if seats else -1
+
+    def possible(self, what: Effect, s: Scope) -> bool:
+        """Whether an optional instruction could be carried out at all."""
+        return self.possible_for(what, s, s.you)
+
+    def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out."""
+        able = getattr(what, "able", None)
+        return True if able is None else bool(able(self, s, seat))
+
+    def payable(self, what: Effect, s: Scope, seat: int) -> bool:
+        """Whether that player could carry it out with all that it asks for, as a price must be."""
+        from wondertable.games.wotf.rules.bill import Bill, problem
+
+        bill = Bill(seat)
+        bill.add_deed(self, what, s)
+        return not problem(self, bill, s)
+
+    def choose_first(self, frame: Frame, what: Node) -> bool:
+        """Start choosing what a condition speaks of ("if target player has 10 energy"); nothing if all is chosen."""
+        from wondertable.games.wotf.rules.choosing import choose_inside
+
+        return choose_inside(self, frame, what)
+
+    def speaks_of(self, frame: Frame, what: Node) -> bool:
+        """Whether whatever a condition speaks of was found: of a target that is not there nothing is true (508.d)."""
+        from wondertable.games.wotf.rules.choosing import all_found
+
+        return all_found(self, frame, what)
+
+    def ask_may(self, frame: Frame, seat: int, question: str) -> None:
+        """Ask yes or no."""
+        from wondertable.games.wotf.rules.loops import ask_may
+
+        ask_may(self, frame, seat, question, (YES, NO))
+
+    def ask(
+        self, frame: Frame, seat: int, question: str, options: Options, least: int = 1, most: int = 1,
+        may: bool = False, ordered: bool = False,
+    ) -> None:  # fmt: skip
+        who = seat if seat >= 0 else self.turn  # for what nobody controls the active player decides
+        super().ask(frame, self.ruler[who], question, options, least, most, may, ordered)
+
+    def being_played(self) -> list[Frame]:
+        """The cards on their way to be played, with where they go and for whom, oldest first."""
+        return [frame for frame in self.frames if frame.key in ("play", "free play")]
+
+    def settle(self, frame: Frame, then: int) -> None:
+        from wondertable.games.wotf.rules.triggers import settle
+
+        settle(self, frame.before, then)
+
+    def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        """A choice is a link of the chain of effects; "how many more times" is a promise."""
+        if decision.may:
+            from wondertable.games.wotf.rules.loops import choose
+
+            choose(self, self.frames[-1], ("choice", decision.seat, decision.source))
+            if decision.question == "repeat":
+                from wondertable.games.wotf.rules.loops import promise
+
+                self.frames[-1].answer = (promise(self, decision.seat, decision.source, chosen[0][1]),)
+
+    def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:
+        """Whether something says that this can't be done."""
+        if not (self.sheet or sheet(self)).forbids and (card < 0 or not self.cards[card].statuses):
+            return False
+        return _forbids.forbidden(self, verb, card, seat, place)

@@ -1,0 +1,290 @@
+"""Bundles: all abilities of a card sorted by what they are, so that nothing is searched while a game runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from wondertable.games.wotf.state.dependencies import counted, is_steady, is_steady_on, looks_back
+from wondertable.games.wotf.state.signs import may_lower
+from wondertable.games.wotf.words.ability import (
+    Ability,
+    Activated,
+    Instruction,
+    Keyword,
+    Replacing,
+    Static,
+    Triggered,
+)
+from wondertable.games.wotf.words.change import (
+    AbilitiesOf,
+    AddClasses,
+    AddOrbitals,
+    AddTypes,
+    Allow,
+    AlsoPay,
+    BeStone,
+    CostMore,
+    EveryClass,
+    Forbid,
+    Grant,
+    LosesKeyword,
+    NamedClasses,
+    Nullified,
+    PayInstead,
+    SetTier,
+)
+from wondertable.games.wotf.words.ref import This
+from wondertable.games.wotf.words.selector import IsThis
+from wondertable.vocabulary.condition import Both, Condition
+
+
+class Leaf:
+    """One ability without keywords in it, while its keyword is on; `line` is which of the card's abilities it is of."""
+
+    __slots__ = ("ability", "line", "on")
+
+    def __init__(self, ability: Ability, on: Condition | None, line: int) -> None:
+        self.ability = ability
+        self.on = on
+        self.line: int = line
+
+
+class Bundle:
+    """The abilities of a card, by kind.
+
+    `marks` are its keywords; `maybe` those it has only while a condition holds ("Hoard 1: Flying"), and `families`
+    and `maybe_families` are the same for On X abilities. `lines` says, for each of the `triggers`, which of the
+    abilities it is of; `acted` and `replaced` say the same for what is `activated` and `replacing`.
+    """
+
+    __slots__ = (
+        "abilities", "about_play", "acted", "activated", "changes_abilities", "changes_kinds", "changes_price",
+        "counts", "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic",
+        "instructions", "keywords", "lines", "links", "lying", "marks", "maybe", "maybe_families", "nullifies",
+        "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
+    )  # fmt: skip
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+        leaves = spread(abilities)
+        parts = tuple([leaf.ability for leaf in leaves])
+        marks = [mark for ability in abilities for mark in marks_of(ability, None)]
+        self.marks: tuple[Keyword, ...] = tuple([mark for mark, on in marks if on is None])
+        self.maybe: tuple[tuple[Keyword, Condition], ...] = tuple([(m, on) for m, on in marks if on is not None])
+        self.keywords: tuple[str, ...] = tuple([full_name(a) for a in self.marks])
+        self.triggers: dict[str, tuple[Triggered, ...]] = {}
+        self.lines: dict[str, tuple[int, ...]] = {}
+        for leaf in leaves:
+            if isinstance(leaf.ability, Triggered):
+                for event in leaf.ability.trigger.events:
+                    self.triggers[event] = (*self.triggers.get(event, ()), leaf.ability)
+                    self.lines[event] = (*self.lines.get(event, ()), leaf.line)
+        self.hears: int = _ears([a for a in parts if isinstance(a, Triggered)])
+        self.hears_others: int = _ears([a for a in parts if isinstance(a, Triggered) and not _hears_itself(a)])
+        self.activated: tuple[Activated, ...] = tuple([a for a in parts if isinstance(a, Activated)])
+        self.acted: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Activated)])
+        self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
+        self.replaced: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Replacing)])
+        self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
+        self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
+        self.plain: bool = not parts and not marks
+        self.families: frozenset[str] = frozenset([x for leaf in leaves if leaf.on is None for x in _families(leaf)])
+        self.maybe_families: tuple[tuple[str, Condition], ...] = tuple(
+            [(name, leaf.on) for leaf in leaves if leaf.on is not None for name in _families(leaf)]
+        )
+        self.counts: frozenset[str] = frozenset([event for a in abilities for event in counted(a)])
+        self._sort_statics(parts)
+
+    def _sort_statics(self, parts: tuple[Ability, ...]) -> None:
+        statics = [a for a in parts if isinstance(a, Static)]
+        self.statics: tuple[Static, ...] = tuple([a for a in statics if not a.defines and a.zone == "world"])
+        self.lying: tuple[Static, ...] = tuple([a for a in statics if a.zone != "world"])
+        self.defines: tuple[Static, ...] = tuple([a for a in statics if a.defines])
+        self.elsewhere: tuple[str, ...] = _waits_elsewhere(parts) + _plays_from(self.statics)
+        changes = [c for a in self.statics for c in a.changes]
+        self.nullifies: bool = any(isinstance(c, Nullified) for c in changes)
+        self.protects: bool = any(isinstance(c, Forbid) and c.verb == "nullify" for c in changes)
+        self.changes_abilities: bool = any(isinstance(c, GIVES) for c in changes)
+        self.changes_kinds: bool = any(isinstance(c, RENAMES) for c in changes)
+        self.frail: bool = any(may_lower(c) for a in self.defines for c in a.changes)
+        self.fickle: bool = not all(is_steady(a) for a in statics) or not all(is_steady_on(on) for _, on in self.maybe)
+        self.historic: bool = any(looks_back(a) for a in statics)
+        self.picky: bool = any(_limits_itself(a) for a in self.statics)
+        self.about_play: tuple[Static, ...] = tuple([a for a in self.statics if _is_about_play(a)])
+        self.changes_price: bool = bool(self.about_play or self.defines)
+
+
+RENAMES: Final = (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier, BeStone)
+"""Changes of what kind of card a card is."""
+GIVES: Final = (Grant, AbilitiesOf, LosesKeyword)
+"""Changes of which abilities a card has."""
+
+
+def _waits_elsewhere(parts: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The events that abilities working outside The World wait for."""
+    away = [a for a in parts if isinstance(a, Triggered) and a.zone != "world"]
+    found = [event for a in away for event in a.trigger.events]
+    if any(isinstance(a, Static) and a.zone != "world" for a in parts):
+        found.append(LYING)
+    return tuple(dict.fromkeys(found))
+
+
+LYING: Final = "lying"
+"""Stands among the events for a static ability that works while its card lies outside The World."""
+
+
+def _plays_from(statics: tuple[Static, ...]) -> tuple[str, ...]:
+    """From which other areas a card may be played, as abilities call it: "play from abyss"."""
+    changes = [c for a in statics if a.who is not None for c in a.changes]
+    return tuple(dict.fromkeys([c.what for c in changes if isinstance(c, Allow) and c.what.startswith("play from ")]))
+
+
+def _is_about_play(static: Static) -> bool:
+    """Whether a card's own words may change how it is played: its price, its action, where from, where or when."""
+    return any(isinstance(change, (CostMore, PayInstead, AlsoPay, Forbid, Grant, Allow)) for change in static.changes)
+
+
+STATE: Final = 1
+EARS: Final[dict[str, int]] = {"state": STATE}
+"""The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for.
+
+"state" is no event: such an ability waits for its condition to become true.
+"""
+
+
+def _ears(waiting: list[Triggered]) -> int:
+    found = 0
+    for ability in waiting:
+        for event in ability.trigger.events:
+            found |= EARS.setdefault(event, 1 << len(EARS))
+    return found
+
+
+def _hears_itself(ability: Triggered) -> bool:
+    """Whether only what happens to the card itself sets an ability off."""
+    subject = ability.trigger.subject
+    return subject is not None and any(isinstance(one, IsThis) for one in subject.filters)
+
+
+def _limits_itself(static: Static) -> bool:
+    """Whether a card's own words say when or where it can be played, or what may be paid for it."""
+    if any(isinstance(c, PayInstead) for c in static.changes):
+        return True
+    return isinstance(static.who, This) and any(
+        (isinstance(c, Forbid) and c.verb == "play") or (isinstance(c, CostMore) and c.place is not None)
+        for c in static.changes
+    )
+
+
+def _families(leaf: Leaf) -> tuple[str, ...]:
+    ability = leaf.ability
+    if isinstance(ability, Triggered):
+        return (ability.trigger.family,)
+    if not isinstance(ability, Activated):
+        return ()
+    names = ["to harvest"] if ability.harvest else []  # which is no On Harvest ability
+    if ability.tap or ability.harvest:
+        names += ["tap", "tap action" if ability.action else "tap free"]
+    if ability.sacrifice:
+        names.append("sacrifice")
+    return tuple(names)
+
+
+def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with every keyword replaced by what it means."""
+    return tuple([leaf.ability for leaf in spread(abilities)])
+
+
+def spread(abilities: tuple[Ability, ...]) -> list[Leaf]:
+    """The same, each with the condition its keyword sets and the place of the ability it is of."""
+    found: list[Leaf] = []
+    for line, ability in enumerate(abilities):
+        _spread(ability, None, line, found)
+    return found
+
+
+def _spread(ability: Ability, on: Condition | None, line: int, found: list[Leaf]) -> None:
+    from wondertable.games.wotf.keywords import condition_of, meaning
+
+    if not isinstance(ability, Keyword):
+        found.append(Leaf(ability, on, line))
+        return
+    here = both(on, condition_of(ability))
+    for part in meaning(ability):
+        _spread(part, here, line, found)
+
+
+def marks_of(ability: Ability, on: Condition | None) -> list[tuple[Keyword, Condition | None]]:
+    """The keywords an ability is or holds, each with what must be so for the card to have it."""
+    from wondertable.games.wotf.keywords import GROUPS, condition_of, meaning
+
+    if not isinstance(ability, Keyword):
+        return []
+    found: list[tuple[Keyword, Condition | None]] = [] if ability.name in GROUPS else [(ability, on)]
+    parts = ability.parts[:1] if ability.name == "While" else meaning(ability)
+    here = both(on, condition_of(ability)) if ability.name == "While" else on
+    return found + [mark for part in parts if isinstance(part, Keyword) for mark in marks_of(part, here)]
+
+
+def full_name(keyword: Keyword) -> str:
+    """The keyword as it is spoken of: "Flying", "Petraia Link"."""
+    return f"{keyword.word} Link" if keyword.name == "Link" else keyword.name
+
+
+def only_while(ability: Ability, condition: Condition) -> Ability:
+    """The ability, active only while a condition holds."""
+    if isinstance(ability, Keyword):
+        return Keyword("While", parts=(ability, condition), text=ability.text)
+    mine = getattr(ability, "condition", None)
+    return replace(ability, condition=both(condition, mine))  # type: ignore[type-var]
+
+
+def both(a: Condition | None, b: Condition | None) -> Condition | None:
+    """Two conditions together, where there are two."""
+    if a is None or b is None:
+        return b if a is None else a
+    return Both(a, b)
+
+
+def without_keyword(ability: Ability, word: str) -> tuple[Ability, ...]:
+    """What is left of an ability when a card loses a keyword, also from within another keyword."""
+    if not isinstance(ability, Keyword) or full_name(ability) == word or ability.name == word:
+        return () if isinstance(ability, Keyword) else (ability,)
+    if not any(word in (mark.name, full_name(mark)) for mark, _ in marks_of(ability, None)):
+        return (ability,)
+    from wondertable.games.wotf.keywords import condition_of, meaning
+
+    if ability.name != "While":
+        return tuple([left for part in meaning(ability) for left in without_keyword(part, word)])
+    inner, on = ability.parts[0], condition_of(ability)
+    assert isinstance(inner, Ability) and on is not None
+    return tuple([only_while(left, on) for left in without_keyword(inner, word)])
+
+
+_KNOWN: Final[dict[tuple[tuple[Ability, ...], tuple[str, ...]], Bundle]] = {}
+_SEEN: Final[dict[tuple[int, ...], tuple[tuple[Ability, ...], Bundle]]] = {}
+MOST_SEEN: Final = 4000
+
+
+def bundle(abilities: tuple[Ability, ...]) -> Bundle:
+    """The bundle of these abilities; made once for each set of abilities and the words they are printed in.
+
+    Looking abilities up by what they say is slow, so the very same objects are remembered too.
+    """
+    key = tuple([id(ability) for ability in abilities])
+    seen = _SEEN.get(key)
+    if seen is not None:
+        return seen[1]
+    printed = (abilities, tuple([getattr(ability, "text", "") for ability in abilities]))
+    found = _KNOWN.get(printed)
+    if found is None:
+        found = Bundle(abilities)
+        _KNOWN[printed] = found
+    if len(_SEEN) >= MOST_SEEN:
+        _SEEN.clear()
+    _SEEN[key] = (abilities, found)
+    return found
+
+
+EMPTY: Final = Bundle(())

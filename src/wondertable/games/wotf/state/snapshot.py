@@ -1,0 +1,280 @@
+"""The sheet: what has been worked out about one state of the table. Any change of the table throws it away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.ability_lines import Key, Line
+from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.ref import Every, This, Wearer
+from wondertable.games.wotf.words.selector import is_seat
+from wondertable.kernel.numbers import Number
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+class Active:
+    """A static change that is on: seen from its card, since its stamp."""
+
+    __slots__ = ("change", "scope", "source", "stamp", "static")
+
+    def __init__(self, static: Static, change: Change, scope: Scope, source: int, stamp: int) -> None:
+        self.static = static
+        self.change = change
+        self.scope = scope
+        self.source: int = source
+        self.stamp: int = stamp
+
+    def reaches(self, t: WorldTable, card: int) -> bool:
+        """Whether it applies to a card."""
+        who = self.static.who
+        if isinstance(who, Every):
+            return who.those.fits(t, card, self.scope)
+        if isinstance(who, This):
+            return card == self.source
+        if isinstance(who, Wearer):
+            return self.source >= 0 and t.cards[self.source].host == card
+        return who is not None and card in who.cards(t, self.scope)
+
+    def reached(self, t: WorldTable, among: list[int]) -> list[int]:
+        """The cards it applies to, of those in The World."""
+        who = self.static.who
+        if isinstance(who, This):
+            return [self.source]
+        if isinstance(who, Wearer):
+            host = t.cards[self.source].host
+            return [host] if host >= 0 else []
+        return [i for i in among if self.reaches(t, i)]
+
+
+def when_it_came(active: Active) -> int:
+    """The order of arrival, for what applies one after the other."""
+    return active.stamp
+
+
+def of_player(active: Active, seat: int) -> bool:
+    """Whether a change speaks of this player ("you", "opponent", or each)."""
+    player = active.static.player
+    return player in ("", "each") or is_seat(player, seat, active.scope)
+
+
+NO_CARDS: Final[list[int]] = []
+"""Never written to."""
+NOBODY: Final[frozenset[int]] = frozenset()
+AS_PRINTED: Final[dict[int, Bundle]] = {}
+"""No card has other abilities than those of its own text. Never written to: a sheet that needs one takes its own."""
+NO_LINES: Final[dict[int, list[Line]]] = {}
+NO_KINDS: Final[dict[int, list[Active]]] = {}
+NOBODY_REACHED: Final[dict[Key, list[int]]] = {}
+NONE_ON: Final[list[Active]] = []
+NONE_HELD: Final[frozenset[tuple[int, int]]] = frozenset()
+NOTHING_WORKED: Final[dict[int, Number]] = {}
+NO_KINGDOMS: Final[dict[tuple[tuple[str, ...], int], int]] = {}
+"""Never written to, either."""
+
+GROUND: Final = 0
+KINDS: Final = 1
+NULLS: Final = 2
+ABILITIES: Final = 3
+STATICS: Final = 4
+DONE: Final = 5
+"""The layers of a sheet, in the order in which they are worked out; `Sheet.level` is the one under way."""
+
+ASKED_ABILITIES: Final = 1
+ASKED_GIVEN: Final = 2
+ASKED_POWER: Final = 4
+ELSE_GIVEN: Final = 8
+"""What was asked for before it stood: abilities before their layer, or within it; power. What a higher layer gave."""
+
+
+class Ground:
+    """What lies in a realm, sorted; nothing but the cards themselves counts for it.
+
+    `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
+    with something to activate, `linking` those with links, `odd` those with counters or statuses. `nullers` nullify,
+    `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card others are,
+    `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the events
+    that some card waits for whatever card they happen to. What is on the `frail`, or printed there, may have brought
+    them below 0. `fickle` means that something depends on more than The World, `historic` that it depends on what has
+    happened, `uneasy` that control or counters have to be looked at, or whether somebody has won; `special` that there
+    is anything rare.
+    """
+
+    __slots__ = (
+        "acting", "defining", "equipment", "fickle", "frail", "givers", "heard", "historic", "linking", "marked",
+        "nullers", "odd", "protecting", "renaming", "replacing", "speaking", "special", "uneasy", "waiting", "world",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.world: list[int] = []
+        self.waiting: list[int] = []
+        self.speaking = NO_CARDS
+        self.odd = NO_CARDS
+        self.acting = NO_CARDS
+        self.linking = NO_CARDS
+        self.equipment = NO_CARDS
+        self.replacing = NO_CARDS
+        self.protecting = NO_CARDS
+        self.renaming = NO_CARDS
+        self.defining = NO_CARDS
+        self.nullers = NO_CARDS
+        self.givers = NO_CARDS
+        self.marked = NO_CARDS
+        self.frail = NO_CARDS
+        self.heard: int = 0
+        self.special: bool = False
+        self.fickle: bool = False
+        self.historic: bool = False
+        self.uneasy: bool = False
+
+    def add(self, g: Ground) -> None:
+        """Add what lies in another realm."""
+        self.world.extend(g.world)
+        if g.waiting:
+            self.waiting.extend(g.waiting)
+            self.heard |= g.heard
+        if g.acting:
+            self.acting = self.acting + g.acting if self.acting else g.acting
+        if g.linking:
+            self.linking = self.linking + g.linking if self.linking else g.linking
+        if g.speaking:
+            self.speaking = self.speaking + g.speaking if self.speaking else g.speaking
+        if g.odd:
+            self.odd = self.odd + g.odd if self.odd else g.odd
+        if g.special:
+            self._add_special(g)
+
+    def _add_special(self, g: Ground) -> None:
+        if g.equipment:
+            self.equipment = self.equipment + g.equipment
+        if g.replacing:
+            self.replacing = self.replacing + g.replacing
+        if g.protecting:
+            self.protecting = self.protecting + g.protecting
+        if g.renaming:
+            self.renaming = self.renaming + g.renaming
+        if g.defining:
+            self.defining = self.defining + g.defining
+        if g.nullers:
+            self.nullers = self.nullers + g.nullers
+        if g.givers:
+            self.givers = self.givers + g.givers
+        if g.marked:
+            self.marked = self.marked + g.marked
+        if g.frail:
+            self.frail = self.frail + g.frail
+        self.uneasy = self.uneasy or g.uneasy
+        self.fickle = self.fickle or g.fickle
+        self.historic = self.historic or g.historic
+
+
+class Realm(Ground):
+    """The ground of one realm, with its lands and each player's Wonders; types that abilities give come later."""
+
+    __slots__ = ("lands", "sides", "wonders")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wonders: list[int] = []
+        self.lands = NO_CARDS
+        self.sides: tuple[list[int], list[int]] = (NO_CARDS, NO_CARDS)
+
+
+class Sheet(Ground):
+    """What has been worked out for the present state: the ground of all The World, and what comes of it.
+
+    `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
+    of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
+    card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
+    types to cards, `risky` that some may have brought any Wonder below 0. `checked` means that Wonders and nullified
+    cards have been looked at, `calm` that nothing is due.
+
+    While it is worked out, `before` is the sheet of the last look, which answers for what does not stand yet, `early`
+    tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing go.
+    """
+
+    __slots__ = (
+        "again",
+        "altered",
+        "asked",
+        "base",
+        "before",
+        "busy",
+        "calm",
+        "checked",
+        "circular",
+        "costs",
+        "early",
+        "endless_price",
+        "forbids",
+        "held",
+        "kinds",
+        "kingdoms",
+        "lands",
+        "level",
+        "lines",
+        "linked",
+        "nulls",
+        "on",
+        "powers",
+        "pricing",
+        "reached",
+        "realms",
+        "rest",
+        "retyped",
+        "risky",
+        "self_nulled",
+        "settling",
+        "silent",
+        "stubborn",
+        "wardens",
+        "wonders",
+        "worked",
+    )  # fmt: skip
+
+    def __init__(self, realms: tuple[int, ...]) -> None:
+        super().__init__()
+        self.realms = realms
+        self.level: int = GROUND
+        self.early: int = 0
+        self.kinds = NO_KINDS
+        self.nulls: frozenset[int] = NOBODY
+        self.self_nulled: frozenset[int] = NOBODY
+        self.wardens: tuple[Active, ...] = ()
+        self.lines = NO_LINES
+        self.altered = AS_PRINTED
+        self.powers = NONE_ON
+        self.base = NONE_ON
+        self.costs = NONE_ON
+        self.forbids = NONE_ON
+        self.again = NONE_ON
+        self.rest = NONE_ON
+        self.asked: tuple[bool, ...] = ()
+        self.on: frozenset[tuple[int, int]] = NONE_HELD
+        self.reached = NOBODY_REACHED
+        self.stubborn: bool = False
+        self.before: Sheet | None = None
+        self.retyped: bool = False
+        self.wonders: list[int] | None = None
+        self.lands: list[int] | None = None
+        self.kingdoms = NO_KINGDOMS
+        self.linked: tuple[list[str], list[str]] | None = None
+        self.worked = NOTHING_WORKED
+        self.busy = NOBODY
+        self.circular: bool = False
+        self.settling: bool = False
+        self.silent: Active | None = None
+        self.held: set[tuple[int, int, int]] | None = None
+        self.pricing: frozenset[int] = NOBODY
+        self.endless_price: bool = False
+        self.risky: bool = False
+        self.checked: bool = False
+        self.calm: bool = False
+
+    def forget(self) -> None:
+        """Drop what was looked up on the way, before all was known."""
+        self.wonders = self.lands = self.linked = None
+        self.kingdoms = NO_KINGDOMS

@@ -1,0 +1,169 @@
+"""The state of Wonders of The First beyond what every table has: realms, rounds, turns, battles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.face import STONE, Face
+from wondertable.games.wotf.state.snapshot import Realm, Sheet
+from wondertable.games.wotf.words.zones import REALMS, ZONES
+from wondertable.kernel.card import Card
+from wondertable.kernel.edition import Edition
+from wondertable.kernel.identity import AbilityRef, CardRef
+from wondertable.kernel.node import Node, Value
+from wondertable.kernel.table import Table
+
+UNOPENED: Final = 0
+OPEN: Final = 1
+BANISHED: Final = 2
+TAPPED: Final = 1
+FACE_DOWN: Final = 2
+RESOURCES: Final = ("energy", "actions", "faith", "free attacks")
+ONE_OF: Final = {"actions": "action", "free attacks": "free attack"}
+"""What a single one of a resource is called, where that differs."""
+
+FACTS: Final = (
+    "round", "turn", "first", "left_first", "passes", "passed_since", "last_actor", "seized", "spent_faith",
+    "attacker", "battle_realm", "battle", "round_entry", "ruler", "prerelease", "nulls", "met", "loop", "promises",
+    "resolved",
+)  # fmt: skip
+"""What a table of this game has beyond the common part."""
+
+
+class WorldState(Table):
+    """The whole state of a game; `WorldTable` adds every question one may ask about it.
+
+    `counted` are the events that an ability of some card may ask for later; they keep what was true of their card.
+    `laden` means that cards outside The World may carry effects; it is found anew rather than written down.
+    """
+
+    def __init__(self, edition: Edition, seed: int = 0) -> None:
+        super().__init__(edition, 2, ZONES, seed)
+        self.ability_rule = "501.g"
+        self.endless_rule = "503.d"
+        self.sheet: Sheet | None = None
+        self.grounds: list[Realm | None] = [None] * (REALMS + 1)
+        self.realms: list[int] = [UNOPENED] * (REALMS + 1)
+        self.realms_then: list[int] = []
+        self.opened: tuple[int, ...] = ()
+        self.round: int = 0
+        self.turn: int = 0
+        self.first: int = 0
+        self.left_first: bool = True
+        self.passes: tuple[int, int] = (0, 0)
+        self.passed_since: tuple[int, int] = (0, 0)
+        self.last_actor: int = -1
+        self.seized: tuple[int, int] = (0, 0)
+        self.spent_faith: tuple[int, int] = (0, 0)
+        self.attacker: int = -1
+        self.battle_realm: int = 0
+        self.battle: int = 0
+        self.round_entry: int = 0
+        self.elsewhere: dict[str, tuple[int, ...]] = {}
+        self.counted: frozenset[str] = frozenset()
+        self.ruler: tuple[int, int] = (0, 1)
+        self.prerelease: bool = False
+        self.nulls: tuple[CardRef, ...] = ()
+        self.laden: bool = True
+        self.met: tuple[tuple[AbilityRef, str], ...] = ()
+        self.loop: tuple[Value, ...] = ()
+        self.promises: tuple[tuple[Value, int], ...] = ()
+        self.resolved: int = 0
+        self.fuse: int = 0
+
+    def copy_facts(self, new: Table) -> None:
+        assert isinstance(new, WorldState)
+        new.sheet = self.sheet
+        new.grounds = self.grounds.copy()
+        new.realms = self.realms.copy()
+        new.realms_then = self.realms_then
+        new.opened = self.opened
+        new.round = self.round
+        new.turn = self.turn
+        new.first = self.first
+        new.left_first = self.left_first
+        new.passes = self.passes
+        new.passed_since = self.passed_since
+        new.last_actor = self.last_actor
+        new.seized = self.seized
+        new.spent_faith = self.spent_faith
+        new.attacker = self.attacker
+        new.battle_realm = self.battle_realm
+        new.battle = self.battle
+        new.round_entry = self.round_entry
+        new.elsewhere = self.elsewhere
+        new.counted = self.counted
+        new.ruler = self.ruler
+        new.prerelease = self.prerelease
+        new.nulls = self.nulls
+        new.laden = self.laden
+        new.met = self.met
+        new.loop = self.loop
+        new.promises = self.promises
+        new.resolved = self.resolved
+
+    def write_facts(self) -> dict[str, Value]:
+        return {name: getattr(self, name) for name in FACTS} | {"realms": tuple(self.realms)}
+
+    def read_facts(self, facts: Mapping[str, Value]) -> None:
+        for name in FACTS:
+            setattr(self, name, facts[name])
+        self.realms = list(facts["realms"])
+        self.find_elsewhere()
+        for c in self.cards:
+            if c.face == STONE:  # stones are told by their very face
+                c.face = STONE
+
+    def find_elsewhere(self) -> None:
+        """Note which cards have abilities that wait for an event outside The World (302.c)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for c in self.cards:
+            face: Face = c.face
+            for event in face.bundle.elsewhere:
+                found[event] = (*found.get(event, ()), c.id)
+        self.elsewhere = found
+        self.counted = frozenset([event for c in self.cards for event in _bundle(c.face).counts])
+
+    def touch(self) -> None:
+        """Anything may have changed: all that was worked out is thrown away."""
+        self.sheet = None
+        self.grounds = [None] * (REALMS + 1)
+
+    def touch_realm(self, realm: int) -> None:
+        """Something changed in one realm."""
+        self.sheet = None
+        self.grounds[realm] = None
+
+    def unsettle(self) -> None:
+        """The cards in the realms are as they were, but something else changed that matters: the round, an effect."""
+        self.sheet = None
+
+    def touched(self, card: Card) -> None:
+        """A card is about to change; one outside The World matters only to abilities that look beyond it."""
+        if card.zone <= REALMS:
+            self.sheet = None
+            self.grounds[card.zone] = None
+        else:
+            self.stir()
+
+    def stir(self) -> None:
+        """Something changed that only abilities which are not steady see: a pool, a pile, a tapped card, a battle."""
+        if self.sheet is not None and self.sheet.fickle:
+            self.sheet = None
+
+    def add_card(self, face: Node, owner: int, zone: int) -> int:
+        card = super().add_card(face, owner, zone)
+        assert isinstance(face, Face)
+        if not self.counted.issuperset(face.bundle.counts):
+            self.counted = self.counted.union(face.bundle.counts)
+        for event in face.bundle.elsewhere:
+            self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
+        if zone <= REALMS:
+            self.cards[card].seen = 3
+        return card
+
+
+def _bundle(face: Face) -> Bundle:
+    return face.bundle

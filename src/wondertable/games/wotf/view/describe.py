@@ -1,0 +1,265 @@
+"""Show: options, questions and events as sentences, in the words of the game and as a seat may read them."""
+
+from __future__ import annotations
+
+from wondertable.games.kit.definition import JUDGE
+from wondertable.games.wotf.rules.prices import cost
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.world_state import ONE_OF
+from wondertable.games.wotf.view.sentences import EVENTS, QUESTIONS
+from wondertable.games.wotf.view.visibility import UNKNOWN, Sight, seat_name
+from wondertable.games.wotf.words.zones import REALMS, area, area_name
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.node import Json, Value
+from wondertable.kernel.numbers import Number
+
+PLACES = {
+    "hand": "hand", "deck": "deck", "abyss": "The Abyss", "banishment": "banishment", "archive": "archive",
+    "playing": "being played", "gone": "gone",
+}  # fmt: skip
+
+
+def option_words(t: WorldTable, option: Option, seat: int) -> str:
+    """An option as a player reads it."""
+    return option_line(Sight(t, seat), option)
+
+
+def question_words(t: WorldTable, decision: Decision, seat: int) -> str:
+    """A question as a whole sentence, with its rule; to others, only what it is about."""
+    return question_line(Sight(t, seat), decision)
+
+
+def event_words(t: WorldTable, event: Event, seat: int) -> str:
+    """An event as a seat may read it, with what caused it: the card behind it and the rule."""
+    return event_line(Sight(t, seat), event)
+
+
+# -- options -------------------------------------------------------------------------------------------------------
+
+
+def option_line(sight: Sight, option: Option) -> str:
+    """An option in words."""
+    kind: str = option[0]
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if kind in ("card", "harvest"):
+        return _card_option(sight, option)
+    if kind == "play":
+        return _play_option(sight, option)
+    if kind == "activate":
+        return _activate_option(sight, option)
+    if kind == "effect":
+        return _effect_option(sight, option)
+    return _word_option(sight, option)
+
+
+_PLAIN = {
+    "draw": "Draw a card", "pass": "Pass", "yes": "Yes", "no": "No",
+    "stand-in": "A stand-in with only what the effect says",
+}  # fmt: skip
+
+
+def _word_option(sight: Sight, option: Option) -> str:
+    kind: str = option[0]
+    what: Value = option[1] if len(option) > 1 else None
+    if kind == "attack":
+        return f"Attack in realm {what}"
+    if kind == "realm":
+        return f"Realm {what}"
+    if kind == "player":
+        return f"{seat_name(what)} (you)" if what == sight.seat else seat_name(what)
+    if kind == "number":
+        return number_words(what)
+    if kind == "word" and len(option) > 2:
+        return f"{option[2]} {what}"
+    return kind.capitalize() if what is None else str(what)
+
+
+def _card_option(sight: Sight, option: Option) -> str:
+    card: int = option[1]
+    if option[0] == "harvest":
+        return f"Harvest {sight.name(card)}{_realm(sight.t, card)}"
+    if sight.t.is_piece(card):
+        return f"The stone of {place_words(sight.t, card)}"
+    return f"{sight.name(card)} ({place_words(sight.t, card)})"
+
+
+def _realm(t: WorldTable, card: int) -> str:
+    zone = t.cards[card].zone
+    return f" in realm {zone}" if zone <= REALMS else ""
+
+
+def _play_option(sight: Sight, option: Option) -> str:
+    card: int = option[1]
+    realm: int = option[2]
+    where = f" in realm {realm}" if realm else ""
+    return f"Play {sight.name(card)}{where} for {number_words(cost(sight.t, card, realm))} energy"
+
+
+def _activate_option(sight: Sight, option: Option) -> str:
+    card: int = option[1]
+    abilities = sight.t.abilities(card).activated
+    text = abilities[option[2]].text if option[2] < len(abilities) else ""
+    return f"Activate {sight.name(card)}{_realm(sight.t, card)}{': ' if text else ''}{one_line(text)}"
+
+
+def _effect_option(sight: Sight, option: Option) -> str:
+    """One of several effects that wait: its card, and its text where the card is known."""
+    source: int = option[2]
+    if source < 0:
+        return one_line(_effect_text(sight.t, option[1])) or "An effect of the rules"
+    if not sight.knows(source):
+        return f"{UNKNOWN.capitalize()}'s effect"
+    text = one_line(_effect_text(sight.t, option[1]))
+    return f"{sight.name(source)}{_realm(sight.t, source)}{': ' if text else ''}{text}"
+
+
+def _effect_text(t: WorldTable, k: int) -> str:
+    memory = t.frames[-1].memory if t.frames else {}
+    for name in ("waiting", "found", "links"):
+        several: tuple[Value, ...] = memory.get(name, ())
+        if k < len(several):
+            return _text_of(several[k])
+    return ""
+
+
+def _text_of(waiting: Value) -> str:
+    if isinstance(waiting, tuple):
+        last = waiting[-1] if isinstance(waiting[-1], str) else getattr(waiting[1], "text", "")
+        return str(last)
+    return str(getattr(waiting.ability, "text", ""))
+
+
+def place_words(t: WorldTable, card: int) -> str:
+    """Where a card is, and on whose side."""
+    c = t.cards[card]
+    if c.zone <= REALMS:
+        side = "centre" if c.controller < 0 else seat_name(c.controller)
+        return f"realm {c.zone}, {side}"
+    if area(c.zone) >= 6:
+        return PLACES[area_name(c.zone)]
+    return f"{PLACES[area_name(c.zone)]}, {seat_name(c.zone % 2)}"
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+def question_line(sight: Sight, decision: Decision) -> str:
+    """A question in words."""
+    if sight.seat not in (decision.seat, JUDGE):
+        return f"{seat_name(decision.seat)} is deciding{_about(sight, decision)}."
+    key = "name" if decision.question.startswith("name ") else decision.question
+    sentence = QUESTIONS.get(key, "Decide: {question}")
+    named = decision.question.removeprefix("name ")
+    said = sentence.format(source=_source(sight, decision.source), question=decision.question, named=named)
+    who = f"{seat_name(decision.seat)}: " if sight.seat == JUDGE else ""
+    return f"{who}{said}{_how_many(decision)}{_cited(decision.rule)}"
+
+
+def is_public(sight: Sight, decision: Decision) -> bool:
+    """Whether others may know what a question is about: a known question from a card they know, or from no card."""
+    known = decision.question in QUESTIONS or decision.question.startswith("name ")
+    return known and (decision.source < 0 or sight.knows(decision.source))
+
+
+def _about(sight: Sight, decision: Decision) -> str:
+    if not is_public(sight, decision):
+        return ""
+    source = "" if decision.source < 0 else f", for {sight.name(decision.source)}"
+    return f" ({decision.question}{source})"
+
+
+def _source(sight: Sight, card: int) -> str:
+    return "the rules" if card < 0 else sight.name(card)
+
+
+def _how_many(decision: Decision) -> str:
+    least, most = decision.least, decision.most
+    order = ", in order" if decision.ordered and most > 1 else ""
+    if least == most:
+        return "" if most == 1 else f" Pick {most}{order}."
+    if least == 0:
+        return f" Pick up to {most}{order}."
+    return f" Pick {least} to {most}{order}."
+
+
+def _cited(rule: str) -> str:
+    return f" · {rule}" if rule else ""
+
+
+# -- events --------------------------------------------------------------------------------------------------------
+
+
+def event_line(sight: Sight, event: Event, number: int = -1) -> str:
+    """An event in words."""
+    card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen != EVERYONE else "")
+    sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
+    said = sentence.format(
+        what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other, event, number)),
+        seat=seat_name(event.seat), realm=event.place, number=_amount(event), words=_spoken(event, card),
+        plural="" if event.number == 1 else "s",
+    )  # fmt: skip
+    return f"{said.strip()}{_behind(sight, event, number)}{_cited(event.rule)}"
+
+
+def _key(event: Event) -> str:
+    """The sentence to use; some events are told differently by the word they carry, or by how many they speak of."""
+    for key in (f"{event.what} {event.words}", f"{event.what} {event.seat}"):
+        if key in EVENTS:
+            return key
+    return event.what
+
+
+def _named(sight: Sight, card: int, may_know: bool) -> str:
+    if card < 0:
+        return ""
+    if not may_know:
+        return UNKNOWN
+    return f"the stone of realm {card + 1}" if sight.t.is_piece(card) else sight.printed_name(card)
+
+
+def _spoken(event: Event, card: str) -> str:
+    """The words of an event; a hidden card's own text stays hidden."""
+    if event.what in ("resolves", "no effect", "activated", "prevented") and card == UNKNOWN:
+        return "an effect"
+    return ONE_OF.get(event.words, event.words) if event.number == 1 else one_line(event.words)
+
+
+def _amount(event: Event) -> str:
+    number = event.number
+    if isinstance(number, tuple):  # it says which ability is meant
+        return ""
+    return seat_name(number) if event.what in ("controls turn", "will control turn") else number_words(number)
+
+
+def _behind(sight: Sight, event: Event, number: int) -> str:
+    """The card behind an event, where it is another one than the event speaks of."""
+    if event.source < 0 or event.source in (event.card, event.other):
+        return ""
+    return f", by {_named(sight, event.source, sight.told(event.source, event, number))}"
+
+
+def pool_words(n: Number, what: str) -> str:
+    """So much of a resource."""
+    return f"{number_words(n)} {ONE_OF.get(what, what) if n == 1 else what}"
+
+
+def number_words(n: Number) -> str:
+    """A number as it is written on the table."""
+    if n == float("inf"):
+        return "∞"
+    return str(n).replace("-inf", "−∞").replace("-", "−") if n < 0 else str(n)
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks."""
+    return " ".join(text.split())
+
+
+def card_words(card: Json) -> str:
+    """What is printed on a card of an observation, on a line or two."""
+    stats = [" ".join(card["types"]), *card["orbitals"], *card["classes"]]
+    numbers = f"cost {card['cost']}" + (f", power {card['power']}" if "Wonder" in card["types"] else "")
+    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
+    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){text}"

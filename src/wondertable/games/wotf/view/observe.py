@@ -1,0 +1,271 @@
+"""Observe: all that a seat may know of a table, and nothing else. The one door for what is hidden.
+
+What is shown is listed here thing by thing; what is not listed is not shown. Permuting all that is hidden from a seat
+leaves every byte of its observation unchanged.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.kit.views import (
+    DecisionView,
+    LogLine,
+    Mention,
+    OptionView,
+    by_card,
+    by_target,
+    range_of,
+    with_ids,
+)
+from wondertable.games.wotf.derived.layers import FACE_DOWN
+from wondertable.games.wotf.rules.attack import strength
+from wondertable.games.wotf.rules.prices import cost
+from wondertable.games.wotf.rules.rounds import round_energy
+from wondertable.games.wotf.rules.table import BANISHED, OPEN, RESOURCES, WorldTable
+from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.view.describe import event_line, is_public, option_line, question_line
+from wondertable.games.wotf.view.redeal import redeal
+from wondertable.games.wotf.view.refusals import play_refusal
+from wondertable.games.wotf.view.sentences import MINOR
+from wondertable.games.wotf.view.views import (
+    BattleView,
+    CardView,
+    DeckCardView,
+    HeldView,
+    InRealmView,
+    LastingView,
+    NowView,
+    PlayerView,
+    Printed,
+    RealmView,
+    WorldView,
+)
+from wondertable.games.wotf.view.visibility import Sight, option_card, seat_name
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
+from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
+from wondertable.kernel.node import write
+
+__all__ = ["asked", "log_since", "look", "observe", "redeal"]
+
+SEATS: Final = ("A", "B")
+
+
+def observe(t: WorldTable, seat: int) -> WorldView:
+    """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
+    sight = Sight(t, seat)
+    found = _look(sight)
+    found["log"] = _log(sight, 0)
+    return found
+
+
+def look(t: WorldTable, seat: int) -> WorldView:
+    """The same without the log: what lies on the table now and what is asked."""
+    return _look(Sight(t, seat))
+
+
+def asked(t: WorldTable, seat: int) -> DecisionView | None:
+    """What is asked now, as a seat may read it."""
+    return _decision(Sight(t, seat))
+
+
+def log_since(t: WorldTable, seat: int, first: int) -> list[LogLine]:
+    """The log as a seat may read it, from the line of that number on."""
+    return _log(Sight(t, seat), first)
+
+
+def _look(sight: Sight) -> WorldView:
+    t = sight.t
+    return {
+        "game": "wotf",
+        "edition": t.edition.name,
+        "seat": SEATS[sight.seat] if sight.seat in (0, 1) else "",
+        "round": t.round,
+        "turn": SEATS[t.turn],
+        "first": SEATS[t.first],
+        "realm_1_side": "left" if t.left_first else "right",
+        "players": {SEATS[seat]: _player(sight, seat) for seat in (0, 1)},
+        "realms": [_realm(sight, realm) for realm in range(1, REALMS + 1)],
+        "being_played": [_card(sight, i) for i in t.zones[PLAYING]],
+        "battle": _battle(t),
+        "lasting": _lasting(sight),
+        "decision": _decision(sight),
+        "winner": t.outcome,
+    }
+
+
+def _player(sight: Sight, seat: int) -> PlayerView:
+    t = sight.t
+    hand, deck = t.zones[HAND + seat], t.zones[DECK + seat]
+    return {
+        "resources": {what: write(t.pools[seat][what]) for what in (*RESOURCES, *t.counters_of(seat))},
+        "round_energy": write(round_energy(t, seat)),
+        "stones": t.stones_of(seat),
+        "seized_this_round": t.seized[seat],
+        "faith_spent_this_round": t.spent_faith[seat],
+        "passes_in_a_row": t.passes[seat],
+        "turn_controlled_by": SEATS[t.ruler[seat]],
+        "hand": {"size": len(hand), "known": [_held(sight, i) for i in hand if sight.knows(i)]},
+        "deck": {"size": len(deck), "known": [_in_deck(sight, at, i) for at, i in enumerate(deck) if sight.knows(i)]},
+        "abyss": [_card(sight, i) for i in t.zones[ABYSS + seat]],
+        "banishment": [_card(sight, i) for i in t.zones[BANISHMENT + seat]],
+        "archive": [_card(sight, i) for i in t.zones[ARCHIVE + seat]],
+    }
+
+
+def _realm(sight: Sight, realm: int) -> RealmView:
+    t = sight.t
+    state = {OPEN: "open", BANISHED: "banished"}.get(t.realms[realm], "unopened")
+    return {
+        "realm": realm,
+        "state": state,
+        "controller": seat_name(t.realm_controller(realm)),
+        "totals": {SEATS[seat]: write(strength(t, realm, seat)) for seat in (0, 1)},
+        "cards": [_in_realm(sight, i) for i in t.zones[realm]],
+    }
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+def _card(sight: Sight, card: int) -> CardView:
+    """A card that the seat knows: its label and what is printed on it."""
+    if not sight.knows(card):
+        return {"label": "", "owner": SEATS[sight.t.cards[card].owner]}
+    c = sight.t.cards[card]
+    return {"label": sight.label(card), "owner": seat_name(c.owner), **printed(sight.t.face(card))}
+
+
+def printed(face: Face) -> Printed:
+    """What is printed on a card."""
+    return {
+        "name": face.name, "types": list(face.types), "classes": list(face.classes), "cost": face.cost,
+        "power": write(face.power), "stars": list(face.stars), "orbitals": list(face.orbitals), "tier": face.tier,
+        "core": face.core, "faction": face.faction, "token": face.token, "text": face.text,
+    }  # fmt: skip
+
+
+def _held(sight: Sight, card: int) -> HeldView:
+    return {**_card(sight, card), "cost_now": write(cost(sight.t, card)), "refused": play_refusal(sight, card)}
+
+
+def _in_deck(sight: Sight, at: int, card: int) -> DeckCardView:
+    return {**_card(sight, card), "from_top": at}
+
+
+def _in_realm(sight: Sight, card: int) -> InRealmView:
+    """A card in The World as it is now; of a face-down card only that it lies there, and what lies on it."""
+    t = sight.t
+    c = t.cards[card]
+    down = bool(c.flags & FACE_DOWN)
+    shown: CardView = {"label": "", "owner": ""} if down and not sight.knows(card) else _card(sight, card)
+    return {
+        **shown,
+        "controller": "centre" if c.controller < 0 else SEATS[c.controller],
+        "face_down": down,
+        "tapped": t.tapped(card),
+        "counters": {kind: write(n) for kind, n in c.counters},
+        "stone": t.is_stone(card),
+        "equipped_to": "" if down else sight.label(c.host),
+        "now": None if down or t.is_piece(card) else _now(t, card),
+    }
+
+
+def _now(t: WorldTable, card: int) -> NowView:
+    return {
+        "power": write(t.power(card)), "base_power": write(t.base_power(card)), "types": list(t.types(card)),
+        "classes": list(t.classes(card)), "tier": t.tier(card), "keywords": list(t.keywords(card)),
+        "nullified": t.nullified(card),
+    }  # fmt: skip
+
+
+# -- what goes on --------------------------------------------------------------------------------------------------
+
+
+def _battle(t: WorldTable) -> BattleView | None:
+    return {"realm": t.battle_realm, "attacker": SEATS[t.attacker]} if t.battle_realm else None
+
+
+def _lasting(sight: Sight) -> list[LastingView]:
+    """Effects that have been left on the table for a while, or that wait for something."""
+    found: list[LastingView] = []
+    for status in sight.t.statuses:
+        change = status.change
+        ability = change.ability if isinstance(change, Watch) else change
+        text = getattr(ability, "text", "") if isinstance(change, (Watch, Static)) else ""
+        name = sight.printed_name(status.source) if sight.knows(status.source) else ""
+        found.append({"by": name, "label": sight.label(status.source), "text": text, "until": status.until})
+    return found
+
+
+def _decision(sight: Sight) -> DecisionView | None:
+    """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
+    decision = sight.t.decision
+    if decision is None:
+        return None
+    mine = decision.seat == sight.seat
+    public = mine or is_public(sight, decision)
+    options = with_ids([_option(sight, option) for option in decision.listed()]) if mine else []
+    return {
+        "seat": SEATS[decision.seat], "question": decision.question if public else "",
+        "words": question_line(sight, decision), "rule": decision.rule if public else "",
+        "source": sight.label(decision.source) if public else "", "least": decision.least if mine else 0,
+        "most": decision.most if mine else 0, "may": mine and decision.may, "ordered": mine and decision.ordered,
+        "options": options if mine else None, "numbers": range_of(decision) if mine else None,
+        "by_card": by_card(options), "by_target": by_target(options),
+    }  # fmt: skip
+
+
+def _option(sight: Sight, option: Option) -> OptionView:
+    """An option: its kind, the card or realm it speaks of, and its words."""
+    kind: str = option[0]
+    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
+    card = option_card(option)
+    if card >= 0:
+        found["card"] = sight.label(card)
+    if kind in ("realm", "attack"):
+        found["realm"] = option[1]
+    elif kind == "play":
+        found["realm"] = option[2]
+    elif kind == "player":
+        found["player"] = SEATS[option[1]]
+    elif kind in ("number", "word", "way"):
+        found["value"] = option[1]
+    elif kind == "activate":
+        found["value"] = option[2]
+    return found
+
+
+# -- the log -------------------------------------------------------------------------------------------------------
+
+
+def _log(sight: Sight, first: int) -> list[LogLine]:
+    found: list[LogLine] = []
+    entry = sight.t.last
+    while entry is not None and entry.number >= first:
+        found.append(_line(sight, entry.event, entry.number))
+        entry = entry.before
+    found.reverse()
+    return found
+
+
+def _line(sight: Sight, event: Event, number: int) -> LogLine:
+    return {
+        "number": number, "what": event.what, "seat": seat_name(event.seat) if event.seat >= 0 else "",
+        "words": event_line(sight, event, number), "rule": event.rule, "realm": event.place,
+        "minor": event.what in MINOR, "cards": _mentions(sight, event, number),
+    }  # fmt: skip
+
+
+def _mentions(sight: Sight, event: Event, number: int) -> list[Mention]:
+    """The cards that a line names; those which are hidden again have no label."""
+    found: list[Mention] = []
+    if sight.reads(event, number) and not sight.t.is_piece(event.card):
+        found.append({"label": sight.label(event.card), "name": sight.printed_name(event.card)})
+    for card in {event.other: 0, event.source: 0}:
+        if card >= 0 and card != event.card and sight.told(card, event, number) and not sight.t.is_piece(card):
+            found.append({"label": sight.label(card), "name": sight.printed_name(card)})
+    return found

@@ -1,0 +1,198 @@
+"""Sight: which cards a seat knows, and what it may call them. Everything a player is shown asks here first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.state.snapshot import of_player
+from wondertable.games.wotf.words.change import Allow
+from wondertable.games.wotf.words.zones import ABYSS, CENTRE, DECK, HAND, REALMS, area_name
+from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
+
+BOTH: Final = 3
+UNKNOWN: Final = "a card"
+OPENING: Final = ("look at top card", "revealed top card", "revealed hand")
+"""Abilities that lay cards open."""
+
+CARD_FIRST: Final = ("card", "play", "activate", "harvest")
+"""Kinds of options whose first word is a card."""
+
+
+class Sight:
+    """What one seat sees of a table. Cards it does not know have no name and no label."""
+
+    __slots__ = ("_labels", "mask", "offered", "open", "ruling", "seat", "t")
+
+    def __init__(self, t: WorldTable, seat: int) -> None:
+        self.t = t
+        self.seat: int = seat
+        self.mask: int = eyes(t, seat)
+        self.offered: set[int] = _offered(t, seat)
+        self.open: set[int] = _laid_open(t, seat)
+        self.ruling: int = _ruling_since(t, seat)
+        self._labels: dict[int, str] | None = None
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat knows which card this is: it is open, was shown to the seat, or is offered to it."""
+        if card < 0:
+            return False
+        if self.seat < 0:
+            return True
+        c = self.t.cards[card]
+        if c.zone <= REALMS:
+            if not c.flags & FACE_DOWN:
+                return True
+        elif c.zone >= ABYSS:
+            return True
+        return bool(c.seen & self.mask) or card in self.offered or card in self.open
+
+    def name(self, card: int) -> str:
+        """What the seat calls a card: its name now, or "a card"."""
+        return self.t.name(card) if self.knows(card) else UNKNOWN
+
+    def label(self, card: int) -> str:
+        """A short name for this very card that stays the same while it is in sight, and tells nothing else.
+
+        Cards are numbered in the order in which the log first showed them to this seat.
+        """
+        if not self.knows(card):
+            return ""
+        if self.t.is_piece(card):
+            return f"stone{card + 1}"
+        found = self.labels().get(card)
+        return self._place_label(card) if found is None else found
+
+    def labels(self) -> dict[int, str]:
+        """The labels of all cards that the log has shown to this seat."""
+        if self._labels is None:
+            found: dict[int, str] = {}
+            for n, event in enumerate(self.t.log):
+                card = event.card
+                if card >= 0 and card not in found and self._may_read(event, n, self._own()):
+                    if not self.t.is_piece(card):
+                        found[card] = f"c{len(found) + 1}"
+            self._labels = found
+        return self._labels
+
+    def _place_label(self, card: int) -> str:
+        """A label for what the log never named: the archive, cards laid out by hand."""
+        zone = self.t.cards[card].zone
+        at = self.t.zones[zone].index(card)
+        if zone <= REALMS:
+            return f"realm{zone}.{at + 1}"
+        return f"{area_name(zone)}{zone % 2}.{at + 1}"
+
+    # -- the log ---------------------------------------------------------------------------------------------------
+
+    def reads(self, event: Event, number: int = -1) -> bool:
+        """Whether the seat may know the card of an event, the line of that number of the log (found out if not given).
+
+        During a controlled turn it also knows what the controlled player saw in it.
+        """
+        if event.card < 0:
+            return False
+        return self._may_read(event, number, self.mask if 0 <= self.ruling <= number else self._own())
+
+    def told(self, card: int, event: Event | None, number: int) -> bool:
+        """Whether the seat knows a card, or did when the log spoke of it; only for lines of the log."""
+        if card < 0:
+            return False
+        return self.knows(card) or (card in self.labels() and not self._was_down(card, event, number))
+
+    def _may_read(self, event: Event, number: int, mask: int) -> bool:
+        """Whether these eyes may know the card that an event speaks of."""
+        if self.seat < 0:
+            return True
+        return bool(event.seen & mask) and not self._was_down(event.card, event, number)
+
+    def _own(self) -> int:
+        return 1 << self.seat if self.seat >= 0 else BOTH
+
+    def _was_down(self, card: int, event: Event | None, number: int) -> bool:
+        """Whether a card that lies face down now did so at that event, or line of the log, already."""
+        c = self.t.cards[card]
+        if c.zone > REALMS or not c.flags & FACE_DOWN or c.seen & self.mask:
+            return False
+        entry = self.t.last
+        while entry is not None and not (entry.event.what == "face down" and entry.event.card == card):
+            if entry.event is event:
+                return True
+            entry = entry.before
+        return entry is None or number >= entry.number or (event is None and number < 0)
+
+    def printed_name(self, card: int) -> str:
+        """The name on the card itself: the log keeps it whatever the card becomes later."""
+        face = self.t.cards[card].face
+        assert isinstance(face, Face)
+        return face.name
+
+
+def eyes(t: WorldTable, seat: int) -> int:
+    """The players whose knowledge a seat has: its own, and that of a player whose turn it controls (505.4.a)."""
+    if seat < 0:
+        return BOTH
+    mask = 1 << seat
+    for other in (0, 1):
+        if t.ruler[other] == seat:
+            mask |= 1 << other
+    return mask
+
+
+def _ruling_since(t: WorldTable, seat: int) -> int:
+    """The line of the log at which the seat took control of the other player's turn, or −1."""
+    if seat not in (0, 1) or t.ruler[1 - seat] != seat:
+        return -1
+    entry = t.last
+    while entry is not None and not (entry.event.what == "controls turn" and entry.event.number == seat):
+        entry = entry.before
+    return -1 if entry is None else entry.number
+
+
+def _offered(t: WorldTable, seat: int) -> set[int]:
+    """The cards among which the seat is choosing right now: it is looking at them."""
+    if t.decision is None or t.decision.seat != seat:
+        return set()
+    return {option[1] for option in t.decision.listed() if option[0] in CARD_FIRST}
+
+
+def _laid_open(t: WorldTable, seat: int) -> set[int]:
+    """The cards of hands and decks that an ability shows: a top card or a hand, to all or to one player."""
+    found: set[int] = set()
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Allow) and change.what in OPENING:
+            for owner in (0, 1):
+                to_all = change.what != "look at top card"
+                if of_player(active, owner) and (to_all or (seat >= 0 and active.scope.you == seat)):
+                    found.update(t.zones[HAND + owner] if change.what == "revealed hand" else t.zones[DECK + owner][:1])
+    return found
+
+
+def revealed(before: WorldTable, after: WorldTable, seat: int) -> str:
+    """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
+    old, new = [Sight(before, s) for s in (0, 1)], [Sight(after, s) for s in (0, 1)]
+    for c in before.cards:
+        for s in (seat, 1 - seat):
+            if new[s].knows(c.id) and not old[s].knows(c.id) and (s == seat or not old[seat].knows(c.id)):
+                return "you saw a card" if s == seat else f"{seat_name(s)} saw a card"
+    return ""
+
+
+def option_card(option: Option) -> int:
+    """The card an option speaks of, or −1."""
+    if option[0] in CARD_FIRST:
+        card: int = option[1]
+        return card
+    if option[0] == "effect":
+        source: int = option[2]
+        return source
+    return -1
+
+
+def seat_name(seat: int) -> str:
+    """A or B; the centre belongs to nobody."""
+    return "nobody" if seat == CENTRE else "AB"[seat]

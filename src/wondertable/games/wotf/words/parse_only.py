@@ -1,0 +1,53 @@
+"""Sketches: words that stand only while a text is being understood, and never in an ability.
+
+They live with the other words, not with the language: a compiled kind of node can have no plain descendants.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.selector import Filter
+from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Quantity
+
+
+@dataclass(frozen=True)
+class Mod(Node):
+    """A word that narrows a noun."""
+
+    types: tuple[str, ...] = ()
+    side: str = ""
+    owned: str = ""
+    zone: str = ""
+    place: Place | None = None
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Otherwise(Effect):
+    """The other branch of the sentence before."""
+
+    what: Effect
+
+
+@dataclass(frozen=True)
+class Rather(Effect):
+    """If something is so, this happens instead of the sentence before; or the same, with another number."""
+
+    condition: Condition
+    what: Effect | None = None
+    count: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class RepeatThis(Effect):
+    """Everything before it is repeated until something is so."""
+
+    until: Condition
+
+
+register(Mod, Otherwise, Rather, RepeatThis)
