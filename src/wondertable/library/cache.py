@@ -78,10 +78,14 @@ def stamp(game: str) -> str:
     return digest.hexdigest()
 
 
+ROOMS = ("language", "words", "effects", "keywords", "counters")
+"""The rooms of a game that say what a text means."""
+
+
 def _language_files(game: str) -> Iterator[Path]:
     root = Path(str(import_module("wondertable").__path__[0]))
     below = Path("games", game)
-    for folder in (below / "language", below / "words", below / "keywords", Path("text"), Path("vocabulary")):
+    for folder in (*[below / room for room in ROOMS], Path("text"), Path("vocabulary")):
         yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in (".py", ".wording"))
 
 

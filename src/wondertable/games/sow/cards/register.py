@@ -1,17 +1,9 @@
-"""Every word of the game in one place, so that each can be read back from JSON."""
-
-# ruff: noqa: F401
+"""Loads every word of the game, so that each can be read back from JSON, and each keyword is known."""
 
 from __future__ import annotations
 
-import wondertable.games.sow.effects.counters
-import wondertable.games.sow.effects.exhaust
-import wondertable.games.sow.effects.gold
-import wondertable.games.sow.effects.harm
-import wondertable.games.sow.effects.leave_play
-import wondertable.games.sow.effects.status_effects
-import wondertable.games.sow.effects.tokens
-import wondertable.games.sow.state.face
-import wondertable.games.sow.words.amounts
-import wondertable.games.sow.words.change
-import wondertable.games.sow.words.ref
+import wondertable.games.sow.state.face  # noqa: F401
+from wondertable.kernel.loading import load_all
+
+for _room in ("words", "effects"):
+    load_all(f"wondertable.games.sow.{_room}")

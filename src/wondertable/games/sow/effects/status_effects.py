@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
+from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.words.base import Cards, Changing
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
@@ -32,13 +32,6 @@ class GetChanges(Deed):
 
     def acts_on(self) -> Cards:
         return self.what
-
-
-def give(t: CityTable, card: int, change: Changing, source: int, seat: int, until: str = "turn") -> None:
-    """Change something about a card for a while."""
-    c = t.own(card)
-    c.statuses = (*c.statuses, Status(change, until, source, seat, t.next_stamp()))
-    t.touch()
 
 
 def _get(t: CityTable, f: Frame) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.effects.status_effects import give
 from wondertable.games.sow.rules.activate import has_targets
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import MoreStats

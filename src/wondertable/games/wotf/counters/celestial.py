@@ -1,9 +1,4 @@
-"""204.c: counters with rules of their own, and what they give to the card they are on.
-
-+1 and −1 change power (see `derived/power`), null counters nullify (see `derived/nullifying`), growth counters make a
-land a Wonder (see `derived/card_types`), shield counters replace targeting and destruction (see `rules/choosing`,
-`rules/leaving`), protector counters a seizure (see `rules/attack`). A celestial counter gives an ability, defined here.
-"""
+"""Celestial counters: each gives its Wonder an ascend ability of +4 (keyword:Celestial Counter)."""
 
 from __future__ import annotations
 
@@ -12,6 +7,7 @@ from typing import Final
 from wondertable.games.wotf.effects.status_effects import Gets
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.change import AddPower
+from wondertable.games.wotf.words.counter_kinds import define_counter
 from wondertable.games.wotf.words.ref import This
 from wondertable.kernel.numbers import Number, minus, times
 from wondertable.vocabulary.quantity import Num
@@ -28,3 +24,5 @@ def celestial(n: Number) -> list[Ability]:
     more = Gets(This(), (AddPower(Num(times(4, minus(n, SINGLE)))),), "round step")
     return [*[CELESTIAL for _ in range(SINGLE)], Keyword("Ascend", parts=(more,), text=CELESTIAL.text)]
 
+
+define_counter("celestial", "keyword:Celestial Counter.a", celestial)

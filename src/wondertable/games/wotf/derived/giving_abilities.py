@@ -16,7 +16,7 @@ from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, S
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.change import AbilitiesOf, CopiedAbilities, Grant, LosesKeyword
-from wondertable.kernel.numbers import Number
+from wondertable.games.wotf.words.counter_kinds import given_by
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _by_effects(t: WorldTable, new: Sheet) -> Given:
         c = t.cards[i]
         n = c.count("celestial")
         if n > 0 and t.has_type(i, ("Wonder",)):
-            given.gifts[i] = [Line(ability, c.stamp, GIVEN, FROM_EFFECT) for ability in celestial(n)]
+            given.gifts[i] = [Line(ability, c.stamp, GIVEN, FROM_EFFECT) for ability in given_by("celestial", n)]
         for status in c.statuses:
             change = status.change
             if isinstance(change, Grant):
@@ -90,13 +90,6 @@ def _by_effects(t: WorldTable, new: Sheet) -> Given:
             elif isinstance(change, LosesKeyword):
                 given.losses.setdefault(i, []).append(Loss(change.word, status.stamp, FROM_EFFECT))
     return given
-
-
-def celestial(n: Number) -> list[Ability]:
-    """keyword:Celestial Counter.a: what so many celestial counters give."""
-    from wondertable.games.wotf.counters.celestial import celestial as counted
-
-    return counted(n)
 
 
 def _add(given: Given, card: int, lines: list[Line]) -> None:

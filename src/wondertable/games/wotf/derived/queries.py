@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.layers import abilities, in_world, scope_of, sheet
-from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS
+from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, of_player
+from wondertable.games.wotf.words.change import Limit
 from wondertable.kernel.event import Event
+from wondertable.kernel.numbers import Number, plus
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -105,3 +107,14 @@ def _link(linked: tuple[list[str], list[str]], seat: int, orbitals: tuple[str, .
     for orbital in orbitals:
         if orbital not in mine:
             mine.append(orbital)
+
+
+def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
+    """A number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
+    total = plain
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Limit) and change.what == what and of_player(active, seat):
+            amount = change.amount.value(t, active.scope)
+            total = plus(total, amount) if change.add else amount
+    return total

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.stones import gain_control, seize
+from wondertable.games.wotf.rules.stones import gain_control
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import ControlsTurn
 from wondertable.games.wotf.words.player import You
@@ -15,8 +15,7 @@ from wondertable.games.wotf.words.zones import CENTRE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, mentioned, scope
+from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -52,23 +51,6 @@ def _control(t: WorldTable, f: Frame) -> None:
 
 
 _CONTROL: Final = (CHOOSE, Step("505.1", _control))
-
-
-@dataclass(frozen=True)
-class SeizeIt(Effect):
-    """The stone at hand is seized by the player who won it."""
-
-    def steps(self) -> tuple[Step, ...]:
-        return _SEIZE
-
-
-def _seize(t: WorldTable, f: Frame) -> None:
-    memory = t.frames[f.base].memory
-    for stone in mentioned(t, memory, "it")[:1]:
-        seize(t, stone, memory["player"])
-
-
-_SEIZE: Final = (Step("term:Seize Stone.a", _seize),)
 
 
 @dataclass(frozen=True)
@@ -125,4 +107,4 @@ def _turn(t: WorldTable, f: Frame) -> None:
 
 _TURN: Final = (CHOOSE, Step("505.4.a", _turn))
 
-register(GainControl, SeizeIt, ExchangeControl, ControlTurn)
+register(GainControl, ExchangeControl, ControlTurn)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.effects.status_effects import fixed, give
-from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, choices_in, picks
+from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.state.snapshot import of_player, when_it_came
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
+from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.zones import ARCHIVE, GONE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.status_effects import watch
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.words.ability import Ability, Replacing, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.ref import Chosen

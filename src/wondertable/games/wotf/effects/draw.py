@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, for_player, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import replaceable, replacements, would
-from wondertable.games.wotf.rules.movement import check_decks, put
-from wondertable.games.wotf.rules.rounds import limit
+from wondertable.games.wotf.rules.drawing import draw_on
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import ThatPlayer, You
-from wondertable.games.wotf.words.zones import DECK, HAND
+from wondertable.games.wotf.words.zones import DECK
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, minus, times_to_do
+from wondertable.kernel.numbers import Number, times_to_do
 from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -59,43 +55,7 @@ def _count(t: WorldTable, f: Frame) -> None:
     did(t, f, False)
 
 
-def _draw(t: WorldTable, f: Frame) -> None:
-    """One card for each who still draws; what that sets off, and a look at the decks, comes before the next card."""
-    memory = scope(t, f).memory
-    if f.memory.pop("as ever", False):
-        did(t, f, True)
-    left = [(seat, n) for seat, n in f.memory["left"] if n >= 1 and (n < inf or t.zones[DECK + seat])]
-    f.memory["left"] = tuple([(seat, minus(n, 1)) for seat, n in left])
-    if not left:
-        return
-    f.again()
-    before = len(t.batch)
-    drawn = draw_together(t, [seat for seat, _ in left], "term:Draw.a")
-    check_decks(t)
-    if drawn:
-        mention(t, memory, "drawn", tuple(drawn))
-        did(t, f, True)
-    resolve_since(t, before)
-
-
-def draw_together(t: WorldTable, seats: list[int], rule: str) -> list[int]:
-    """Players draw a card each, at the same time; where something may happen instead, that comes afterwards."""
-    able = [seat for seat in seats if not t.forbidden("draw cards", seat=seat)]
-    replaced = [seat for seat in able if replaceable(t) and replacements(t, ("draw",), -1, seat)]
-    drawing = [seat for seat in able if seat not in replaced and t.zones[DECK + seat]]
-    drawn = [t.zones[DECK + seat][0] for seat in drawing]
-    for card in drawn:
-        put(t, card, HAND + t.cards[card].owner)
-    for card in drawn:
-        owner = t.cards[card].owner
-        happen(t, "drew", card, owner, seen=1 << owner, rule=rule)
-    for seat in reversed(replaced):
-        would(t, "draw", seat, THEY_DRAW)
-    return drawn
-
-
-THEY_DRAW: Final = Draw(Num(1), ThatPlayer())
-_DRAW: Final = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", _draw))
+_DRAW: Final = (CHOOSE, Step("term:Draw.a", _count), Step("term:Draw.b", draw_on))
 
 
 @dataclass(frozen=True)

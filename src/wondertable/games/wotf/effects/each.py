@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import GATHERING, Deed, amount_choices, picks
-from wondertable.games.wotf.rules.choosing import CHOOSE, slot_of
+from wondertable.games.wotf.effects.with_choices import GATHERING, Deed, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.options import slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.choices import amount_choices
 from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer, controller
 from wondertable.kernel.identity import CardRef

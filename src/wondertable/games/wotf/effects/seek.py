@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.play import free_realms, play_free
-from wondertable.games.wotf.rules.rounds import limit
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.zones import DECK, HAND

@@ -1,4 +1,4 @@
-"""Rage attacks, triggering abilities again, nullifying an effect on its way, banishing realms."""
+"""Triggering abilities again, nullifying an effect on its way, banishing realms."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, one_realm, picks
-from wondertable.games.wotf.rules.attack import attack_problem, start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen, set_off
 from wondertable.games.wotf.rules.movement import leave
@@ -15,8 +14,6 @@ from wondertable.games.wotf.rules.table import BANISHED
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Nullified
-from wondertable.games.wotf.words.ref import This
-from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.event import Event
 from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, register
@@ -28,42 +25,6 @@ from wondertable.vocabulary.scope import Scope, did, mentioned, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
-
-
-@dataclass(frozen=True)
-class RageAttack(Effect):
-    """Attack here at once, for no action; sacrifice this at the end of battle (keyword:Rage)."""
-
-    def steps(self) -> tuple[Step, ...]:
-        return _RAGE
-
-    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        """An attack must be possible, whatever triggers it (404.3.1.i)."""
-        return t.cards[s.source].zone <= REALMS and not attack_problem(t, seat, s.here, free=True)
-
-
-def _rage(t: WorldTable, f: Frame) -> None:
-    s = scope(t, f)
-    start_battle(t, s.you, s.here, f.source, rage=True)
-
-
-@dataclass(frozen=True)
-class RageSacrifice(Effect):
-    """At the end of the rage battle its Wonder is sacrificed (keyword:Rage.c)."""
-
-    def steps(self) -> tuple[Step, ...]:
-        return _RAGE_SACRIFICE
-
-
-def _sacrifice(t: WorldTable, f: Frame) -> None:
-    s = scope(t, f)
-    cards = This().cards(t, s)
-    if cards and t.cards[cards[0]].zone <= REALMS:
-        t.call("leave", f.source, cards=cards, how="sacrifice", seat=t.cards[cards[0]].controller)
-
-
-_RAGE: Final = (Step("keyword:Rage.b", _rage),)
-_RAGE_SACRIFICE: Final = (Step("keyword:Rage.c", _sacrifice),)
 
 
 @dataclass(frozen=True)
@@ -240,4 +201,4 @@ def _close_realm(t: WorldTable, f: Frame) -> None:
 
 _BANISH_REALM: Final = (CHOOSE, Step("term:Banish.c", _check_realm), Step("301.8.a", _close_realm))
 
-register(RageAttack, RageSacrifice, TriggerOf, NullifyEffect, ChangeTarget, BanishRealm)
+register(TriggerOf, NullifyEffect, ChangeTarget, BanishRealm)

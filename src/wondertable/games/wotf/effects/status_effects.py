@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, turn_to
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.durations import kept
 from wondertable.games.wotf.rules.happening import lasting
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Ref
@@ -19,14 +20,13 @@ from wondertable.games.wotf.words.change import (
     Forbid,
     NamedClasses,
     Nullified,
-    Watch,
 )
 from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.words.zones import GONE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.identity import NOBODY, CardRef
-from wondertable.kernel.node import Node, Value, register, word_of
+from wondertable.kernel.node import Node, register, word_of
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -144,23 +144,7 @@ def _last(t: WorldTable, f: Frame) -> None:
     t.say("lasting", s.source, s.you, rule="term:This Round.a")
 
 
-def kept(s: Scope) -> dict[str, Value]:
-    """What is worth remembering of a scope after its effect is over."""
-    found = {k: v for k, v in s.memory.items() if k not in _FORGET and not isinstance(v, Node)}
-    found["here"] = s.here
-    return found
-
-
-_FORGET: Final = ("pending", "affected", "next", "effect", "ability", "nullified effect", "declined", "did", "refused")
 _LASTING: Final = (CHOOSE, Step("403.5.l", _last))
-
-
-def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
-    """Leave a triggered ability on the table."""
-    memory = kept(s)
-    bound = tuple([(k, v) for k, v in memory.items()])
-    t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
-    t.stir()
 
 
 register(Gets, Lasting)

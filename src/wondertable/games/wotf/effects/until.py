@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.seek import keep_those_there, reveal
-from wondertable.games.wotf.effects.status_effects import watch
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import Watch

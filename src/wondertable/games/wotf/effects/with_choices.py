@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.change import AddPower, BasePower
-from wondertable.games.wotf.words.ownership import Is, OwnedBy, Under
-from wondertable.games.wotf.words.place import BesideThat, ChosenRealm, Except, RealmOf, RealmsWhere
-from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, SuchPlayers
-from wondertable.games.wotf.words.realms_by_count import RealmsCounted, RealmsMost
-from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, This, Together, TopCards
-from wondertable.games.wotf.words.selector import Those
+from wondertable.games.wotf.words.choices import picks
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.zones import GONE
 from wondertable.kernel.identity import CardRef, refs
-from wondertable.kernel.node import Node, nodes_in
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
+
+__all__ = [
+    "Deed", "picks", "cards_of", "given_up", "turn_to", "seats_of", "one_realm", "all_chosen", "nothing_there",
+    "for_player", "gather", "Errand", "GATHERING",
+]  # fmt: skip
 
 
 class Deed(Effect):
@@ -35,7 +32,7 @@ class Deed(Effect):
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         """Whether there is anything to choose from, where something must be chosen."""
-        from wondertable.games.wotf.rules.choosing import options_for, workable
+        from wondertable.games.wotf.rules.options import options_for, workable
 
         return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
 
@@ -74,74 +71,6 @@ GATHERING: Final = "gathering"
 def for_player(s: Scope, seat: int) -> Scope:
     """The same scope, in which this is that player."""
     return Scope(s.you, s.source, s.here, {**s.memory, "player": seat})
-
-
-def picks(*nodes: Node | None) -> tuple[Node, ...]:
-    """The choices inside references, places and players, in the order of the words."""
-    found: list[Node] = []
-    for node in nodes:
-        _pick(node, found)
-    return tuple(found)
-
-
-def _pick(node: Node | None, found: list[Node]) -> None:
-    if isinstance(node, (Chosen, Every)):
-        _pick(node.those, found)
-        if isinstance(node, Chosen):
-            _pick(node.who, found)
-            _add(node, found)
-    elif isinstance(node, Those):
-        _pick(node.place, found)
-        for one in node.filters:
-            if isinstance(one, (OwnedBy, Under)):
-                _pick(one.who, found)
-            elif isinstance(one, Is):
-                _pick(one.what, found)
-    elif isinstance(node, ChosenRealm):
-        _pick(node.among, found)
-        _add(node, found)
-    elif isinstance(node, SuchPlayers):
-        _pick(node.among, found)
-    elif isinstance(node, ChosenPlayer):
-        _add(node, found)
-    elif isinstance(node, Together):
-        _pick(node.a, found)
-        _pick(node.b, found)
-    elif isinstance(node, (TopCards, AllOfZone)):
-        _pick(node.whose, found)
-    elif isinstance(node, (ControllerOf, OwnerOf, RealmOf)):
-        _pick(node.card, found)
-    elif isinstance(node, (BesideThat, Except)):
-        _pick(node.of, found)
-    elif isinstance(node, (RealmsWhere, RealmsCounted, RealmsMost)):
-        _pick(node.among, found)
-        _pick(node.there, found)
-
-
-@cache
-def choices_in(node: Node) -> tuple[Node, ...]:
-    """Every choice inside a condition, in the order of the words ("if target player has 10 or more energy")."""
-    if isinstance(node, (Chosen, ChosenRealm, ChosenPlayer)):
-        return picks(node)
-    found: list[Node] = []
-    for part in nodes_in(node):
-        found += choices_in(part)
-    return tuple(found)
-
-
-def amount_choices(node: Node) -> tuple[Node, ...]:
-    """What must be chosen because a number speaks of it ("draw cards equal to the power of target Wonder")."""
-    found: tuple[Node, ...] = ()
-    for part in nodes_in(node):
-        amount = part.amount if isinstance(part, (AddPower, BasePower)) else part
-        if isinstance(amount, Quantity) and not isinstance(amount, (Num, Remembered)):
-            found += choices_in(amount)
-    return found
-
-
-def _add(node: Node, found: list[Node]) -> None:
-    if node not in found:
-        found.append(node)
 
 
 def nothing_there(t: WorldTable, s: Scope, what: Ref) -> bool:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
-
-RULE: Final = "keyword:Ascend.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -18,3 +15,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
         assert isinstance(part, Effect)
         found.append(Triggered(Trigger(("ascend",)), part, keyword="Ascend", text=keyword.text))
     return tuple(found)
+
+
+define("Ascend", "keyword:Ascend.a", meaning)

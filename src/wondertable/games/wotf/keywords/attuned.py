@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.words.ability import Ability, Keyword
-
-RULE: Final = "keyword:Attuned.a"
+from wondertable.games.wotf.words.keyword_definitions import define
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """Nothing by itself: playing a card looks for it (keyword:Attuned.a)."""
     return ()
+
+
+define("Attuned", "keyword:Attuned.a", meaning)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from wondertable.games.wotf.state.ability_index import only_while
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
+from wondertable.games.wotf.words.keyword_definitions import define, only_while
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
-
-RULE: Final = "keyword:Awaken.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -30,3 +26,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 def condition(keyword: Keyword) -> Condition:
     """It is awakened (keyword:Awaken.a)."""
     return Awakened()
+
+
+define("Awaken", "keyword:Awaken.a", meaning, condition)

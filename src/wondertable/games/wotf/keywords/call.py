@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.effects.move import Move
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.filters import IsWorth
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
-
-RULE: Final = "keyword:Call.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -21,3 +18,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     target = Chosen(0, Those(types=("Wonder",), filters=(IsWorth(),)), target=True)
     trigger = Trigger(("arrived",), Those(filters=(IsThis(),)))
     return (Triggered(trigger, May(Move(target, Here(), towards=True)), keyword="Call", text=keyword.text),)
+
+
+define("Call", "keyword:Call.a", meaning)

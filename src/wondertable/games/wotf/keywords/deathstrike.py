@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
-
-RULE: Final = "keyword:Deathstrike.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -19,3 +16,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     target = Chosen(0, Those(types=("Wonder",), side="opponent", place=Here()), target=True)
     trigger = Trigger(("struck",), Those(filters=(IsThis(),)))
     return (Triggered(trigger, Send("destroy", target), keyword="Deathstrike", text=keyword.text),)
+
+
+define("Deathstrike", "keyword:Deathstrike.a", meaning)

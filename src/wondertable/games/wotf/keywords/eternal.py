@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect
-
-RULE: Final = "keyword:Eternal.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -20,3 +17,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
         assert isinstance(part, Effect)
         found.append(Triggered(trigger, part, zone="abyss", keyword="Eternal", text=keyword.text))
     return tuple(found)
+
+
+define("Eternal", "keyword:Eternal.a", meaning)

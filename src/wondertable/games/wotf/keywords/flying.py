@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.effects.delayed import Later
 from wondertable.games.wotf.effects.move import Move
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.place import Adjacent, ChosenRealm
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import May
-
-RULE: Final = "keyword:Flying.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -21,3 +18,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     fly = Later("flying", May(Move(This(), ChosenRealm(0, Adjacent()))))
     trigger = Trigger(("attacked",), Those(filters=(IsThis(),)))
     return (Triggered(trigger, fly, keyword="Flying", text=keyword.text),)
+
+
+define("Flying", "keyword:Flying.a", meaning)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.effect import Effect, Sequence
-
-RULE: Final = "keyword:Guardian.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -20,3 +17,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     effects = tuple([part for part in keyword.parts if isinstance(part, Effect)])
     effect = effects[0] if len(effects) == 1 else Sequence(effects)
     return (Triggered(trigger, effect, keyword="Guardian", text=keyword.text),)
+
+
+define("Guardian", "keyword:Guardian.a", meaning)

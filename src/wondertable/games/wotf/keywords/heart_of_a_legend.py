@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.words.ability import Ability, Keyword
-
-RULE: Final = "keyword:Heart of a Legend.a"
+from wondertable.games.wotf.words.keyword_definitions import define
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """Nothing by itself: triggering looks for it (keyword:Heart of a Legend.a)."""
     return ()
+
+
+define("Heart of a Legend", "keyword:Heart of a Legend.a", meaning)

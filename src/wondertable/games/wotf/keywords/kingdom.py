@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from wondertable.games.wotf.state.ability_index import only_while
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.amounts import LandsOf
+from wondertable.games.wotf.words.keyword_definitions import define, only_while
 from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.quantity import Num
-
-RULE: Final = "keyword:Kingdom.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -22,3 +18,6 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 def condition(keyword: Keyword) -> Condition:
     """That many lands of matching orbital are yours."""
     return Compare(LandsOf(), "at least", Num(keyword.number))
+
+
+define("Kingdom", "keyword:Kingdom.a", meaning, condition)

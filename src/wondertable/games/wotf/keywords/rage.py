@@ -2,18 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.special import RageAttack
+from wondertable.games.wotf.derived.queries import side
+from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start_battle, start_so
+from wondertable.games.wotf.rules.durations import watch
+from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.keyword_definitions import define
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.vocabulary.effect import May
+from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect, May
+from wondertable.vocabulary.scope import Scope, scope
 
-RULE: Final = "keyword:Rage.a"
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """On arrival you may attack here (keyword:Rage.a, keyword:Rage.d)."""
     trigger = Trigger(("arrived",), Those(filters=(IsThis(),)))
     return (Triggered(trigger, May(RageAttack()), keyword="Rage", text=keyword.text),)
+
+
+@dataclass(frozen=True)
+class RageAttack(Effect):
+    """Attack here at once, for no action; sacrifice this at the end of battle (keyword:Rage)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _RAGE
+
+    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
+        """An attack must be possible, whatever triggers it (404.3.1.i)."""
+        return t.cards[s.source].zone <= REALMS and not attack_problem(t, seat, s.here, free=True)
+
+
+def _rage(t: WorldTable, f: Frame) -> None:
+    s = scope(t, f)
+    start_battle(t, s.you, s.here, f.source, "rage")
+
+
+@dataclass(frozen=True)
+class RageSacrifice(Effect):
+    """At the end of the rage battle its Wonder is sacrificed (keyword:Rage.c)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _RAGE_SACRIFICE
+
+
+def _sacrifice(t: WorldTable, f: Frame) -> None:
+    s = scope(t, f)
+    cards = This().cards(t, s)
+    if cards and t.cards[cards[0]].zone <= REALMS:
+        t.call("leave", f.source, cards=cards, how="sacrifice", seat=t.cards[cards[0]].controller)
+
+
+_RAGE: Final = (Step("keyword:Rage.b", _rage),)
+_RAGE_SACRIFICE: Final = (Step("keyword:Rage.c", _sacrifice),)
+
+
+class InRage(AttackWay):
+    """An attack in rage: the Wonder rages as it attacks, and is sacrificed at the end of that battle."""
+
+    def declared(self, t: WorldTable, f: Frame) -> None:
+        c = t.cards[f.source]
+        change = _RAGES.get(t.battle)
+        if change is None:
+            trigger = Trigger(("battle ended",), words=str(t.battle))
+            change = Watch(Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage"))
+            _RAGES[t.battle] = change
+        watch(t, change, "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
+
+    def attacked(self, t: WorldTable, f: Frame) -> None:
+        seat, realm = f.memory["seat"], f.memory["realm"]
+        if f.source in side(t, realm, seat):
+            happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
+
+
+_RAGES: Final[dict[int, Watch]] = {}
+"""What waits for the end of each battle; battles of other games have the same numbers."""
+
+register(RageAttack, RageSacrifice)
+start_so("rage", InRage())
+define("Rage", "keyword:Rage.a", meaning)

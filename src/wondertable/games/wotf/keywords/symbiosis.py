@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.effects.copies import SamePower, Symbiosis
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.filters import OfClass
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import IsThis, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.vocabulary.quantity import Num
-
-RULE: Final = "keyword:Symbiosis.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -29,3 +26,6 @@ def _those(kind: str) -> Those:
         return Those(types=(kind,), filters=(Other(),))
     named = () if kind == "Wonder" else (OfClass(kind),)
     return Those(types=("Wonder",), filters=(Other(), SamePower(), *named))
+
+
+define("Symbiosis", "keyword:Symbiosis.a", meaning)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import define
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.trigger import Trigger
-
-RULE: Final = "keyword:Unstable.a"
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """On round end, sacrifice this (keyword:Unstable.a)."""
     return (Triggered(Trigger(("round ended",)), Send("sacrifice", This()), keyword="Unstable", text=keyword.text),)
+
+
+define("Unstable", "keyword:Unstable.a", meaning)

@@ -9,9 +9,10 @@ from wondertable.games.wotf.effects.again import RepeatUntil
 from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.effects.status_effects import Gets
-from wondertable.games.wotf.effects.with_choices import Deed, choices_in
+from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.words.base import Player
+from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Rather
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer

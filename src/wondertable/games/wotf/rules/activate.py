@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.table import TAPPED, WorldTable
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
+from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.trigger import KINDS
@@ -23,6 +23,9 @@ from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Sequence
 from wondertable.vocabulary.quantity import Remembered
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.history import events_since
@@ -12,17 +12,17 @@ from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
-from wondertable.games.wotf.rules.stones import distinct, seizable, seize
-from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
-from wondertable.games.wotf.words.ability import Triggered
-from wondertable.games.wotf.words.change import AddsPower, Allow, Watch
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.change import AddsPower, Allow
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
@@ -71,9 +71,27 @@ def attacks_free(t: WorldTable, seat: int) -> bool:
     return not any(e.what == "attack step" and e.seat == seat for e in events_since(t.last, t.round_entry))
 
 
-def start_battle(t: WorldTable, seat: int, realm: int, source: int, rage: bool = False) -> None:
-    """Declare an attack."""
-    t.call("battle", source, seat=seat, realm=realm, rage=rage)
+def start_battle(t: WorldTable, seat: int, realm: int, source: int, way: str = "") -> None:
+    """Declare an attack; `way` is how a keyword makes its card attack."""
+    t.call("battle", source, seat=seat, realm=realm, way=way)
+
+
+class AttackWay:
+    """What a keyword adds to an attack that it leads to."""
+
+    def declared(self, t: WorldTable, f: Frame) -> None:
+        """As the attack is declared."""
+
+    def attacked(self, t: WorldTable, f: Frame) -> None:
+        """After the attack step."""
+
+
+_WAYS: Final[dict[str, AttackWay]] = {"": AttackWay()}
+
+
+def start_so(name: str, way: AttackWay) -> None:
+    """Lay down a way to attack."""
+    _WAYS[name] = way
 
 
 def _ask_toll(t: WorldTable, f: Frame) -> None:
@@ -94,38 +112,17 @@ def _declare(t: WorldTable, f: Frame) -> None:
     f.memory["unopposed"] = not side(t, realm, 1 - seat)
     t.stir()
     t.say("battle", -1, seat, realm, rule="term:Battle.a")
-    if f.memory["rage"]:
-        _sacrifice_later(t, f)
-
-
-def _sacrifice_later(t: WorldTable, f: Frame) -> None:
-    """keyword:Rage.c: at the end of this battle the Wonder that attacked in rage is sacrificed."""
-    from wondertable.games.wotf.effects.special import RageSacrifice
-    from wondertable.games.wotf.effects.status_effects import watch
-
-    c = t.cards[f.source]
-    change = _RAGES.get(t.battle)
-    if change is None:
-        trigger = Trigger(("battle ended",), words=str(t.battle))
-        change = Watch(Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage"))
-        _RAGES[t.battle] = change
-    watch(t, change, "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
-
-
-_RAGES: Final[dict[int, Watch]] = {}
-"""What waits for the end of each battle; battles of other games have the same numbers."""
+    _WAYS[f.memory["way"]].declared(t, f)
 
 
 def on_attack(t: WorldTable, f: Frame) -> None:
     """Step 1: On Attack abilities there, and whatever watches for an attack, at the same time."""
     seat, realm = f.memory["seat"], f.memory["realm"]
     number = len(side(t, realm, seat))
-    words = "rage" if f.memory["rage"] else ""
-    happen(t, "attack step", -1, seat, realm, number=number, words=words, rule="404.3.2.1.b")
+    happen(t, "attack step", -1, seat, realm, number=number, words=f.memory["way"], rule="404.3.2.1.b")
     for i in side(t, realm, seat):
         happen(t, "attacked", i, seat, realm, rule="404.3.2.1.c")
-    if f.memory["rage"] and f.source in side(t, realm, seat):
-        happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
+    _WAYS[f.memory["way"]].attacked(t, f)
 
 
 def on_defense(t: WorldTable, f: Frame) -> None:
@@ -287,8 +284,6 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
     """Step 5: the winner seizes one stone of the realm."""
-    from wondertable.games.wotf.effects.control import SeizeIt
-
     if f.answer and not would(t, "seized", f.memory["winner"], SeizeIt(), f.answer[0][1]):
         seize(t, f.answer[0][1], f.memory["winner"])
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.rules.choosing import options_for, workable
-from wondertable.games.wotf.rules.table import WorldTable
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived.queries import limit
+from wondertable.games.wotf.rules.options import options_for, workable
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 Ways = tuple[tuple[str, int], ...]
 """What a toll may be paid with: one of these resources, so much of it."""
@@ -141,8 +146,6 @@ def faith_spent(t: WorldTable, seat: int) -> bool:
     """202.3.b: a player may spend faith once a round (an effect may lift the limit)."""
     if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
         return False
-    from wondertable.games.wotf.rules.rounds import limit
-
     return bool(t.spent_faith[seat] >= limit(t, seat, "times faith is spent", 1))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.rules.bill import still_payable
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.options import by_spell, options_for, slot_of, workable
 from wondertable.games.wotf.rules.stones import distinct
-from wondertable.games.wotf.rules.table import BANISHED, WorldTable
+from wondertable.games.wotf.words.choices import amount_choices, choices_in
 from wondertable.games.wotf.words.joint_limits import allowed, bounded
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
@@ -22,6 +24,9 @@ from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import X
 from wondertable.vocabulary.scope import Scope, refuse, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def choose_all(t: WorldTable, f: Frame) -> None:
@@ -57,8 +62,6 @@ def _choices_of(node: Effect) -> tuple[Node, ...]:
     """All that an instruction leaves to be chosen; worked out once for each, told by the very object."""
     known = _CHOICES.get(id(node))
     if known is None:
-        from wondertable.games.wotf.effects.with_choices import amount_choices
-
         if len(_CHOICES) >= MOST_KNOWN:
             _CHOICES.clear()
         known = (node, node.choices() + amount_choices(node))
@@ -68,8 +71,6 @@ def _choices_of(node: Effect) -> tuple[Node, ...]:
 
 def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
     """Choose what a condition speaks of, one thing after the other."""
-    from wondertable.games.wotf.effects.with_choices import choices_in
-
     memory = t.frames[f.base].memory
     for choice in choices_in(what):
         if f"${slot_of(choice)}" not in memory:
@@ -80,8 +81,6 @@ def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
 
 def all_found(t: WorldTable, f: Frame, what: Node) -> bool:
     """Whether no choice in a condition was left without anything to choose."""
-    from wondertable.games.wotf.effects.with_choices import choices_in
-
     memory = t.frames[f.base].memory
     return all(bool(memory[f"${slot_of(choice)}"]) or _may_be_none(choice) for choice in choices_in(what))
 
@@ -93,44 +92,10 @@ def _may_be_none(choice: Node) -> bool:
 CHOOSE = Step("501.1.a", choose_all)
 
 
-def slot_of(choice: Node) -> int:
-    """Where the outcome of a choice is kept."""
-    assert isinstance(choice, (Chosen, ChosenRealm, ChosenPlayer))
-    return choice.slot
-
-
 def call_choose(t: WorldTable, f: Frame, choice: Node, may: bool) -> None:
     """Start choosing; with `may` the whole instruction can be declined."""
     frame = t.call("choose", f.source, choice=choice, may=may)
     frame.base = f.base
-
-
-def options_for(t: WorldTable, choice: Node, s: Scope) -> tuple[Option, ...]:
-    """Everything that may be chosen."""
-    if isinstance(choice, ChosenRealm):
-        realms = list(choice.among.realms(t, s))
-        if choice.target and t.value("banished_realms_are_targets"):
-            realms = sorted(realms + [r for r in range(1, REALMS + 1) if t.realms[r] == BANISHED])
-        return tuple([("realm", r) for r in realms])
-    if isinstance(choice, ChosenPlayer):
-        return tuple([("player", seat) for seat in sorted(choice.among.seats(t, s))])
-    assert isinstance(choice, Chosen)
-    cards = choice.those.found(t, s)
-    if choice.target:
-        cards = tuple([i for i in cards if not _beyond_aim(t, i, s)])
-    return tuple([("card", i) for i in cards])
-
-
-def _beyond_aim(t: WorldTable, card: int, s: Scope) -> bool:
-    """Whether a card can't be targeted, by anything or by the spell that would."""
-    place = t.cards[card].zone
-    if t.forbidden("target", card=card, seat=s.you, place=place):
-        return True
-    return _by_spell(t, s) and t.forbidden("target by spell", card=card, seat=s.you, place=place)
-
-
-def _by_spell(t: WorldTable, s: Scope) -> bool:
-    return s.source >= 0 and t.has_type(s.source, ("Spell",))
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
@@ -139,8 +104,6 @@ def _ask(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     options = workable(t, doing, choice, options_for(t, choice, s))
     if s.memory.get("price left"):
-        from wondertable.games.wotf.rules.bill import still_payable
-
         options = still_payable(t, s.memory["price left"], s, options)
     if isinstance(choice, Chosen) and bounded(choice.those):
         _ask_next(t, f, choice, s, options)
@@ -168,13 +131,6 @@ def _ask(t: WorldTable, f: Frame) -> None:
         options = (*options, NO) if most == 1 else options
         least = 1 if most == 1 else 0
     t.ask(f, _chooser(t, choice, s), question, options, least, most, may=f.memory["may"] or least == 0)
-
-
-def workable(t: WorldTable, doing: Node | None, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Anything may be a target, but what is simply picked must be something the instruction can be done to (508.d)."""
-    if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Effect):
-        return options
-    return tuple([option for option in options if doing.works_on(t, option[1])])
 
 
 def _ask_next(t: WorldTable, f: Frame, choice: Chosen, s: Scope, options: tuple[Option, ...]) -> None:
@@ -287,7 +243,7 @@ def _targeted(t: WorldTable, f: Frame) -> None:
     """The targets are known; what waits for a targeting resolves before the effect goes on."""
     s = scope(t, f)
     before = len(t.batch)
-    kind = "spell" if _by_spell(t, s) else "effect"
+    kind = "spell" if by_spell(t, s) else "effect"
     for i, _ in f.memory["picked"]:
         happen(
             t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a"

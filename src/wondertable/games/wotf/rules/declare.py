@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import choices_in
-from wondertable.games.wotf.rules.choosing import call_choose, options_for, slot_of
-from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.rules.choosing import call_choose
+from wondertable.games.wotf.rules.options import options_for, slot_of
 from wondertable.games.wotf.words.amounts import NamedNumber
+from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.filters import NamedSo, OfNamedClass, OfNamedOrbital
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.games.wotf.words.selector import AmongIt
@@ -17,6 +17,9 @@ from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect, If, May, Sequence
 from wondertable.vocabulary.quantity import Remembered
 from wondertable.vocabulary.scope import Scope, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def declare(t: WorldTable, f: Frame) -> None:

@@ -1,11 +1,18 @@
-"""403.5: effects that last for a turn, a battle or a round, and their end."""
+"""403.5: effects that last for a turn, a battle or a round, what waits for something, and their end."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from wondertable.games.wotf.derived.layers import sheet
-from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.zones import HAND, PLAYING
 from wondertable.kernel.card import Status
+from wondertable.kernel.node import Node, Value
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def end_statuses(t: WorldTable, until: str) -> None:
@@ -63,3 +70,21 @@ def _until(status: Status, until: str) -> Status:
 
 def _nearer(status: Status, until: str) -> bool:
     return until == "round" and status.until == "next round"
+
+
+def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
+    """Leave a triggered ability on the table."""
+    memory = kept(s)
+    bound = tuple([(k, v) for k, v in memory.items()])
+    t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
+    t.stir()
+
+
+def kept(s: Scope) -> dict[str, Value]:
+    """What is worth remembering of a scope after its effect is over."""
+    found = {k: v for k, v in s.memory.items() if k not in _FORGET and not isinstance(v, Node)}
+    found["here"] = s.here
+    return found
+
+
+_FORGET: Final = ("pending", "affected", "next", "effect", "ability", "nullified effect", "declined", "did", "refused")

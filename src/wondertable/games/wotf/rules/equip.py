@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.decision import NO, YES
@@ -18,6 +17,9 @@ from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mentioned
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)

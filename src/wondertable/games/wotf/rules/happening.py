@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, printed, sheet
 from wondertable.games.wotf.derived.queries import watchers
 from wondertable.games.wotf.rules.how_often import family as family
 from wondertable.games.wotf.rules.how_often import times
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.ability_index import EARS, Bundle
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import Watch
@@ -21,6 +20,9 @@ from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
 from wondertable.vocabulary.scope import FOLLOWED, Scope, actor
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def happen(

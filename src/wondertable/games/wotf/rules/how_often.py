@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wondertable.games.wotf.derived.layers import abilities, lines_of, scope_of, sheet
 from wondertable.games.wotf.derived.own_text import rewritten
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.ability_index import marks_of
 from wondertable.games.wotf.state.ability_lines import GIVEN, Line
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import TriggerAgain
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 HEART = "Heart of a Legend"
 

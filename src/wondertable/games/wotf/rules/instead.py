@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wondertable.games.wotf.derived.instances import instance, of_status, use, used
 from wondertable.games.wotf.derived.layers import abilities, in_world, printed, scope_of, sheet
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.selector import is_seat
@@ -15,6 +16,9 @@ from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.vocabulary.effect import Effect, May, Sequence
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 Found = tuple[int, Replacing, int, AbilityRef]
 """A replacement: the card it comes from, the ability, whose it is, and which ability of which object."""

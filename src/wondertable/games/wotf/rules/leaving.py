@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
@@ -18,13 +18,15 @@ from wondertable.games.wotf.rules.instead import (
 )
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
 from wondertable.games.wotf.rules.stones import awaken
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.world_state import FACE_DOWN, OPEN, TAPPED
 from wondertable.games.wotf.words.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.identity import is_same, refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 REPLACED_BY: Final[dict[str, tuple[str, ...]]] = {
     "destroy": ("destroyed", "dies", "leaves", "enters abyss"),

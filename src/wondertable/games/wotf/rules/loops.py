@@ -6,13 +6,16 @@ effects that led here, and a loop is a stack that repeats itself.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.state.world_state import WorldState
 from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, period
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 REPEATS_SEEN: Final = 3
 LONGEST_LOOP: Final = 20
@@ -134,7 +137,7 @@ def _needed(t: WorldTable, link: Value) -> bool:
     from wondertable.kernel.machine import advance
 
     trial = t.clone()
-    assert isinstance(trial, WorldTable)
+    assert isinstance(trial, WorldState)
     trial.frames.pop()
     trial.loop = (link, 0)
     trial.fuse = FUSE

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
-from wondertable.games.wotf.rules.table import OPEN, WorldTable
 from wondertable.games.wotf.rules.winning import end_game
+from wondertable.games.wotf.state.world_state import OPEN
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.words.zones import (
     ABYSS,
@@ -26,6 +26,9 @@ from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.node import changed
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.scope import follow
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 _OWNED: Final = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
 

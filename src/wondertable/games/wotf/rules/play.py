@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import problem, spend
@@ -22,7 +22,6 @@ from wondertable.games.wotf.rules.prices import (
     price_problem,
     uncut_cost,
 )
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, CostMore
@@ -34,6 +33,9 @@ from wondertable.kernel.numbers import plus
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 NO_REALM: Final = (0,)
 ONE_OR_ALL: Final = ("play those", "play one of those")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wondertable.games.wotf.derived.forbids import covers
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.derived.power import own_stat
 from wondertable.games.wotf.derived.queries import links
 from wondertable.games.wotf.rules.bill import Bill, problem, room
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Keyword, Static
 from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
@@ -15,6 +16,9 @@ from wondertable.games.wotf.words.zones import HAND
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def cost(t: WorldTable, card: int, realm: int = 0, seat: int = -1) -> Number:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.queries import limit
+from wondertable.games.wotf.rules.drawing import draw_together
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
-from wondertable.games.wotf.rules.table import OPEN, UNOPENED, WorldTable
 from wondertable.games.wotf.rules.triggers import settle_control
 from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.state.snapshot import of_player
-from wondertable.games.wotf.words.change import Limit
+from wondertable.games.wotf.state.world_state import OPEN, UNOPENED
 from wondertable.games.wotf.words.zones import DECK, HAND, REALMS
 from wondertable.kernel.numbers import Number, plus, times_to_do
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 LAST_ROUND: Final = 7
 ACTIONS: Final = 3
@@ -40,17 +43,6 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
         happen(t, "realm opened", place=t.round)
     t.unsettle()
     check_decks(t)
-
-
-def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
-    """A number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
-    total = plain
-    for active in sheet(t).rest:
-        change = active.change
-        if isinstance(change, Limit) and change.what == what and of_player(active, seat):
-            amount = change.amount.value(t, active.scope)
-            total = plus(total, amount) if change.add else amount
-    return total
 
 
 def round_energy(t: WorldTable, seat: int) -> Number:
@@ -95,8 +87,6 @@ def _round_start(t: WorldTable, f: Frame) -> None:
 
 def _draw(t: WorldTable, f: Frame) -> None:
     """Step 4: each player draws a card, at the same time (A103)."""
-    from wondertable.games.wotf.effects.draw import draw_together
-
     counts = [times_to_do(limit(t, seat, "cards each round", 1), len(t.zones[DECK + seat])) for seat in (0, 1)]
     for n in range(max(counts)):
         draw_together(t, [seat for seat in (t.first, 1 - t.first) if n < counts[seat]], "403.1.4.a")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.movement import put, shuffle
-from wondertable.games.wotf.rules.table import RESOURCES, WorldTable
 from wondertable.games.wotf.state.face import STONE, Face
+from wondertable.games.wotf.state.world_state import RESOURCES
 from wondertable.games.wotf.words.zones import ARCHIVE, CENTRE, DECK, HAND, REALMS
 from wondertable.kernel.program import Frame, Program, Step
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 OPENING_HAND: Final = 7
 MOST_MULLIGANS: Final = 3

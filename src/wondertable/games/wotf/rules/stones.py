@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import controlled, lose_stone, pass_to
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import Option
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import mentioned
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def seizable(t: WorldTable, realm: int, seat: int) -> list[int]:
@@ -92,3 +101,22 @@ def distinct(t: WorldTable, options: tuple[Option, ...]) -> tuple[Option, ...]:
             known.add((c.zone, c.controller))
         found.append(option)
     return tuple(found)
+
+
+@dataclass(frozen=True)
+class SeizeIt(Effect):
+    """The stone at hand is seized by the player who won it."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SEIZE
+
+
+def _seize(t: WorldTable, f: Frame) -> None:
+    memory = t.frames[f.base].memory
+    for stone in mentioned(t, memory, "it")[:1]:
+        seize(t, stone, memory["player"])
+
+
+_SEIZE: Final = (Step("term:Seize Stone.a", _seize),)
+
+register(SeizeIt)

@@ -20,6 +20,10 @@ from wondertable.games.wotf.derived.layers import (
     sheet,
 )
 from wondertable.games.wotf.derived.queries import kingdom, lands
+from wondertable.games.wotf.rules.bill import Bill, problem
+from wondertable.games.wotf.rules.choosing import all_found, choose_inside
+from wondertable.games.wotf.rules.loops import ask_may, choose, promise
+from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.state.ability_index import Bundle
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.snapshot import NULLS, Active
@@ -269,6 +273,10 @@ class WorldTable(WorldState):
         """Whether an object did something this round."""
         return _history.did_this_round(self, what, one)
 
+    def events_of_round(self) -> list[Event]:
+        """What happened this round, newest first."""
+        return _history.events_since(self.last, self.round_entry)
+
     def gone(self, one: CardRef, s: Scope) -> LastKnown | None:
         """What is known of an object that has left The World; nothing if its card can be asked as it is."""
         return None if self.cards[one[0]].life == one[1] else _history.gone(self, one, s)
@@ -325,28 +333,20 @@ class WorldTable(WorldState):
 
     def payable(self, what: Effect, s: Scope, seat: int) -> bool:
         """Whether that player could carry it out with all that it asks for, as a price must be."""
-        from wondertable.games.wotf.rules.bill import Bill, problem
-
         bill = Bill(seat)
         bill.add_deed(self, what, s)
         return not problem(self, bill, s)
 
     def choose_first(self, frame: Frame, what: Node) -> bool:
         """Start choosing what a condition speaks of ("if target player has 10 energy"); nothing if all is chosen."""
-        from wondertable.games.wotf.rules.choosing import choose_inside
-
         return choose_inside(self, frame, what)
 
     def speaks_of(self, frame: Frame, what: Node) -> bool:
         """Whether whatever a condition speaks of was found: of a target that is not there nothing is true (508.d)."""
-        from wondertable.games.wotf.rules.choosing import all_found
-
         return all_found(self, frame, what)
 
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:
         """Ask yes or no."""
-        from wondertable.games.wotf.rules.loops import ask_may
-
         ask_may(self, frame, seat, question, (YES, NO))
 
     def ask(
@@ -361,19 +361,13 @@ class WorldTable(WorldState):
         return [frame for frame in self.frames if frame.key in ("play", "free play")]
 
     def settle(self, frame: Frame, then: int) -> None:
-        from wondertable.games.wotf.rules.triggers import settle
-
         settle(self, frame.before, then)
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
         """A choice is a link of the chain of effects; "how many more times" is a promise."""
         if decision.may:
-            from wondertable.games.wotf.rules.loops import choose
-
             choose(self, self.frames[-1], ("choice", decision.seat, decision.source))
             if decision.question == "repeat":
-                from wondertable.games.wotf.rules.loops import promise
-
                 self.frames[-1].answer = (promise(self, decision.seat, decision.source, chosen[0][1]),)
 
     def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:

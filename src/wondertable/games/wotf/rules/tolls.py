@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wondertable.games.wotf.rules.bill import Bill, Ways, room, spend
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.kernel.node import Value
 from wondertable.kernel.numbers import plus
 from wondertable.kernel.program import Frame
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def ask_toll(t: WorldTable, f: Frame, due: list[tuple[Active, Forbid]], bill: Bill) -> None:

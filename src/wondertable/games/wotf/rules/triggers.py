@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import abilities, scope_of, sheet
 from wondertable.games.wotf.derived.queries import wonders
+from wondertable.games.wotf.rules.counters import CANCEL, remove_counters
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen, is_used_up, optional, pending
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import go_home
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.state.ability_index import STATE
 from wondertable.games.wotf.state.snapshot import Sheet
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
+from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
@@ -26,6 +27,9 @@ from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending, ask_next, resolve_since, take_next
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mention, mentioned
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def settle(t: WorldTable, before: int, then: int) -> None:
@@ -129,8 +133,6 @@ def settle_control(t: WorldTable) -> None:
 
 def _remove_forbidden(t: WorldTable) -> None:
     """508.a: counters that a card can't have are removed from it."""
-    from wondertable.games.wotf.effects.counters import remove_counters
-
     for i in sheet(t).odd:
         for kind, n in t.cards[i].counters:
             if t.forbidden(f"have {kind} counters", card=i):
@@ -143,8 +145,6 @@ def _cancel_counters(t: WorldTable) -> None:
     new = sheet(t)
     if not new.uneasy:
         return
-    from wondertable.games.wotf.effects.counters import CANCEL
-
     for i in new.odd:
         c = t.cards[i]
         if c.counters and c.count("+1") > 0 and c.count("-1") > 0 and not _waiting(t, i, CANCEL):
@@ -269,9 +269,7 @@ def _rule_of(ability: Node) -> str:
     if ability.keyword and ability.next:  # what a keyword left to be done later, by the rule of that
         return ability.effect.steps()[0].rule
     if ability.keyword:
-        from wondertable.games.wotf.keywords import RULES
-
-        return RULES[ability.keyword]
+        return DEFINITIONS[ability.keyword].rule
     return ability.trigger.rule
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.derived.layers import abilities, sheet
@@ -10,18 +10,21 @@ from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
 from wondertable.games.wotf.rules.bill import spend
+from wondertable.games.wotf.rules.drawing import draw_together
 from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, attuned, core_problem, price_problem
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 PASS: Final[Option] = ("pass",)
 DRAW: Final[Option] = ("draw",)
@@ -156,8 +159,6 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
 
 
 def _draw(t: WorldTable, seat: int, way: Option) -> None:
-    from wondertable.games.wotf.effects.draw import draw_together
-
     spend(t, seat, "actions", 1)
     t.say("acts", seat=seat, words="draw", rule="404.1.a")
     draw_together(t, [seat], "term:Draw.a")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.rules.table import WorldTable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
 
 
 def finish_game(t: WorldTable) -> None:

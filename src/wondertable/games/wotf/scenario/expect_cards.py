@@ -9,13 +9,13 @@ from wondertable.games.kit.expect import differs, show
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given, unknown
 from wondertable.games.wotf.derived.layers import FACE_DOWN, scope_of
-from wondertable.games.wotf.keywords import NAMES as KEYWORDS
 from wondertable.games.wotf.rules.prices import cost as cost_now
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.answers import text_of
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.state.ability_index import flatten, full_name
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
+from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import GONE, HAND, PLAYING, REALMS, area_name
 from wondertable.kernel.numbers import Number
 
@@ -147,8 +147,8 @@ def lacks(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
 def _keyword(said: Given) -> str:
     """A keyword as it is spoken of: `Flying`, `Petraia Link`, `Attuned Item`."""
     word = said.word()
-    if not any(name.lower() in word.lower() for name in (*KEYWORDS, *KEYWORD_EFFECTS)):
-        raise said.wrong(unknown("keyword", word, (*KEYWORDS, *KEYWORD_EFFECTS)))
+    if not any(name.lower() in word.lower() for name in (*DEFINITIONS, *KEYWORD_EFFECTS)):
+        raise said.wrong(unknown("keyword", word, (*DEFINITIONS, *KEYWORD_EFFECTS)))
     return word
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from wondertable.games.wotf.state.dependencies import counted, is_steady, is_steady_on, looks_back
@@ -34,9 +33,10 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     SetTier,
 )
+from wondertable.games.wotf.words.keyword_definitions import GROUPS, both, condition_of, meaning, only_while
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import IsThis
-from wondertable.vocabulary.condition import Both, Condition
+from wondertable.vocabulary.condition import Condition
 
 
 class Leaf:
@@ -205,8 +205,6 @@ def spread(abilities: tuple[Ability, ...]) -> list[Leaf]:
 
 
 def _spread(ability: Ability, on: Condition | None, line: int, found: list[Leaf]) -> None:
-    from wondertable.games.wotf.keywords import condition_of, meaning
-
     if not isinstance(ability, Keyword):
         found.append(Leaf(ability, on, line))
         return
@@ -217,8 +215,6 @@ def _spread(ability: Ability, on: Condition | None, line: int, found: list[Leaf]
 
 def marks_of(ability: Ability, on: Condition | None) -> list[tuple[Keyword, Condition | None]]:
     """The keywords an ability is or holds, each with what must be so for the card to have it."""
-    from wondertable.games.wotf.keywords import GROUPS, condition_of, meaning
-
     if not isinstance(ability, Keyword):
         return []
     found: list[tuple[Keyword, Condition | None]] = [] if ability.name in GROUPS else [(ability, on)]
@@ -232,29 +228,12 @@ def full_name(keyword: Keyword) -> str:
     return f"{keyword.word} Link" if keyword.name == "Link" else keyword.name
 
 
-def only_while(ability: Ability, condition: Condition) -> Ability:
-    """The ability, active only while a condition holds."""
-    if isinstance(ability, Keyword):
-        return Keyword("While", parts=(ability, condition), text=ability.text)
-    mine = getattr(ability, "condition", None)
-    return replace(ability, condition=both(condition, mine))  # type: ignore[type-var]
-
-
-def both(a: Condition | None, b: Condition | None) -> Condition | None:
-    """Two conditions together, where there are two."""
-    if a is None or b is None:
-        return b if a is None else a
-    return Both(a, b)
-
-
 def without_keyword(ability: Ability, word: str) -> tuple[Ability, ...]:
     """What is left of an ability when a card loses a keyword, also from within another keyword."""
     if not isinstance(ability, Keyword) or full_name(ability) == word or ability.name == word:
         return () if isinstance(ability, Keyword) else (ability,)
     if not any(word in (mark.name, full_name(mark)) for mark, _ in marks_of(ability, None)):
         return (ability,)
-    from wondertable.games.wotf.keywords import condition_of, meaning
-
     if ability.name != "While":
         return tuple([left for part in meaning(ability) for left in without_keyword(part, word)])
     inner, on = ability.parts[0], condition_of(ability)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world
-from wondertable.games.wotf.effects.counters import COUNTER_RULES
 from wondertable.games.wotf.effects.resources import RESOURCE_RULES
-from wondertable.games.wotf.keywords import RULES
 from wondertable.games.wotf.rules.equip import is_equipment
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, WorldTable
 from wondertable.games.wotf.view.describe import number_words, one_line, place_words
 from wondertable.games.wotf.view.visibility import Sight, seat_name
 from wondertable.games.wotf.words.ability import Activated, Keyword, Triggered
+from wondertable.games.wotf.words.counter_kinds import rule_of_counter
+from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import CENTRE
 
 # -- cards ---------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def _wonder(t: WorldTable, card: int) -> list[str]:
 
 def _state(t: WorldTable, card: int) -> list[str]:
     c = t.cards[card]
-    found = [f"{number_words(n)} {kind} · {COUNTER_RULES.get(kind, '204.b')}" for kind, n in c.counters]
+    found = [f"{number_words(n)} {kind} · {rule_of_counter(kind)}" for kind, n in c.counters]
     if t.tapped(card):
         found.append("tapped; it battles all the same · term:Tap/Untap")
     if t.nullified(card):
@@ -111,7 +111,7 @@ def _abilities(t: WorldTable, card: int) -> list[str]:
     for ability in bundle.abilities:
         text = one_line(getattr(ability, "text", ""))
         if isinstance(ability, Keyword):
-            found.append(f"{text or ability.name} · {RULES.get(ability.name, '101.9')}")
+            found.append(f"{text or ability.name} · {_rule_of(ability.name)}")
         elif isinstance(ability, Triggered):
             found.append(f"{text} · {ability.trigger.rule}")
         else:
@@ -150,3 +150,8 @@ def player_facts(t: WorldTable, seat: int) -> list[str]:
     if t.turn == seat and not t.outcome:
         found.append("the active player · term:Active Player")
     return found
+
+
+def _rule_of(keyword: str) -> str:
+    known = DEFINITIONS.get(keyword)
+    return "101.9" if known is None else known.rule

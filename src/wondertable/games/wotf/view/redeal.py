@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derived.layers import FACE_DOWN
-from wondertable.games.wotf.rules.choosing import options_for
+from wondertable.games.wotf.rules.options import options_for
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import options as ways_to_act
 from wondertable.games.wotf.state.face import Face

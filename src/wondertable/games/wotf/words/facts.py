@@ -10,7 +10,6 @@ from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.kernel.event import Event
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
@@ -132,15 +131,8 @@ class TookFirstTurn(Condition):
     """You took the first turn of the round, or will take it (403.2.a)."""
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        seats = [e.seat for e in events_of_round(t) if e.what == "turn ended"]
+        seats = [e.seat for e in t.events_of_round() if e.what == "turn ended"]
         return (seats[-1] if seats else t.turn) == s.you
-
-
-def events_of_round(t: WorldTable) -> list[Event]:
-    """What happened this round, newest first."""
-    from wondertable.games.wotf.derived.history import events_since
-
-    return events_since(t.last, t.round_entry)
 
 
 @dataclass(frozen=True)

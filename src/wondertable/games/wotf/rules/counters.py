@@ -1,0 +1,86 @@
+"""204: counters are put on cards and taken off; + and − take each other away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.power import GROWN
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.state.snapshot import when_it_came
+from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.change import ExtraCounters, Note
+from wondertable.games.wotf.words.counter_kinds import rule_of_counter
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.zones import PLAYING, REALMS
+from wondertable.kernel.card import Status, with_counters
+from wondertable.kernel.node import register
+from wondertable.kernel.numbers import Number, negative, plus, times
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> bool:
+    """Put counters on one card in The World (or on its way there)."""
+    c = t.cards[card]
+    if n <= 0 or (c.zone > REALMS and c.zone != PLAYING) or t.is_piece(card):
+        return False
+    if t.forbidden("put counters", card=card, seat=seat) or t.forbidden(f"have {kind} counters", card=card):
+        return False
+    n = extra_counters(t, card, kind, n)
+    c = t.own(card)
+    if kind == "growth":
+        c.statuses = (*c.statuses, Status(Note(GROWN, ""), "", card, seat, t.next_stamp()))  # its time (A131)
+    c.counters = with_counters(c.counters, kind, n)
+    happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule=rule_of_counter(kind))
+    return True
+
+
+def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
+    """504.a: how many counters are really put where abilities say it would be more, in the order they came (A153)."""
+    if t.cards[card].zone > REALMS:
+        return n
+    more = [active for active in sheet(t).rest if isinstance(active.change, ExtraCounters)]
+    for active in sorted(more, key=when_it_came) if len(more) > 1 else more:
+        change = active.change
+        assert isinstance(change, ExtraCounters)
+        if change.kind in ("", kind) and active.reaches(t, card):
+            n = plus(times(change.times, n), change.more.value(t, active.scope))
+    return n
+
+
+def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, rule: str = "204.a") -> Number:
+    """Take counters off a card; as many as there are."""
+    c = t.cards[card]
+    n = min(n, c.count(kind))
+    if n > 0:
+        c = t.own(card)
+        c.counters = with_counters(c.counters, kind, negative(n))
+        happen(t, "counter removed", card, seat, c.zone, number=n, words=kind, rule=rule)
+    return n
+
+
+@dataclass(frozen=True)
+class CancelCounters(Effect):
+    """+1 and −1 counters on one card eliminate each other (term:Counters.b)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CANCEL
+
+
+def _cancel(t: WorldTable, f: Frame) -> None:
+    c = t.cards[f.source]
+    n = min(c.count("+1"), c.count("-1"))
+    if n > 0:
+        remove_counters(t, f.source, "+1", n, c.controller, "term:Counters.b")
+        remove_counters(t, f.source, "-1", n, c.controller, "term:Counters.b")
+
+
+_CANCEL: Final = (Step("term:Counters.b", _cancel),)
+CANCEL = Triggered(Trigger(("cancel",)), CancelCounters(), text="+ and − counters cancel")
+
+register(CancelCounters)

@@ -1,0 +1,74 @@
+"""term:Draw: cards go from the top of a deck to the hand, one at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.instead import replaceable, replacements, would
+from wondertable.games.wotf.rules.movement import check_decks, put
+from wondertable.games.wotf.words.zones import DECK, HAND
+from wondertable.kernel.node import register
+from wondertable.kernel.numbers import minus
+from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import resolve_since
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import did, mention, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+def draw_on(t: WorldTable, f: Frame) -> None:
+    """One card for each who still draws; what that sets off, and a look at the decks, comes before the next card."""
+    memory = scope(t, f).memory
+    if f.memory.pop("as ever", False):
+        did(t, f, True)
+    left = [(seat, n) for seat, n in f.memory["left"] if n >= 1 and (n < inf or t.zones[DECK + seat])]
+    f.memory["left"] = tuple([(seat, minus(n, 1)) for seat, n in left])
+    if not left:
+        return
+    f.again()
+    before = len(t.batch)
+    drawn = draw_together(t, [seat for seat, _ in left], "term:Draw.a")
+    check_decks(t)
+    if drawn:
+        mention(t, memory, "drawn", tuple(drawn))
+        did(t, f, True)
+    resolve_since(t, before)
+
+
+def draw_together(t: WorldTable, seats: list[int], rule: str) -> list[int]:
+    """Players draw a card each, at the same time; where something may happen instead, that comes afterwards."""
+    able = [seat for seat in seats if not t.forbidden("draw cards", seat=seat)]
+    replaced = [seat for seat in able if replaceable(t) and replacements(t, ("draw",), -1, seat)]
+    drawing = [seat for seat in able if seat not in replaced and t.zones[DECK + seat]]
+    drawn = [t.zones[DECK + seat][0] for seat in drawing]
+    for card in drawn:
+        put(t, card, HAND + t.cards[card].owner)
+    for card in drawn:
+        owner = t.cards[card].owner
+        happen(t, "drew", card, owner, seen=1 << owner, rule=rule)
+    for seat in reversed(replaced):
+        would(t, "draw", seat, DrawsOne())
+    return drawn
+
+
+@dataclass(frozen=True)
+class DrawsOne(Effect):
+    """The player at hand draws a card: what nothing came instead of."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _ONE
+
+
+def _one(t: WorldTable, f: Frame) -> None:
+    f.memory["left"] = ((scope(t, f).memory["player"], 1),)
+    did(t, f, False)
+
+
+_ONE: Final = (Step("term:Draw.a", _one), Step("term:Draw.b", draw_on))
+
+register(DrawsOne)

@@ -1,0 +1,75 @@
+"""What each keyword means, as its own module in `keywords/` lays it down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from wondertable.games.wotf.words.ability import Ability, Keyword
+from wondertable.vocabulary.condition import Both, Condition
+
+Meaning = Callable[[Keyword], tuple[Ability, ...]]
+Holding = Callable[[Keyword], Condition]
+
+GROUPS: Final = ("While", "Several")
+"""No keywords of the rulebook: abilities held together."""
+
+
+class Definition:
+    """One keyword of chapter 7: where the rulebook speaks of it, and the abilities it stands for.
+
+    `condition` is what must be so for a card to have what the keyword holds ("Hoard 2: …").
+    """
+
+    def __init__(self, name: str, rule: str, meaning: Meaning, condition: Holding | None = None) -> None:
+        self.name: str = name
+        self.rule: str = rule
+        self.meaning = meaning
+        self.condition = condition
+
+
+DEFINITIONS: Final[dict[str, Definition]] = {}
+
+
+def define(name: str, rule: str, meaning: Meaning, condition: Holding | None = None) -> None:
+    """Lay down what a keyword means; what it sets off cites its rule."""
+    DEFINITIONS[name] = Definition(name, rule, meaning, condition)
+
+
+def meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """What a keyword stands for; "Several" are some abilities, "While" is one under a condition."""
+    if keyword.name == "Several":
+        return tuple([part for part in keyword.parts if isinstance(part, Ability)])
+    if keyword.name != "While":
+        return DEFINITIONS[keyword.name].meaning(keyword)
+    inner, on = keyword.parts
+    assert isinstance(inner, Keyword) and isinstance(on, Condition)
+    return tuple([only_while(part, on) for part in meaning(inner)])
+
+
+def condition_of(keyword: Keyword) -> Condition | None:
+    """What must be so for a card to have what a keyword holds."""
+    if keyword.name == "While":
+        on = keyword.parts[1]
+        assert isinstance(on, Condition)
+        return on
+    known = DEFINITIONS.get(keyword.name)
+    if known is None or known.condition is None:
+        return None
+    return known.condition(keyword)
+
+
+def only_while(ability: Ability, condition: Condition) -> Ability:
+    """The ability, active only while a condition holds."""
+    if isinstance(ability, Keyword):
+        return Keyword("While", parts=(ability, condition), text=ability.text)
+    mine = getattr(ability, "condition", None)
+    return replace(ability, condition=both(condition, mine))  # type: ignore[type-var]
+
+
+def both(a: Condition | None, b: Condition | None) -> Condition | None:
+    """Two conditions together, where there are two."""
+    if a is None or b is None:
+        return b if a is None else a
+    return Both(a, b)
