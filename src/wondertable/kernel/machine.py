@@ -29,6 +29,8 @@ def advance(table: Table) -> None:
         if table.due and not step.joined and _settle(table, frame):
             continue
         frame.at = at + 1
+        if step.when is not None and not step.when(table, frame):
+            continue
         table.rule = step.rule or table.ability_rule
         table.earlier = table.last
         step.run(table, frame)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wondertable.kernel.decision import Option
+from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.node import Node, Value
 
 NOTHING: Final = 0
@@ -16,29 +17,35 @@ SETTLE: Final = 2
 So a program says by its steps when the triggers it made are due; whatever waited before it began goes on waiting.
 """
 
+Run = Callable[[Any, "Frame"], None]
+"""What a step does, on a table and for its frame."""
+When = Callable[[Any, "Frame"], bool]
+"""Whether a step is done at all."""
+
 
 class Step:
     """One named step of a rule. It may say what happened, ask, call another program, or ask to be run again.
 
     What is due on the table is settled before it, unless it is `joined` to the step before: both are one event.
-    `then` is what comes after it.
+    `then` is what comes after it; it is left out, with that, unless `when` holds.
     """
 
-    __slots__ = ("joined", "name", "rule", "run", "then")
+    __slots__ = ("joined", "name", "rule", "run", "then", "when")
 
-    def __init__(self, rule: str, run: Callable[[Any, Frame], None], name: str = "", then: int = NOTHING) -> None:
+    def __init__(self, rule: str, run: Run, name: str = "", then: int = NOTHING, when: When | None = None) -> None:
         self.rule = rule
         self.run = run
         self.name = name or run.__name__
         self.then: int = then
+        self.when = when
         self.joined: bool = False
 
     def settling(self) -> Step:
         """The same step, after which the table settles."""
-        return Step(self.rule, self.run, self.name, SETTLE)
+        return Step(self.rule, self.run, self.name, SETTLE, self.when)
 
 
-def joined(rule: str, run: Callable[[Any, Frame], None]) -> Step:
+def joined(rule: str, run: Run) -> Step:
     """A step that belongs together with the one before it: nothing is settled in between."""
     step = Step(rule, run)
     step.joined = True
@@ -99,6 +106,23 @@ class Frame:
     def again(self) -> None:
         """Run the present step once more, after whatever it called."""
         self.at -= 1
+
+    def go(self, run: Run) -> None:
+        """Go on with the step that does this: back to it, or past what stands before it."""
+        for at, step in enumerate(self.steps):
+            if step.run is run:
+                self.at = at
+                return
+        raise BrokenLaw(f"the program {self.key!r} has no step {run.__name__}")
+
+    def go_past(self, run: Run) -> None:
+        """Go on after the step that does this."""
+        self.go(run)
+        self.at += 1
+
+    def restart(self) -> None:
+        """Begin this program anew."""
+        self.at = 0
 
     def leave(self) -> None:
         """Skip all that is left of this program."""

@@ -86,7 +86,7 @@ def take_next(table: Table, frame: Frame) -> Pending:
     rest = waiting[:i] + waiting[i + 1 :]
     frame.memory["waiting"] = rest
     if rest:
-        frame.at = 0
+        frame.restart()
     assert isinstance(picked, Pending)
     return picked
 

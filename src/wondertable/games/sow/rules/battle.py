@@ -85,7 +85,7 @@ def _ask_which(t: CityTable, f: Frame) -> None:
 def _fight(t: CityTable, f: Frame) -> None:
     place: int = f.answer[0][1]
     f.memory["fought"] = (*f.memory.get("fought", ()), place)
-    f.at = 1
+    f.go(_ask_which)
     start_battle(t, place)
 
 
@@ -108,7 +108,7 @@ def start_battle(t: CityTable, place: int) -> None:
 def _ask(t: CityTable, f: Frame) -> None:
     """Whose activation it is, and what they may do; a player with no card left is passed over (S28, S29, M20)."""
     if len(sides(t)) < 2:
-        f.at = _OVER
+        f.go(_over)
         return
     if t.commander >= 0:
         t.rule = "keyword:Command.a"
@@ -117,7 +117,7 @@ def _ask(t: CityTable, f: Frame) -> None:
     cards = able(t)
     able_seats = [seat for seat in t.seats_from(t.to_act) if cards.get(seat)]
     if not able_seats:
-        f.at = _OVER
+        f.go(_over)
         return
     t.to_act = able_seats[0]
     if _ambush(t, cards[t.to_act][0]):
@@ -158,7 +158,7 @@ def _note_command(t: CityTable, card: int) -> None:
 
 def _after(t: CityTable, f: Frame) -> None:
     """phase:Battle.e: then the next player activates a single card."""
-    f.at = 0
+    f.go(_ask)
     if t.commander >= 0 and commanded(t):
         return
     t.commander = -1
@@ -173,11 +173,9 @@ def _over(t: CityTable, f: Frame) -> None:
     t.call("field over" if t.place == FIELD_AREA else "siege over")
 
 
-def _leave(t: CityTable, f: Frame) -> None:
+def leave_battle(t: CityTable, f: Frame) -> None:
     t.end_battle()
 
-
-_OVER: Final = 3
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
@@ -185,6 +183,6 @@ PROGRAMS: tuple[Program, ...] = (
     ),
     Program(
         "fight", Step("phase:Battle.g", _ask), Step("phase:Battle.g", _act), Step("phase:Battle.e", _after),
-        Step("phase:Battle.f", _over), Step("phase:Battle.f", _leave),
+        Step("phase:Battle.f", _over), Step("phase:Battle.f", leave_battle),
     ),
 )  # fmt: skip

@@ -45,7 +45,7 @@ def _take(t: CityTable, f: Frame) -> None:
         put(t, option[1], of(HAND, t.turn))
         t.say("took back", option[1], t.turn, seen=seen)
     f.memory["taken"] = True
-    f.at = 1
+    f.go(_ask)
 
 
 PROGRAMS: tuple[Program, ...] = (

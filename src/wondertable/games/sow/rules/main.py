@@ -43,7 +43,7 @@ def _act(t: CityTable, f: Frame) -> None:
     way = f.answer[0]
     if way == NEXT:
         return
-    f.at = 1
+    f.go(_ask)
     if way == ADVANCE:
         advance_state(t, t.turn)
     elif way[0] == "play":

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.rules.battle import leave_battle
 from wondertable.games.sow.rules.movement import go_home, put, vanish
+from wondertable.games.sow.rules.phases import heal_units
 from wondertable.games.sow.rules.table import GOLD, CityTable
 from wondertable.games.sow.rules.winning import end_game
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, city_of, of
@@ -81,7 +83,7 @@ def _ask_again(t: CityTable) -> None:
     """An open question lapses; whoever is still to answer it is asked anew, for what can be chosen has changed."""
     if t.decision is not None:
         t.decision = None
-        t.frames[-1].at -= 1
+        t.frames[-1].again()
 
 
 def _lapse(t: CityTable) -> None:
@@ -109,7 +111,7 @@ def _whose(t: CityTable, frame: Frame) -> int:
 
 def _end_turn(frame: Frame) -> None:
     if frame.key == "turn":
-        frame.at = [step.name for step in frame.steps].index("_heal")
+        frame.go(heal_units)
     elif frame.key in OF_THE_TURN:
         frame.leave()
 
@@ -122,7 +124,7 @@ def _end_fight(t: CityTable, frame: Frame) -> None:
         return
     lost = not t.zones[FIELD] if t.place == FIELD_AREA else not t.is_in(city_of(t.place))
     if lost and frame.key == "fight":
-        frame.at = [step.name for step in frame.steps].index("_leave")
+        frame.go(leave_battle)
     elif lost:
         frame.leave()
     elif t.commander >= 0 and not t.in_play(t.commander):

@@ -41,7 +41,7 @@ def _end(t: CityTable, f: Frame) -> None:
     t.call("end")
 
 
-def _heal(t: CityTable, f: Frame) -> None:
+def heal_units(t: CityTable, f: Frame) -> None:
     """damage.a, S40: as the turn ends, units heal and passing effects end; again, if that set anything off."""
     if heal(t):
         f.again()
@@ -51,12 +51,12 @@ def _next_turn(t: CityTable, f: Frame) -> None:
     """Turns go round in the order of the seats (turn.a, M03)."""
     close_turn(t)
     t.turn = t.next_seat(t.turn)
-    f.at = 0
+    f.restart()
 
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "turn", Step("turn.a", _start), Step("turn.a", _main), Step("turn.a", _war), Step("turn.a", _battle),
-        Step("turn.a", _end), Step("damage.a", _heal), Step("turn.a", _next_turn),
+        Step("turn.a", _end), Step("damage.a", heal_units), Step("turn.a", _next_turn),
     ),
 )  # fmt: skip

@@ -114,7 +114,7 @@ def _once_more(t: WorldTable, f: Frame) -> None:
     if not s.memory.get("did", False) or node.until.holds(t, s):
         return
     if f.memory["times"] < ENDLESS:
-        f.at -= 2
+        f.go(_do)
     else:
         t.say("endless", f.source, s.you, number=ENDLESS, rule="503.d")
 

@@ -162,7 +162,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
     gone = remove_counters(t, card, kind, n, s.you)
     f.memory["taken"] = (card, plus(_taken(f, card), gone))
     f.memory["total"] = plus(f.memory["total"], gone)
-    f.at -= 2
+    f.go(_ask_removed)
 
 
 _REMOVE: Final = (CHOOSE, Step("204.a", _find), Step("204.a", _ask_removed), Step("204.a", _remove))

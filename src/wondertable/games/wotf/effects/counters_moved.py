@@ -67,7 +67,7 @@ def _ask_counter(t: WorldTable, f: Frame) -> None:
     kinds = list(dict.fromkeys([kind for _, kind, n in f.memory["there"] if n > 0]))
     f.answer = ()
     if f.memory["left"] <= 0 or not f.memory["to"] or not kinds:
-        f.at += 3
+        f.go(_shift)
         return
     options: tuple[Option, ...] = tuple([("word", kind) for kind in kinds])
     if not node.up_to and len(options) == 1:
@@ -79,7 +79,7 @@ def _ask_counter(t: WorldTable, f: Frame) -> None:
 def _ask_where(t: WorldTable, f: Frame) -> None:
     if f.answer[0] == NO:
         f.memory["left"] = 0
-        f.at += 2
+        f.go(_shift)
         return
     f.memory["kind"] = f.answer[0][1]
     t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in f.memory["to"]]))
@@ -111,7 +111,7 @@ def _plan(t: WorldTable, f: Frame) -> None:
             n = minus(n, taken)
         rest.append((card, kind, minus(there, taken)))
     f.memory["there"] = tuple(rest)
-    f.at -= 4
+    f.go(_ask_counter)
 
 
 def _shift(t: WorldTable, f: Frame) -> None:
@@ -159,7 +159,7 @@ def _list(t: WorldTable, f: Frame) -> None:
 def _ask_kind(t: WorldTable, f: Frame) -> None:
     cards: tuple[int, ...] = f.memory["cards"]
     if not cards:
-        f.at += 1
+        f.go(_add_all)
         return
     options = tuple([("word", kind) for kind, _ in t.cards[cards[0]].counters])
     if len(options) == 1:
@@ -172,7 +172,7 @@ def _take_kind(t: WorldTable, f: Frame) -> None:
     cards: tuple[int, ...] = f.memory["cards"]
     f.memory["cards"] = cards[1:]
     f.memory["plan"] = (*f.memory["plan"], (cards[0], f.answer[0][1]))
-    f.at -= 2
+    f.go(_ask_kind)
 
 
 def _add_all(t: WorldTable, f: Frame) -> None:

@@ -118,7 +118,7 @@ def _ask_place(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Create)
     places = f.memory["places"]
     if not places:
-        f.at += 2
+        f.go(_come_in)
         return
     if places[0]:
         f.answer = (("realm", places[0]),)
@@ -218,7 +218,7 @@ def _make(t: WorldTable, f: Frame) -> None:
         f.memory["made"] = (*f.memory["made"], card)
         f.memory["settled"] = (*f.memory["settled"], place)
     if f.memory["places"]:
-        f.at -= 3
+        f.go(_ask_place)
 
 
 def _come_in(t: WorldTable, f: Frame) -> None:

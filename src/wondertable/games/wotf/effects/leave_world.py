@@ -122,7 +122,7 @@ def _take_order(t: WorldTable, f: Frame) -> None:
         ordered = tuple([option[1] for option in f.answer])
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if i not in ordered]) + ordered
         f.memory["owners"] = f.memory["owners"][1:]
-        f.at -= 2
+        f.go(_ask_order)
 
 
 _NAMES = {"destroy": "destroyed", "sacrifice": "sacrificed", "banish": "banished", "discard": "discarded"}

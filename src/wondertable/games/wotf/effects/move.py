@@ -313,7 +313,7 @@ def _take_even(t: WorldTable, f: Frame) -> None:
     if f.answer:
         f.memory["placed"] = (*f.memory["placed"], f.answer[0][1])
         f.answer = ()
-        f.at -= 2
+        f.go(_ask_even)
 
 
 def _lay(t: WorldTable, f: Frame) -> None:

@@ -56,7 +56,7 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
 
 def _play(t: WorldTable, f: Frame) -> None:
     if f.memory["rest"]:
-        f.at -= 2
+        f.go(_ask_realm)
     if f.memory["card"] >= 0:
         play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1])
 

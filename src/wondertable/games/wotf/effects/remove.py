@@ -92,7 +92,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
         t.own(card).statuses = tuple([status for status in t.cards[card].statuses if status not in gone])
         t.say("effects removed", card, scope(t, f).you, t.cards[card].zone, rule="term:Status Effect.a")
         f.memory["done"] = True
-    f.at -= 2
+    f.go(_ask)
 
 
 _REMOVE: Final = (

@@ -59,7 +59,7 @@ def _ask_where(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, DistributeCounters)
     cards: tuple[int, ...] = f.memory["cards"]
     if f.memory["left"] <= 0 or not cards:
-        f.at += 2
+        f.go(_put)
         return
     bare = _bare(f)
     pressing = isinstance(node.what, Chosen) and node.what.target and f.memory["left"] <= len(bare)
@@ -90,7 +90,7 @@ def _take(t: WorldTable, f: Frame) -> None:
     shares[f.memory["card"]] = plus(shares.get(f.memory["card"], 0), n)
     f.memory["shares"] = tuple(shares.items())
     f.memory["left"] = minus(f.memory["left"], n)
-    f.at -= 3
+    f.go(_ask_where)
 
 
 def _put(t: WorldTable, f: Frame) -> None:

@@ -9,7 +9,7 @@ from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
+from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.ability import Activated
@@ -227,7 +227,11 @@ def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, "508.a")
+    pay_toll(t, f, "508.a", _ask_toll)
+
+
+def _pay_harvest_toll(t: WorldTable, f: Frame) -> None:
+    pay_toll(t, f, "508.a", _ask_harvest_toll)
 
 
 HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activate harvest"]
@@ -274,14 +278,14 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     t.batch = t.batch + tuple(effects)
 
 
-TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll))
+TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll, when=owes_toll))
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "activate", *TOLL, Step("404.4.c", _ask_x), Step("404.4.c", _pay),
         Step("502.b", _pay_deed, then=SETTLE), Step("404.4", _do),
     ),
     Program(
-        "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_toll), Step("404.4.e", _ask_more),
-        Step("keyword:Harvest", _harvest, then=SETTLE),
+        "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_harvest_toll, when=owes_toll),
+        Step("404.4.e", _ask_more), Step("keyword:Harvest", _harvest, then=SETTLE),
     ),
 )  # fmt: skip

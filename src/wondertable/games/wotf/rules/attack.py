@@ -13,7 +13,7 @@ from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
 from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, seize
-from wondertable.games.wotf.rules.tolls import ask_toll, pay_toll
+from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import AddsPower, Allow
 from wondertable.kernel.card import with_counters
@@ -101,7 +101,7 @@ def _ask_toll(t: WorldTable, f: Frame) -> None:
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, "404.3.1.i")
+    pay_toll(t, f, "404.3.1.i", _ask_toll)
 
 
 def _declare(t: WorldTable, f: Frame) -> None:
@@ -208,7 +208,7 @@ def _would_lose(t: WorldTable, f: Frame) -> None:
     found = replacements(t, ("lose battle",), -1, 1 - won) if won >= 0 else []
     f.memory["found"] = tuple(found)
     if not found:
-        f.at += 2
+        f.go(_check)
         return
     t.ask(f, 1 - won, "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
 
@@ -258,11 +258,11 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
     if won < 0:
         t.say("no stone moves", place=realm, rule="404.3.2.5.d")
     if won < 0 or not stones or f.memory.get("no seizure"):
-        f.at += 2
+        f.memory["stones"] = ()
         return
     guards = [i for i in t.zones[realm] if won == seat and t.cards[i].controller == 1 - seat and _protector(t, i)]
+    f.memory["guarded"] = bool(guards)
     if not guards:
-        f.at += 1
         t.rule = "404.3.2.5.a" if won == seat else "404.3.2.5.c"
         t.ask(f, won, "stone", distinct(t, tuple([("card", i) for i in stones])))
         return
@@ -274,12 +274,21 @@ def _protector(t: WorldTable, card: int) -> bool:
     return not c.flags & FACE_DOWN and bool(c.counters) and c.count("protector") > 0
 
 
+def _guarded(t: WorldTable, f: Frame) -> bool:
+    """Whether a protector stands between the winner and the stones."""
+    return bool(f.memory["stones"]) and bool(f.memory["guarded"])
+
+
+def _unguarded(t: WorldTable, f: Frame) -> bool:
+    """Whether a stone is there to be seized, and nothing between."""
+    return bool(f.memory["stones"]) and not f.memory["guarded"]
+
+
 def _take_protector(t: WorldTable, f: Frame) -> None:
     card: int = f.answer[0][1]
     c = t.own(card)
     c.counters = with_counters(c.counters, "protector", -1)
     happen(t, "counter removed", card, c.controller, c.zone, number=1, words="protector")
-    f.at += 1
 
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
@@ -299,7 +308,7 @@ def _over(t: WorldTable, f: Frame) -> None:
     t.stir()
 
 
-TOLL: Final[tuple[Step, ...]] = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll))
+TOLL: Final[tuple[Step, ...]] = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll, when=owes_toll))
 DECLARE: Final[Step] = Step("404.3.1", _declare)
 ON_ATTACK: Final[Step] = Step("404.3.2.1", on_attack, then=SETTLE)
 ON_DEFENSE: Final[Step] = Step("404.3.2.2.a", on_defense, then=SETTLE)
@@ -309,8 +318,9 @@ CHECK: Final[tuple[Step, ...]] = (
 )  # fmt: skip
 STRIKE: Final[Step] = Step("keyword:Deathstrike.b", _strike, then=SETTLE)
 STONE: Final[tuple[Step, ...]] = (
-    Step("keyword:Protector.b", _ask_protector), Step("keyword:Protector.b", _take_protector, then=SETTLE),
-    Step("404.3.2.5", _move_stone, then=SETTLE),
+    Step("keyword:Protector.b", _ask_protector),
+    Step("keyword:Protector.b", _take_protector, then=SETTLE, when=_guarded),
+    Step("404.3.2.5", _move_stone, then=SETTLE, when=_unguarded),
 )  # fmt: skip
 END: Final[Step] = Step("404.3.2.6.a", end_of_battle, then=SETTLE)
 OVER: Final[Step] = Step("404.3.2.6.b", _over)

@@ -150,7 +150,7 @@ def _goes_on(f: Frame) -> bool:
     more = bool(f.answer) and f.answer[0] != NO
     if more:
         f.memory["so far"] = (*f.memory.get("so far", ()), f.answer[0][1])
-        f.at -= 2
+        f.go(_ask)
     return more
 
 
@@ -236,7 +236,7 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
         use_shield(t, card)
         f.memory["picked"] = tuple([one for one in f.memory["picked"] if one[0] != card])
-    f.at -= 2
+    f.go(_ask_shield)
 
 
 def _targeted(t: WorldTable, f: Frame) -> None:

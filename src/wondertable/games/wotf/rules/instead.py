@@ -177,13 +177,13 @@ def _find(t: WorldTable, f: Frame) -> None:
     elif found:
         t.ask(f, f.memory["seat"], "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
     else:
-        f.at = 3
+        f.go(_as_ever)
 
 
 def _take(t: WorldTable, f: Frame) -> None:
     if f.memory["loop"]:
         take_prevent(t, f, f.memory["loop"])
-        f.at = 0
+        f.go(_find)
         return
     one = f.memory["found"][f.answer[0][1]]
     f.memory["one"] = mark(one)
@@ -193,7 +193,7 @@ def _take(t: WorldTable, f: Frame) -> None:
 def _done(t: WorldTable, f: Frame) -> None:
     if f.memory.pop("declined"):
         f.memory["declined so far"] = (*f.memory.get("declined so far", ()), f.memory["one"])
-        f.at = 0
+        f.go(_find)
         return
     f.leave()
 

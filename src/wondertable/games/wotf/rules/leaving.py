@@ -23,7 +23,7 @@ from wondertable.games.wotf.words.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.identity import is_same, refs
 from wondertable.kernel.node import Value
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import Frame, Program, Run, Step
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -93,7 +93,7 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
         use_shield(t, card)
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
-    f.at -= 2
+    f.go(_ask_shield)
 
 
 def _replace(t: WorldTable, f: Frame) -> None:
@@ -126,13 +126,24 @@ def _not_declined(f: Frame, card: int, found: list[Found]) -> list[Found]:
     return [one for one in found if (mark(one), card) not in declined]
 
 
-def _take_replacement(t: WorldTable, f: Frame) -> None:
-    if not f.memory["found"]:
-        f.at += 1
-        return
+def _take_leaving(t: WorldTable, f: Frame) -> None:
+    _take_replacement(t, f, _replace)
+
+
+def _take_entering(t: WorldTable, f: Frame) -> None:
+    _take_replacement(t, f, _replace_arrival)
+
+
+def _found(t: WorldTable, f: Frame) -> bool:
+    """Whether anything may happen instead."""
+    return bool(f.memory["found"])
+
+
+def _take_replacement(t: WorldTable, f: Frame, look: Run) -> None:
+    """What was picked happens; of a loop, one is prevented, and one looks again."""
     if f.memory["loop"]:
         take_prevent(t, f, f.memory["loop"])
-        f.at -= 2
+        f.go(look)
         return
     one = f.memory["found"][f.answer[0][1]]
     f.memory["one"] = mark(one)
@@ -147,7 +158,7 @@ def _replaced(t: WorldTable, f: Frame) -> None:
     else:
         f.memory["rest"] = tuple(rest)
         f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
-    f.at -= 3
+    f.go(_replace)
 
 
 def _go(t: WorldTable, f: Frame) -> None:
@@ -183,7 +194,7 @@ def _arrival_replaced(t: WorldTable, f: Frame) -> None:
     else:
         f.memory["rest"] = tuple(rest)
         _take_out(f, card)
-    f.at -= 3
+    f.go(_replace_arrival)
 
 
 def _turn_away(t: WorldTable, f: Frame) -> None:
@@ -243,10 +254,12 @@ def tell_arrivals(t: WorldTable, cards: list[int], rule: str) -> None:
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "leave", Step("508.a", _allowed), Step("keyword:Shield.b", _ask_shield), Step("keyword:Shield.c", _take_shield),
-        Step("504.a", _replace), Step("504.a", _take_replacement), Step("504.a", _replaced), Step("301.6", _go),
+        Step("504.a", _replace), Step("504.a", _take_leaving, when=_found), Step("504.a", _replaced, when=_found),
+        Step("301.6", _go),
     ),
     Program(
-        "enter", Step("301.7.b", _turn_away), Step("504.a", _replace_arrival), Step("504.a", _take_replacement),
-        Step("504.a", _arrival_replaced), Step("term:Arrives", _enter),
+        "enter", Step("301.7.b", _turn_away), Step("504.a", _replace_arrival),
+        Step("504.a", _take_entering, when=_found), Step("504.a", _arrival_replaced, when=_found),
+        Step("term:Arrives", _enter),
     ),
 )  # fmt: skip

@@ -96,7 +96,7 @@ def _drawn(t: WorldTable, f: Frame) -> None:
     check_decks(t)
 
 
-def _first_turn(t: WorldTable, f: Frame) -> None:
+def first_turn(t: WorldTable, f: Frame) -> None:
     """Step 5: the first player begins; that is whoever seized a stone last (A15)."""
     t.turn = t.first
     t.call("turns")
@@ -152,7 +152,7 @@ def _take_discard(t: WorldTable, f: Frame) -> None:
     more = bool(f.memory["seats"])
     f.memory["chosen"] = () if t.value("discards_in_turn") else chosen
     if more:
-        f.at -= 2
+        f.go(_ask_discard)
     if chosen and (t.value("discards_in_turn") or not more):
         t.call("leave", cards=chosen, how="discard", seat=t.turn)
 
@@ -179,14 +179,14 @@ def _next_round(t: WorldTable, f: Frame) -> None:
     """403.5.m: the next round begins at once; what the end of the last one set off is resolved in it."""
     if t.round < REALMS:
         f.memory.clear()
-        f.at = 0
+        f.restart()
 
 
 OPEN_REALM: Final[Step] = Step("403.1.1.a", _open_realm, then=SETTLE)
 RESOURCES: Final[Step] = Step("403.1.2.a", _add_resources, then=SETTLE)
 ROUND_START: Final[Step] = Step("403.1.3.a", _round_start, then=SETTLE)
 DRAW: Final[tuple[Step, ...]] = (Step("403.1.4.a", _draw), Step("403.1.4.a", _drawn, then=SETTLE))
-TURNS: Final[Step] = Step("403.1.5.a", _first_turn)
+TURNS: Final[Step] = Step("403.1.5.a", first_turn)
 ROUND_END: Final[Step] = Step("403.5.b", _round_end, then=SETTLE)
 SPECIFIC: Final[Step] = Step("403.5.c", _end_round_specific, then=SETTLE)
 LOSE: Final[Step] = Step("403.5.e", _lose_resources, then=SETTLE)

@@ -99,7 +99,7 @@ def _next_mulligan(t: WorldTable, f: Frame) -> None:
     seats: tuple[int, ...] = f.memory["seats"][1:]
     f.memory["seats"] = seats
     if seats:
-        f.at -= 3
+        f.go(_ask_mulligan)
 
 
 def _start(t: WorldTable, f: Frame) -> None:

@@ -9,14 +9,14 @@ from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.kernel.node import Value
 from wondertable.kernel.numbers import plus
-from wondertable.kernel.program import Frame
+from wondertable.kernel.program import Frame, Run
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
 def ask_toll(t: WorldTable, f: Frame, due: list[tuple[Active, Forbid]], bill: Bill) -> None:
-    """Whoever does it says what is paid, one toll after the other; with none left the next step is left out.
+    """Whoever does it says what is paid, one toll after the other; with none left nothing is asked.
 
     Only what leaves enough for the other tolls, and for the rest of the bill, can be chosen.
     """
@@ -25,7 +25,6 @@ def ask_toll(t: WorldTable, f: Frame, due: list[tuple[Active, Forbid]], bill: Bi
         waiting = tuple([(-1 if change.lost else active.scope.you, change.price) for active, change in due])
     f.memory["tolls"] = waiting
     if not waiting:
-        f.at += 1
         return
     bill.tolls = [ways for _, ways in waiting[1:]]
     ways = payable_ways(t, bill, waiting[0][1])
@@ -44,7 +43,12 @@ def payable_ways(t: WorldTable, bill: Bill, ways: Ways) -> list[tuple[str, int]]
     return found
 
 
-def pay_toll(t: WorldTable, f: Frame, rule: str) -> None:
+def owes_toll(t: WorldTable, f: Frame) -> bool:
+    """Whether a toll is still to be paid."""
+    return bool(f.memory["tolls"])
+
+
+def pay_toll(t: WorldTable, f: Frame, rule: str, ask: Run) -> None:
     """Pay one of them, to whoever asks for it or to nobody, and look for the next."""
     (to, _), *rest = f.memory["tolls"]
     f.memory["tolls"] = tuple(rest)
@@ -54,4 +58,4 @@ def pay_toll(t: WorldTable, f: Frame, rule: str) -> None:
         if to >= 0:
             t.gain(to, resource, amount)
         t.say("paid", -1, f.memory["seat"], f.memory["realm"], number=amount, words=resource, rule=rule)
-    f.at -= 2
+    f.go(ask)

@@ -165,7 +165,7 @@ def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
 
 def _open_batch(t: WorldTable, f: Frame) -> None:
     if len(t.batch) > f.before:
-        f.at = 0
+        f.restart()
         resolve_since(t, f.before)
 
 

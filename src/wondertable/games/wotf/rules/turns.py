@@ -203,7 +203,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
         return
     t.turn = _whose_turn(t)
     t.stir()
-    f.at = 0
+    f.restart()
 
 
 def _passes(t: WorldTable, seat: int) -> int:

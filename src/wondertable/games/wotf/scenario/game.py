@@ -6,6 +6,7 @@ from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given
 from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
 from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.rules.rounds import first_turn
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.actions import Actor, EndRoundPlan
 from wondertable.games.wotf.scenario.answers import names, option_word
@@ -65,7 +66,7 @@ class WondersScenarios(ScenarioGame):
 def _enter_round(t: WorldTable) -> None:
     """Stand in the middle of a round: its beginning is over, turns are being taken, its end is still to come."""
     under_way = t.call("round")
-    under_way.at = [step.name for step in under_way.steps].index("_first_turn") + 1
+    under_way.go_past(first_turn)
     t.call("turns")
 
 

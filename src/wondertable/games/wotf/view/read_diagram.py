@@ -10,6 +10,7 @@ from typing import Final
 
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.editions import EDITIONS
+from wondertable.games.wotf.rules.rounds import first_turn
 from wondertable.games.wotf.rules.setup import lay_out
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, RESOURCES, TAPPED, WorldTable
 from wondertable.games.wotf.state.face import FILLER, STONE, Face
@@ -194,7 +195,7 @@ def start_turn(t: WorldTable) -> None:
     """Go on as in the middle of a round, with the turn of the player to move."""
     t.call("game", loser=-1).leave()
     turns = t.call("round")
-    turns.at = 1 + [step.name for step in turns.steps].index("_first_turn")
+    turns.go_past(first_turn)
     t.call("turns")
     advance(t)
 
