@@ -22,7 +22,7 @@ from wondertable.play.game import Game
 from wondertable.play.record import parse, record, replay
 
 Law = Callable[[Game], None]
-MOST_DECISIONS = 8000
+MOST_DECISIONS = 40_000
 FOR_A_WHILE = 6
 RARELY = 200
 """In a game of more than two, somebody concedes about once in so many decisions."""

@@ -11,6 +11,8 @@ from wondertable.games.sow.words.zones import SEATS
 MOST_LINKS: Final = 500
 MOST_CARDS: Final = 3000
 """S67: what goes on by itself beyond this, or fills the table with more cards than this, would never end."""
+MOST_TURNS: Final = 1000
+"""S80: a game that is not over after so many turns is a draw."""
 PROGRESSION: Final = "progression"
 
 
@@ -30,8 +32,11 @@ def end_game(t: CityTable, won: int, rule: str, words: str) -> None:
 
 
 def goes_on(t: CityTable, cards: int = 0) -> bool:
-    """S67: one more thing goes on by itself, or so many cards more come; what would never end is a draw."""
+    """S67, S80: one more thing goes on by itself, or so many cards more come; what would never end is a draw."""
     t.links += 1
+    if t.count > MOST_TURNS:
+        end_game(t, -1, "S80", f"{MOST_TURNS} turns are over")
+        return False
     if t.links <= MOST_LINKS and len(t.cards) + cards <= MOST_CARDS:
         return True
     end_game(t, -1, "S67", "it would go on for ever")
