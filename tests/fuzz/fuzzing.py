@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import resource
 import tempfile
 import time
 from collections.abc import Iterator
@@ -20,6 +21,8 @@ CASES = int(os.environ.get("WONDERTABLE_FUZZ", "100"))
 """How many odd files of each kind; `make fuzz` asks for ten thousand."""
 LONGEST = 5.0
 """So many seconds of the processor at most for any file."""
+LARGEST = 1 << 30
+"""So many bytes of memory at most for any file; more is an error in the code that asks for it."""
 KNOWN = (0, 1, 2)
 """All that a command may say of a file by its exit status."""
 
@@ -30,9 +33,21 @@ fuzzed = settings(
 
 
 @contextlib.contextmanager
+def within_memory() -> Iterator[None]:
+    """Nothing asks for more memory than the largest file may need."""
+    used = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * resource.getpagesize()
+    before, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (used + LARGEST, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (before, hard))
+
+
+@contextlib.contextmanager
 def given_file(content: bytes, name: str) -> Iterator[Path]:
     """A file that stays as it is, with nothing else beside it, and is done with in time."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, within_memory():
         path = Path(folder, name)
         path.write_bytes(content)
         began = time.process_time()

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fuzz.fuzzing import command, fuzzed, given_file, nothing_kept, own_data
+from tests.fuzz.fuzzing import command, fuzzed, given_file, nothing_kept, own_data, within_memory
 from tests.fuzz.odd import files
 from tests.fuzz.samples import CARDS, CITY, CSV, DECK, EXPORT, SCENARIO, as_yaml, position_text, record_text
 from wondertable.kernel.errors import WondertableError
@@ -106,7 +106,8 @@ def test_positions(content: bytes) -> None:
     except (ValueError, RecursionError):
         return
     try:
-        Game.load(document)
+        with within_memory():
+            Game.load(document)
     except WondertableError as error:
         assert str(error)
 
@@ -115,7 +116,7 @@ def test_positions(content: bytes) -> None:
 @given(journal_files)
 def test_journals(content: bytes) -> None:
     """Gone on with, or refused without a change."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, within_memory():
         path = Path(folder, "journal.jsonl")
         path.write_bytes(content)
         try:

@@ -22,6 +22,8 @@ from wondertable.play.game import Game
 from wondertable.play.record import parse, record, replay
 
 Law = Callable[[Game], None]
+LINES = 20
+"""So many of the last lines of the log are also asked for one by one."""
 MOST_DECISIONS = 40_000
 FOR_A_WHILE = 6
 RARELY = 200
@@ -212,7 +214,7 @@ def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
     """Everything a seat gets to read, as one text."""
     kind = game.kind
     shown = [json.dumps(kind.hide(t, seat)), kind.draw(t, seat)]
-    shown += [kind.event_words(t, event, seat) for event in t.log]
+    shown += [kind.event_words(t, event, seat) for event in t.log[-LINES:]]  # the observation has them all
     if t.decision is not None:
         shown.append(kind.question_words(t, t.decision, seat))
         if t.decision.seat == seat:

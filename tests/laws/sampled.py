@@ -10,12 +10,14 @@ from wondertable.play.game import Game
 
 ONE_IN = 1000
 """One decision in so many is looked at: by all cheap laws and a dear one, which takes as long as ten whole games."""
+ENDS_ONE_IN = 10
+"""At the end of one game in so many all cheap laws are looked at; of the others, that no card is lost or doubled."""
 WHOLE_ONE_IN = 400
 """One game in so many is looked at for what needs a whole game."""
 
 
 def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
-    """Play a game to its end; all laws on a sample of its decisions, the cheap ones at its end."""
+    """Play a game to its end; all laws on a sample of its decisions."""
     game, chance, looks = start(spec), player(spec), Chance(scatter(spec.seed ^ 0xA11))
     cheap, dear = law_book.CHEAP[spec.game], law_book.dear(spec.game)
     while not game.over:
@@ -25,7 +27,7 @@ def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
             dear[looks.below(len(dear))](game)
         game.answer(*pick(chance, game))
         need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
-    for law in cheap:
+    for law in cheap if looks.below(ENDS_ONE_IN) == 0 else cheap[:1]:
         law(game)
     _whole(spec, game, looks)
     return game

@@ -11,6 +11,8 @@ ONE, TWO, DRAW = "one", "two", "draw"
 SIDES = (ONE, TWO, "three", "four")
 """The sides of a pairing, in order."""
 
+MOST_DECISIONS = 10**9
+
 
 @dataclass(frozen=True)
 class Result:
@@ -56,4 +58,7 @@ def read_result(line: dict[str, Json]) -> Result:
     words = {key: str(line.get(key, "")) for key in ("winner", "first", "error", "record")}
     if words["winner"].partition(" ")[0] not in (*SIDES, DRAW) and not words["error"]:
         raise ValueError(f"winner {words['winner']!r}")
-    return Result(fixture, decisions=int(line.get("decisions", 0)), **words)
+    decisions = int(line.get("decisions", 0))
+    if not 0 <= decisions <= MOST_DECISIONS:
+        raise ValueError(f"decisions: a number from 0 to {MOST_DECISIONS}")
+    return Result(fixture, decisions=decisions, **words)
