@@ -1,7 +1,7 @@
 """Writes what the protocol is from the types that make it: a JSON Schema, and the browser client's TypeScript.
 
-    python tools/write_protocol.py            write docs/reference/protocol.json and web/src/protocol.ts
-    python tools/write_protocol.py --check    only say whether they are up to date
+python tools/write_protocol.py            write docs/reference/protocol.json and web/src/protocol.ts
+python tools/write_protocol.py --check    only say whether they are up to date
 """
 
 from __future__ import annotations
@@ -95,6 +95,8 @@ def _type(value: dict[str, Any]) -> str:
     if "enum" in value:
         return " | ".join([json.dumps(one) for one in value["enum"]])
     kind = value.get("type")
+    if "prefixItems" in value:
+        return f"[{', '.join([_type(one) for one in value['prefixItems']])}]"
     if kind == "array":
         return f"{_grouped(_type(value['items']))}[]" if "items" in value else "unknown[]"
     if kind == "object":

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tests.server.people import DECKS, start
 from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
-
-DECKS = {"wotf": ("petraia", "solfera"), "sow": ("emberguild", "free_banner")}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    """A server with its games in a file of its own; bots think in its own threads."""
-    with TestClient(make_app(Settings(str(tmp_path / "games.sqlite3"), thinkers=0))) as found:
-        yield found
-
-
-def start(client: TestClient, game: str, bot: str = "novice") -> dict[str, Any]:
-    """A new game against a bot, or (without one) one that waits for a friend."""
-    first, second = DECKS[game]
-    seats = [{"deck": first, "name": "Mira"}, {"deck": second, "bot": bot}]
-    found: dict[str, Any] = client.post("/api/games", json={"game": game, "seats": seats}).json()
-    return found
 
 
 def until_asked(socket: WebSocketTestSession, seat: str) -> dict[str, Any]:

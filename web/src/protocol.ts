@@ -8,7 +8,7 @@ export interface Answered {
   found: any;
 }
 
-/** A question about the table, which changes nothing. The reply carries the same `ref`. `preview` asks for what would happen after an option, `why_not` for what can't be done with a card or in a realm, `explain` for where a number comes from, `hint` for what a bot would do and why. */
+/** A question about the table, which changes nothing. The reply carries the same `ref`. `preview` asks for what would happen after an option, `why_not` for what can't be done with a card or in a realm, `explain` for where a number comes from, `hint` for what a bot would do and why, `then` for the table as it was when the line of the log of that number was written. */
 export interface Ask {
   type: "ask";
   what: string;
@@ -205,6 +205,13 @@ export interface CityView {
   winner: string;
 }
 
+/** A clock: seconds for each player, some more after each answer, and a time to come back in which it stands. */
+export interface ClockAsked {
+  seconds: number;
+  more?: number;
+  grace?: number;
+}
+
 /** Give up. */
 export interface Concede {
   type: "concede";
@@ -234,6 +241,12 @@ export interface DeckAbout {
   cards: number;
 }
 
+/** While somebody is still to sit down: bots of that level take the seats that are free. */
+export interface Fill {
+  type: "fill";
+  bot: string;
+}
+
 /** A game as anybody may see it. */
 export interface GameAbout {
   game: string;
@@ -244,6 +257,24 @@ export interface GameAbout {
   outcome: string;
   seats: SeatTaken[];
   commitment: string;
+  moment?: string;
+  answers?: number;
+  updated?: number;
+  rematch?: string;
+}
+
+/** Those of them that are kept here. */
+export interface GamesAbout {
+  games: GameAbout[];
+}
+
+/** On a screen that several share: now it is that seat's turn to look. Say `ready` when nobody else does. */
+export interface Handover {
+  type: "handover";
+  seat: string;
+  name: string;
+  seats: SeatLine[];
+  yours: string[];
 }
 
 /** Who is there: the token of a seat, or nothing for somebody who looks on; and the first line not yet read. */
@@ -258,6 +289,7 @@ export interface Join {
   invitation: string;
   name?: string;
   deck?: string;
+  list?: string;
   words?: string;
 }
 
@@ -266,8 +298,16 @@ export interface KindAbout {
   name: string;
   title: string;
   seats: string[];
+  fewest: number;
+  most: number;
   editions: string[];
   decks: DeckAbout[];
+  formats: [string, string][];
+}
+
+/** The games a browser remembers. */
+export interface Known {
+  games: string[];
 }
 
 /** One thing that happened, as the reader may know it. */
@@ -294,7 +334,12 @@ export interface NewGame {
   seats: SeatAsked[];
   edition?: string;
   words?: string;
-  loser?: number | null;
+  clock?: ClockAsked | null;
+}
+
+/** Don't agree to what somebody else asks to take back. */
+export interface No {
+  type: "no";
 }
 
 /** One thing that can be picked. `id` stays the same while the question is open. */
@@ -334,6 +379,12 @@ export interface Range {
   most: number;
 }
 
+/** On a screen that several share: whoever sits on that seat has it now, and nobody else looks. */
+export interface Ready {
+  type: "ready";
+  seat: string;
+}
+
 /** Something that can't be done now, why, and by which rule. */
 export interface Refusal {
   action: string;
@@ -349,11 +400,20 @@ export interface Refused {
   stale?: boolean;
 }
 
-/** A seat of a new game: a bot of a level, or (without one) a person; a deck by the name of a starter deck. */
+/** The same again. Whoever lost may say which seat goes first, where the game does not ask for it by itself. */
+export interface Rematch {
+  token: string;
+  words?: string;
+  first?: string;
+}
+
+/** A seat of a new game: a bot of a level, or (without one) a person. The deck is a starter deck by its name, or a list; a seat with neither gets a starter deck when the game begins. */
 export interface SeatAsked {
   bot?: string;
   deck?: string;
+  list?: string;
   name?: string;
+  here?: boolean;
 }
 
 /** Who sits on a seat, and whether they are there. */
@@ -363,6 +423,9 @@ export interface SeatLine {
   bot: string;
   connected: boolean;
   clock?: number | null;
+  running?: boolean;
+  grace?: number | null;
+  out?: boolean;
 }
 
 /** A seat as anybody may see it. */
@@ -388,6 +451,7 @@ export interface Seated {
   seat: string;
   token: string;
   commitment: string;
+  seats?: string[];
   invitations?: Record<string, string>;
 }
 
@@ -397,17 +461,21 @@ export interface State {
   view: any;
   seats: SeatLine[];
   you: string;
+  yours?: string[];
+  stops?: string;
   thinking?: string;
   undo?: string;
   undo_asked_by?: string;
   commitment?: string;
   shuffle?: any;
+  rematch?: string;
 }
 
-/** When to be asked: `always`, or `pass` to pass until something happens. */
+/** When to be asked: `always`, or `pass` to pass until something happens. Something happens when another player does more than pass, when a round or a turn begins, when you could do something of a kind you could not do before, and, where `battles` says so, when you are asked in a battle. */
 export interface Stops {
   type: "stops";
   mode: string;
+  battles?: boolean;
 }
 
 /** Take back one's own last answer; where that needs the other side's consent, ask for it, or give it. */
@@ -421,6 +489,7 @@ export interface Waiting {
   seats: SeatLine[];
   you: string;
   commitment: string;
+  yours?: string[];
 }
 
 /** The battle under way. */
@@ -592,5 +661,5 @@ export interface WorldView {
   winner: string;
 }
 
-export type ClientMessage = Hello | Choose | Ask | Undo | Concede | Stops;
-export type ServerMessage = State | Waiting | Answered | Refused;
+export type ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill;
+export type ServerMessage = State | Waiting | Handover | Answered | Refused;

@@ -26,6 +26,11 @@ def why_not_undo(game: Game, seat: Who) -> str:
     return _reason(game, _before(game), seat_of(game.seats, seat))
 
 
+def reason_against(game: Game, before: Game | None, seat: Who) -> str:
+    """Why a seat can't go back to the game as it was at a decision of its own; nothing if it can."""
+    return _reason(game, before, seat_of(game.seats, seat))
+
+
 def undo_to_own(game: Game, seat: Who) -> Game:
     """The game at the seat's own last decision, past what others answered since; for a game against programs.
 

@@ -8,14 +8,30 @@ import msgspec
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Words = Annotated[str, msgspec.Meta(max_length=200)]
+DeckText = Annotated[str, msgspec.Meta(max_length=50_000)]
+"""A deck as a list, one card a line."""
 
 
 class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat of a new game: a bot of a level, or (without one) a person; a deck by the name of a starter deck."""
+    """A seat of a new game: a bot of a level, or (without one) a person.
+
+    The deck is a starter deck by its name, or a list; a seat with neither gets a starter deck when the game begins.
+    """
 
     bot: Words = ""
     deck: Words = ""
+    list: DeckText = ""
     name: Name = ""
+    here: bool = False
+    """Whether it shares the screen of whoever asks for the game."""
+
+
+class ClockAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """A clock: seconds for each player, some more after each answer, and a time to come back in which it stands."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=1, le=86_400)]
+    more: Annotated[float, msgspec.Meta(ge=0, le=600)] = 0.0
+    grace: Annotated[float, msgspec.Meta(ge=0, le=3_600)] = 60.0
 
 
 class NewGame(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,8 +42,7 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     edition: Words = ""
     words: Words = ""
     """What you give for the shuffle; anything will do."""
-    loser: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
-    """For a rematch: the seat that lost, which chooses who starts."""
+    clock: ClockAsked | None = None
 
 
 class Seated(msgspec.Struct):
@@ -37,6 +52,8 @@ class Seated(msgspec.Struct):
     seat: str
     token: str
     commitment: str
+    seats: list[str] = []
+    """All seats that the token is for."""
     invitations: dict[str, str] = {}
     """For each seat that is still free, the token that lets somebody sit down there."""
 
@@ -47,7 +64,28 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     invitation: Words
     name: Name = ""
     deck: Words = ""
+    list: DeckText = ""
     words: Words = ""
+
+
+class Rematch(msgspec.Struct, forbid_unknown_fields=True):
+    """The same again. Whoever lost may say which seat goes first, where the game does not ask for it by itself."""
+
+    token: Words
+    words: Words = ""
+    first: Words = ""
+
+
+class Known(msgspec.Struct, forbid_unknown_fields=True):
+    """The games a browser remembers."""
+
+    games: Annotated[list[Words], msgspec.Meta(max_length=200)]
+
+
+class GamesAbout(msgspec.Struct):
+    """Those of them that are kept here."""
+
+    games: list[GameAbout]
 
 
 class SeatTaken(msgspec.Struct):
@@ -70,6 +108,11 @@ class GameAbout(msgspec.Struct):
     outcome: str
     seats: list[SeatTaken]
     commitment: str
+    moment: str = ""
+    """When it is: the round or the turn."""
+    answers: int = 0
+    updated: float = 0.0
+    rematch: str = ""
 
 
 class DeckAbout(msgspec.Struct):
@@ -86,8 +129,14 @@ class KindAbout(msgspec.Struct):
     name: str
     title: str
     seats: list[str]
+    """The names of all seats there can be."""
+    fewest: int
+    most: int
+    """How few and how many players it is for."""
     editions: list[str]
     decks: list[DeckAbout]
+    formats: list[tuple[str, str]]
+    """The formats decks are built for, each with what it asks."""
 
 
 class Catalog(msgspec.Struct):

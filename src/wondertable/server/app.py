@@ -11,11 +11,13 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from wondertable.server.answering import answering
+from wondertable.server.door import Door
 from wondertable.server.hall import Hall
 from wondertable.server.opening import open_store
-from wondertable.server.routes import answering, catalog, game_about, join, new_game
+from wondertable.server.routes import catalog, game_about, join, known_games, new_game, rematch
 from wondertable.server.settings import Settings
-from wondertable.server.sockets import Door, table_socket
+from wondertable.server.sockets import table_socket
 from wondertable.server.thinking import Thinkers
 
 HEADERS = {
@@ -36,7 +38,7 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         store = open_store(settings.database)
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers, settings.limits.think_seconds)
         app.state.hall = Hall(store, thinkers, settings.limits)
         try:
             yield
@@ -55,7 +57,9 @@ def _routes(settings: Settings) -> list[BaseRoute]:
     found: list[BaseRoute] = [
         Route("/api/catalog", answering(catalog)),
         Route("/api/games", answering(new_game), methods=["POST"]),
+        Route("/api/games/known", answering(known_games), methods=["POST"]),
         Route("/api/games/{game}", answering(game_about)),
+        Route("/api/games/{game}/rematch", answering(rematch), methods=["POST"]),
         Route("/api/games/{game}/join", answering(join), methods=["POST"]),
         WebSocketRoute("/api/games/{game}/socket", table_socket),
     ]

@@ -9,7 +9,8 @@ from typing import Any
 from wondertable.agents.roster import LEVELS
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput, WondertableError
-from wondertable.server.live import LiveTable, free_seat
+from wondertable.server.decks import check_deck
+from wondertable.server.live import LiveTable
 from wondertable.server.settings import Limits
 from wondertable.server.shuffle import new_secret
 from wondertable.server.store import Damaged, GameKept, SeatKept, Store
@@ -31,23 +32,24 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.lock = asyncio.Lock()
 
-    async def create(
-        self, game: str, edition: str, seats: list[SeatKept], options: dict[str, Any]
-    ) -> tuple[LiveTable, list[str]]:
-        """A new table; the tokens are those of the seats in order: an invitation for each seat that is still free."""
-        if await asyncio.to_thread(self.store.running) >= self.limits.games:
-            raise BadInput("this server holds as many games as it can; finish one, or come back later")
-        check_seats(game, edition, seats)
-        tokens = [new_token() if not seat.bot else "" for seat in seats]
-        for seat, token in zip(seats, tokens):
-            seat.invite = hashed(token) if token else ""
+    async def create(self, game: str, edition: str, seats: list[SeatKept], options: dict[str, Any]) -> LiveTable:
+        """A new table, with its seats as they are given."""
+        await self.make_room()
+        await asyncio.to_thread(check_seats, game, edition, seats)
         now = time.time()
         edition = edition or kind(game).editions()[0]
         kept = GameKept(new_id(), game, edition, seats, new_secret(), options, created=now, updated=now)
+        return await self.keep_new(kept)
+
+    async def make_room(self) -> None:
+        """Refuse one more game where there are as many as can be."""
+        if await asyncio.to_thread(self.store.running) >= self.limits.games:
+            raise BadInput("this server holds as many games as it can; finish one, or come back later")
+
+    async def keep_new(self, kept: GameKept) -> LiveTable:
+        """Keep a new game, and open its table."""
         await asyncio.to_thread(self.store.create, kept)
-        table = LiveTable(kept, self.store, self.thinkers)
-        self.tables[kept.id] = table
-        return table, tokens
+        return await self._open(kept)
 
     async def table(self, game: str) -> LiveTable:
         """The table behind a link, opened from the store if it is not open."""
@@ -55,52 +57,63 @@ class Hall:
             if game in self.tables:
                 return self.tables[game]
             try:
-                kept = await asyncio.to_thread(self.store.load, game)
-                if kept is None:
-                    raise NoSuchGame("there is no game behind this link; ask for a new one, or start a game yourself")
-                table = await asyncio.to_thread(LiveTable, kept, self.store, self.thinkers)
+                return await self._open(await self.kept(game))
             except (Damaged, BadInput) as error:
                 raise NoSuchGame(f"this game can't be opened: {error}") from error
-            self.tables[game] = table
-            return table
 
-    async def sit(self, table: LiveTable, invite: str, name: str, deck: str, words: str) -> tuple[str, int]:
-        """Take the seat that an invitation is for; the seat's own token comes back."""
+    async def kept(self, game: str) -> GameKept:
+        """A game as it is kept."""
+        kept = await asyncio.to_thread(self.store.load, game)
+        if kept is None:
+            raise NoSuchGame("there is no game behind this link; ask for a new one, or start a game yourself")
+        return kept
+
+    async def _open(self, kept: GameKept) -> LiveTable:
+        table = await asyncio.to_thread(LiveTable, kept, self.store, self.thinkers)
+        table.when_idle = self.put_away
+        self.tables[kept.id] = table
+        return table
+
+    async def sit(self, table: LiveTable, invite: str, brought: SeatKept) -> tuple[str, list[int]]:
+        """Take the seats that an invitation is for; their own token comes back."""
         async with table.lock:
-            seats = table.kept.seats
-            seat = next((n for n, one in enumerate(seats) if matches(invite, one.invite)), -1)
-            if seat < 0:
+            seats = [n for n, one in enumerate(table.kept.seats) if matches(invite, one.invite)]
+            if not seats:
                 raise BadInput("this invitation was used already, or is for another game; ask for a new link")
+            await asyncio.to_thread(check_deck, table.kept.game, brought.deck, brought.list)
             token = new_token()
-            chosen = seats[seat]
-            chosen.token, chosen.invite = hashed(token), ""
-            chosen.name, chosen.words = name, words
-            chosen.deck = deck or chosen.deck
+            for n in seats:
+                _take_seat(table.kept.seats[n], hashed(token), brought)
             await table.begin_if_full()
-            await table._keep()
-            table.tell_all()
-            table.let_bots_think()
-        return token, seat
+            await table.keep()
+            table.go_on()
+        self.put_away(table)
+        return token, seats
 
-    def seat_of(self, table: LiveTable, token: str) -> int:
-        """The seat a token is for; −1 for somebody who looks on."""
+    def seats_of(self, table: LiveTable, token: str) -> tuple[int, ...]:
+        """The seats a token is for; none for somebody who looks on."""
         if not token:
-            return -1
-        for seat, kept in enumerate(table.kept.seats):
-            if matches(token, kept.token):
-                return seat
-        raise BadInput("this link is for no seat of this game; open the link you were given")
+            return ()
+        found = tuple([seat for seat, kept in enumerate(table.kept.seats) if matches(token, kept.token)])
+        if not found:
+            raise BadInput("this link is for no seat of this game; open the link you were given")
+        return found
 
     def put_away(self, table: LiveTable) -> None:
         """Forget an open table that nobody looks at; it is opened again from the store."""
-        if not table.viewers and not table.lock.locked():
+        if table.idle:
             self.tables.pop(table.kept.id, None)
+
+
+def _take_seat(seat: SeatKept, token: str, brought: SeatKept) -> None:
+    seat.token, seat.invite, seat.words = token, "", brought.words
+    seat.name = brought.name or seat.name
+    if brought.deck or brought.list:
+        seat.deck, seat.list = brought.deck, brought.list
 
 
 def check_seats(game: str, edition: str, seats: list[SeatKept]) -> None:
     """Refuse a game that can't be set up, before anybody is invited to it."""
-    from wondertable.library.decks import ready_deck
-
     of = kind(game)
     if edition and edition not in of.editions():
         raise BadInput(f"there is no edition {edition!r}; there are {', '.join(of.editions())}")
@@ -108,9 +121,11 @@ def check_seats(game: str, edition: str, seats: list[SeatKept]) -> None:
     if all(seat.bot for seat in seats):
         raise BadInput("at least one seat must be a person's")
     for seat in seats:
-        if seat.bot and seat.bot not in LEVELS:
-            raise BadInput(f"there is no bot {seat.bot!r}; there are {', '.join(LEVELS)}")
-        if seat.deck:
-            ready_deck(seat.deck, game)
-        elif seat.bot or free_seat([seat]) < 0:
-            raise BadInput("every seat needs a deck")
+        check_level(seat.bot)
+        check_deck(game, seat.deck, seat.list)
+
+
+def check_level(bot: str) -> None:
+    """Refuse a bot that there isn't."""
+    if bot and bot not in LEVELS:
+        raise BadInput(f"there is no bot {bot!r}; there are {', '.join(LEVELS)}")

@@ -9,29 +9,30 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
 
+import msgspec
+
+from wondertable.games.registry import kind
 from wondertable.kernel.decision import check
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.play.game import Game
-from wondertable.play.protocol import picked, preview, view, why_not
+from wondertable.play.protocol import picked
 from wondertable.play.record import record_of, replay
-from wondertable.play.undo import CantUndo, undo, why_not_undo
-from wondertable.server.messages import Answered, Refused, SeatLine, ServerMessage, State, Waiting
-from wondertable.server.shuffle import commitment, seed
+from wondertable.play.undo import CantUndo
+from wondertable.server.api import ClockAsked
+from wondertable.server.asking import found_out
+from wondertable.server.clocks import Clocks
+from wondertable.server.decks import decks_of
+from wondertable.server.messages import Answered, Refused
+from wondertable.server.passing import PASS, Passing, begin_passing, is_quiet, quiet_answer
+from wondertable.server.shuffle import seed
 from wondertable.server.store import GameKept, SeatKept, Store
+from wondertable.server.taking_back import AGREE, ASK, FREE, TakingBack
+from wondertable.server.telling import tell
 from wondertable.server.thinking import Thinkers
+from wondertable.server.viewer import NOBODY, Viewer
 
-PASS = "pass"
-
-
-class Viewer:
-    """Somebody at the table: on a seat, or looking on. `send` puts a message on its way."""
-
-    def __init__(self, seat: int, since: int, send: Callable[[ServerMessage], None]) -> None:
-        self.seat = seat
-        self.since = since
-        self.send = send
+SETTINGS = ("loser", "first", "prerelease")
 
 
 class LiveTable:
@@ -43,18 +44,25 @@ class LiveTable:
         self.thinkers = thinkers
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.askers: list[int] = []
+        self.taking_back = TakingBack([n for n, seat in enumerate(kept.seats) if not seat.bot])
         self.game: Game | None = self._again() if kept.start else None
         self.thought: asyncio.Task[None] | None = None
         self.reasons: list[str] = []
-        self.undo_asked_by = -1
-        self.passing: set[int] = set()
-        self.passed_at: dict[int, int] = {}
+        self.passing: dict[int, Passing] = {}
+        self.clocks = _clocks(kept)
+        self.alarm: asyncio.TimerHandle | None = None
+        self.when_idle: Callable[[LiveTable], None] = _stay
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, in order."""
-        return tuple("ABCD"[: len(self.kept.seats)])
+        return kind(self.kept.game).seats_for(len(self.kept.seats))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        thinking = self.thought is not None and not self.thought.done()
+        return not self.viewers and not self.lock.locked() and not thinking
 
     # -- who is there ----------------------------------------------------------------------------------------------
 
@@ -63,23 +71,39 @@ class LiveTable:
         async with self.lock:
             self.viewers.add(viewer)
             await self.begin_if_full()
-            self.tell_all()
-            self.let_bots_think()
+            self.go_on()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone; the seat stays theirs."""
         self.viewers.discard(viewer)
-        self.tell_all()
+        self.go_on()
 
-    def seat_lines(self) -> list[SeatLine]:
-        """Who sits where."""
-        there = {viewer.seat for viewer in self.viewers}
-        return [
-            SeatLine(name, seat.name or seat.bot, seat.bot, bool(seat.bot) or n in there)
-            for n, (name, seat) in enumerate(zip(self.names, self.kept.seats))
-        ]
+    def is_here(self, seat: int) -> bool:
+        """Whether whoever sits on a seat is connected; bots always are."""
+        return bool(self.kept.seats[seat].bot) or any(seat in viewer.seats for viewer in self.viewers)
+
+    def ready(self, viewer: Viewer, name: str) -> None:
+        """A shared screen has changed hands."""
+        if name not in self.names or self.names.index(name) not in viewer.seats:
+            raise BadInput(f"your link is not for a seat {name!r}")
+        viewer.hand_over(self.names.index(name))
+        tell(self, viewer)
 
     # -- beginning -------------------------------------------------------------------------------------------------
+
+    async def fill(self, viewer: Viewer, level: str) -> None:
+        """Bots take the seats that are free."""
+        async with self.lock:
+            if not viewer.seats:
+                raise IllegalAnswer("whoever looks on can't call for bots; open your own link")
+            if self.game is not None:
+                raise IllegalAnswer("the game has begun: somebody sits on every seat")
+            for n, seat in enumerate(self.kept.seats):
+                if not seat.bot and not seat.token:
+                    seat.bot, seat.invite, seat.name = level, "", ""
+                    self.taking_back.persons.remove(n)
+            await self.begin_if_full()
+            self.go_on()
 
     async def begin_if_full(self) -> None:
         """Begin as soon as somebody sits on every seat."""
@@ -90,24 +114,32 @@ class LiveTable:
         self.game = await asyncio.to_thread(self._new_game, number)
         self.kept.start = record_of(self.game.start, [])
         self.kept.start.pop("answers")
-        await self._keep()
+        if self.clocks is not None:
+            self.clocks.begin()
+        await self.keep()
 
     def _new_game(self, number: int) -> Game:
-        from wondertable.library.decks import ready_deck
-
-        decks = tuple([ready_deck(seat.deck, self.kept.game) for seat in self.kept.seats])
-        settings = {key: value for key, value in self.kept.options.items() if key in ("loser", "first", "prerelease")}
+        decks = decks_of(self.kept.game, self.kept.seats, number)
+        settings = {key: value for key, value in self.kept.options.items() if key in SETTINGS}
         return Game.new(self.kept.game, decks, number, self.kept.edition, **settings)
 
     def _again(self) -> Game:
-        """The game as it is kept, played again from its start, with who answered what."""
+        """The game as it is kept, played again from its start."""
         game = replay({**self.kept.start, "answers": []})
         for given in self.kept.answers:
-            self.askers.append(-1 if game.decision is None else game.decision.seat)
+            self._remember(game, given)
             game.take(tuple(given))
         return game
 
-    async def _keep(self) -> None:
+    def _remember(self, game: Game, given: list[int]) -> None:
+        """What may be taken back once this answer is given."""
+        if given[:1] != [] and given[0] < 0:
+            self.taking_back.conceding()
+        else:
+            self.taking_back.answering(game)
+
+    async def keep(self) -> None:
+        """Keep who sits here, and how the game stands."""
         self.kept.updated = time.time()
         await asyncio.to_thread(self.store.update, self.kept)
 
@@ -118,50 +150,61 @@ class LiveTable:
         async with self.lock:
             game = self._seated(viewer)
             await self._take(list(picked(game, viewer.seat, ids, number)))
-            self._after_a_move()
+            await self._pass_on()
+            self.go_on()
 
     async def concede(self, viewer: Viewer) -> None:
-        """A player gives up."""
+        """A player gives up; among more than two the others play on."""
         async with self.lock:
-            game = self._seated(viewer)
-            if game.over:
-                raise IllegalAnswer("the game is over")
-            await self._take([-1 - viewer.seat])
-            self._after_a_move()
+            self._seated(viewer)
+            await self._concede(viewer.seat)
+
+    async def _concede(self, seat: int) -> None:
+        game = self._begun()
+        if game.over or not game.kind.is_in(game.table, seat):
+            raise IllegalAnswer("the game is over" if game.over else "you are out of the game already")
+        await self._take([-1 - seat])
+        self.go_on()
 
     async def _take(self, given: list[int]) -> None:
         """Check an answer, keep it, play it."""
-        game = self._open_game()
-        if given[:1] != [] and given[0] < 0:
-            if -1 - given[0] >= len(self.kept.seats):
-                raise IllegalAnswer("there is no such seat")
-        elif game.decision is None:
-            raise IllegalAnswer("nothing is asked: the game is over")
-        else:
+        game = self._begun()
+        conceding = given[:1] != [] and given[0] < 0
+        if not conceding:
+            if game.decision is None:
+                raise IllegalAnswer("nothing is asked: the game is over")
             check(game.decision, tuple(given))
-        now = time.time()
-        await asyncio.to_thread(self.store.append, self.kept.id, len(self.kept.answers), given, now)
-        self.askers.append(game.decision.seat if game.decision is not None else -1)
+        seat = NOBODY if game.decision is None else game.decision.seat
+        if self.clocks is not None and not conceding:
+            self.clocks.answered(seat)
+        await asyncio.to_thread(self.store.append, self.kept.id, len(self.kept.answers), given, time.time())
+        self._disturb(seat, given)
+        self._remember(game, given)
         game.take(tuple(given))
         self.kept.answers.append(given)
-        self.undo_asked_by = -1
         if game.over:
             self.kept.outcome = game.winner
-            await self._keep()
+        if game.over or self.clocks is not None:
+            await self.keep()
 
-    def _after_a_move(self) -> None:
-        self.tell_all()
-        self.let_bots_think()
+    def go_on(self) -> None:
+        """Tell everybody how things stand, let the clock run, and let bots think."""
+        self._run_clock()
+        for viewer in list(self.viewers):
+            tell(self, viewer)
+        self._let_bots_think()
 
-    def _open_game(self) -> Game:
+    def _begun(self) -> Game:
         if self.game is None:
             raise IllegalAnswer("the game has not begun: somebody is still to sit down")
         return self.game
 
     def _seated(self, viewer: Viewer) -> Game:
-        if viewer.seat < 0:
+        if not viewer.seats:
             raise IllegalAnswer("whoever looks on can't play; open your own link")
-        return self._open_game()
+        if viewer.seat == NOBODY:
+            raise IllegalAnswer("this screen is changing hands; say first who looks at it")
+        return self._begun()
 
     # -- taking back -----------------------------------------------------------------------------------------------
 
@@ -169,148 +212,144 @@ class LiveTable:
         """Take back one's own last answer, or agree to what somebody else asks to take back."""
         async with self.lock:
             game = self._seated(viewer)
-            price = self._undo_price(viewer.seat)
-            if price == "free":
-                await self._go_back(undo(game, viewer.seat))
-            elif price == "agree":
-                await self._go_back(self._before_last_of(self.undo_asked_by))
-            elif price == "ask":
-                self.undo_asked_by = viewer.seat
-            else:
-                raise CantUndo(price)
-            self._after_a_move()
+            back = self.taking_back
+            price = back.price(game, viewer.seat)
+            if price == FREE:
+                await self._go_back(viewer.seat)
+            elif price == AGREE and back.agree(game, viewer.seat):
+                await self._go_back(back.asked_by)
+            elif price == ASK:
+                back.ask(viewer.seat)
+            elif price != AGREE:
+                raise CantUndo(price or "you have agreed already")
+            self.go_on()
 
-    def _undo_price(self, seat: int) -> str:
-        """What taking back costs a seat: nothing, the others' consent, or more than can be paid."""
-        game = self.game
-        if game is None or seat < 0:
-            return ""
-        if self.undo_asked_by >= 0 and self.undo_asked_by != seat:
-            return "agree"
-        problem = why_not_undo(game, seat)
-        if not problem:
-            return "free"
-        if game.over or all(seat_.bot for n, seat_ in enumerate(self.kept.seats) if n != seat):
-            return f"no: {problem}"
-        return "ask" if self._last_of(seat) >= 0 else f"no: {problem}"
+    async def refuse_undo(self, viewer: Viewer) -> None:
+        """Don't agree to what somebody else asks to take back; or withdraw one's own wish."""
+        async with self.lock:
+            self._seated(viewer)
+            self.taking_back.forget_wish()
+            self.go_on()
 
-    def _last_of(self, seat: int) -> int:
-        """The number of a seat's last answer, or −1."""
-        return next((n for n in range(len(self.askers) - 1, -1, -1) if self.askers[n] == seat), -1)
-
-    def _before_last_of(self, seat: int) -> Game:
-        return replay({**self.kept.start, "answers": self.kept.answers}, max(self._last_of(seat), 0))
-
-    async def _go_back(self, game: Game) -> None:
+    async def _go_back(self, seat: int) -> None:
+        game = self.taking_back.back(seat)
         await asyncio.to_thread(self.store.take_back, self.kept.id, len(game.answers))
         self.game = game
-        del self.kept.answers[len(game.answers) :], self.askers[len(game.answers) :]
-        self.undo_asked_by = -1
+        del self.kept.answers[len(game.answers) :]
+        self.passing.clear()
         for viewer in self.viewers:
             viewer.since = 0
 
-    # -- bots and passing ------------------------------------------------------------------------------------------
+    # -- bots ------------------------------------------------------------------------------------------------------
 
-    def let_bots_think(self) -> None:
-        """If a bot is asked, let it think; nobody waits for it."""
-        seat = self._bot_asked()
-        if seat >= 0 and (self.thought is None or self.thought.done()):
-            self.thought = asyncio.create_task(self._think())
-
-    def _bot_asked(self) -> int:
+    def bot_asked(self) -> int:
+        """The seat of the bot that is asked, or −1."""
         decision = None if self.game is None else self.game.decision
-        return decision.seat if decision is not None and self.kept.seats[decision.seat].bot else -1
+        return decision.seat if decision is not None and self.kept.seats[decision.seat].bot else NOBODY
+
+    def _let_bots_think(self) -> None:
+        """If a bot is asked, let it think; nobody waits for it."""
+        if self.bot_asked() != NOBODY and self.viewers and (self.thought is None or self.thought.done()):
+            self.thought = asyncio.create_task(self._think())
+            self.thought.add_done_callback(lambda _: self.when_idle(self))
 
     async def _think(self) -> None:
         """Let bots answer one after the other, until a person is asked."""
-        while (seat := self._bot_asked()) >= 0 and self.viewers:
+        while (seat := self.bot_asked()) != NOBODY and self.viewers:
             answers = list(self.kept.answers)
             level = self.kept.seats[seat].bot
             given, why = await self.thinkers.answer(self.kept.id, self.kept.start, answers, level)
             async with self.lock:
-                if answers != self.kept.answers:
+                if answers != self.kept.answers or not self.viewers:
                     continue
                 self.reasons = why
                 await self._take(given)
-                self.tell_all()
+                await self._pass_on()
+                self._run_clock()
+                for viewer in list(self.viewers):
+                    tell(self, viewer)
 
-    async def stops(self, viewer: Viewer, mode: str) -> None:
+    # -- passing ---------------------------------------------------------------------------------------------------
+
+    async def stops(self, viewer: Viewer, mode: str, battles: bool) -> None:
         """From now on a player is always asked, or passes until something happens."""
         async with self.lock:
-            self._seated(viewer)
-            if mode == PASS:
-                self.passing.add(viewer.seat)
-            else:
-                self.passing.discard(viewer.seat)
-            self._after_a_move()
+            game = self._seated(viewer)
+            self.passing.pop(viewer.seat, None)
+            if mode == PASS and not game.over:
+                self.passing[viewer.seat] = begin_passing(game, battles)
+                await self._pass_on()
+            self.go_on()
 
-    # -- telling ---------------------------------------------------------------------------------------------------
-
-    def tell_all(self) -> None:
-        """Tell everybody how things stand now."""
-        for viewer in list(self.viewers):
-            self.tell(viewer)
-
-    def tell(self, viewer: Viewer) -> None:
-        """Tell somebody how things stand, with the log from the first line they have not read."""
-        you = self.names[viewer.seat] if viewer.seat >= 0 else ""
-        if self.game is None:
-            viewer.send(Waiting(self.seat_lines(), you, commitment(self.kept.secret)))
+    def _disturb(self, seat: int, given: list[int]) -> None:
+        """Whoever does more than pass disturbs the others who do."""
+        if given[:1] != [] and given[0] >= 0 and is_quiet(self._begun(), given):
             return
-        seen = view(self.game, viewer.seat if viewer.seat >= 0 else "onlooker", viewer.since)
-        viewer.since = seen["log_next"]
-        viewer.send(
-            State(
-                view=seen,
-                seats=self.seat_lines(),
-                you=you,
-                thinking=self._named(self._bot_asked()),
-                undo=self._undo_price(viewer.seat),
-                undo_asked_by=self._named(self.undo_asked_by),
-                commitment=commitment(self.kept.secret),
-                shuffle=self._shuffle(),
-            )
-        )
+        for other, passing in self.passing.items():
+            passing.disturbed = passing.disturbed or other != seat
 
-    def _named(self, seat: int) -> str:
-        return self.names[seat] if seat >= 0 else ""
+    async def _pass_on(self) -> None:
+        """Pass for those who pass, until something happens."""
+        game = self._begun()
+        while game.decision is not None and game.decision.seat in self.passing:
+            seat = game.decision.seat
+            quiet = quiet_answer(game, seat, self.passing[seat])
+            if quiet < 0:
+                del self.passing[seat]
+                return
+            await self._take([quiet])
 
-    def _shuffle(self) -> Any:
-        """After the game: all that is needed to check how the decks were shuffled."""
-        if self.game is None or not self.game.over:
-            return None
-        words = [seat.words for seat in self.kept.seats]
-        return {"secret": self.kept.secret, "words": words, "seed": seed(self.kept.secret, words)}
+    # -- clocks ----------------------------------------------------------------------------------------------------
+
+    def _run_clock(self) -> None:
+        """Let the clock of whoever is asked run; nobody's runs while nobody is here."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        if self.clocks is None or self.game is None:
+            return
+        decision = self.game.decision
+        seat = NOBODY if decision is None or not self._people() or self.bot_asked() != NOBODY else decision.seat
+        self.clocks.run(seat, seat != NOBODY and not self.is_here(seat))
+        if seat != NOBODY:
+            wait = self.clocks.until_out()
+            self.alarm = asyncio.get_running_loop().call_later(wait, self._time_is_up, seat)
+
+    def _people(self) -> bool:
+        return any(viewer.seats for viewer in self.viewers)
+
+    def _time_is_up(self, seat: int) -> None:
+        self.out_of_time = asyncio.create_task(self._lose_on_time(seat))
+
+    async def _lose_on_time(self, seat: int) -> None:
+        async with self.lock:
+            clocks, game = self.clocks, self._begun()
+            if clocks is None or game.over or clocks.running != seat or clocks.until_out() > 0:
+                return
+            await self._concede(seat)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 
     async def ask(self, viewer: Viewer, what: str, about: str, ref: int) -> None:
         """Answer a question about the table; the table stays as it is."""
         game = self._seated(viewer).clone()
-        found = await self._found(game, viewer.seat, what, about)
+        found = await found_out(game, self.kept, self.thinkers, viewer.seat, what, about)
         viewer.send(Answered(ref, what, found))
-
-    async def _found(self, game: Game, seat: int, what: str, about: str) -> Any:
-        if what == "preview":
-            return await asyncio.to_thread(preview, game, seat, about)
-        if what == "why_not":
-            return why_not(game, seat, about)
-        if what == "explain":
-            return game.explain(about, seat)
-        if game.decision is None or game.decision.seat != seat:
-            raise BadInput("there is a hint only when you are asked")
-        answers = list(self.kept.answers)
-        given, why = await self.thinkers.answer(f"{self.kept.id} hint", self.kept.start, answers, "adept")
-        asked = game.kind.asked(game.table, seat)
-        options = asked["options"] if asked is not None else None
-        return {"ids": [options[i]["id"] for i in given] if options else [], "why": why}
 
     def refuse(self, viewer: Viewer, error: WondertableError, stale: bool) -> None:
         """Say why something can't be done, and how things stand."""
         viewer.send(Refused(str(error), stale))
-        self.tell(viewer)
+        tell(self, viewer)
 
 
 def free_seat(seats: list[SeatKept]) -> int:
     """The first seat on which nobody sits, or −1."""
-    return next((n for n, seat in enumerate(seats) if not seat.bot and not seat.token), -1)
+    return next((n for n, seat in enumerate(seats) if not seat.bot and not seat.token), NOBODY)
+
+
+def _clocks(kept: GameKept) -> Clocks | None:
+    asked = kept.options.get("clock")
+    return None if asked is None else Clocks(msgspec.convert(asked, ClockAsked), kept.seats)
+
+
+def _stay(_: LiveTable) -> None:
+    pass

@@ -36,10 +36,11 @@ class Ask(Said, tag="ask"):
     """A question about the table, which changes nothing. The reply carries the same `ref`.
 
     `preview` asks for what would happen after an option, `why_not` for what can't be done with a card or in a realm,
-    `explain` for where a number comes from, `hint` for what a bot would do and why.
+    `explain` for where a number comes from, `hint` for what a bot would do and why, `then` for the table as it was when
+    the line of the log of that number was written.
     """
 
-    what: Annotated[str, msgspec.Meta(pattern="^(preview|why_not|explain|hint)$")]
+    what: Annotated[str, msgspec.Meta(pattern="^(preview|why_not|explain|hint|then)$")]
     about: Short = ""
     ref: Line = 0
 
@@ -48,17 +49,38 @@ class Undo(Said, tag="undo"):
     """Take back one's own last answer; where that needs the other side's consent, ask for it, or give it."""
 
 
+class No(Said, tag="no"):
+    """Don't agree to what somebody else asks to take back."""
+
+
 class Concede(Said, tag="concede"):
     """Give up."""
 
 
 class Stops(Said, tag="stops"):
-    """When to be asked: `always`, or `pass` to pass until something happens."""
+    """When to be asked: `always`, or `pass` to pass until something happens.
+
+    Something happens when another player does more than pass, when a round or a turn begins, when you could do
+    something of a kind you could not do before, and, where `battles` says so, when you are asked in a battle.
+    """
 
     mode: Annotated[str, msgspec.Meta(pattern="^(always|pass)$")]
+    battles: bool = True
 
 
-ClientMessage = Hello | Choose | Ask | Undo | Concede | Stops
+class Ready(Said, tag="ready"):
+    """On a screen that several share: whoever sits on that seat has it now, and nobody else looks."""
+
+    seat: Short
+
+
+class Fill(Said, tag="fill"):
+    """While somebody is still to sit down: bots of that level take the seats that are free."""
+
+    bot: Short
+
+
+ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill
 
 
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -74,6 +96,12 @@ class SeatLine(msgspec.Struct):
     connected: bool
     clock: float | None = None
     """Seconds left, where the game has a clock."""
+    running: bool = False
+    """Whether the clock runs now."""
+    grace: float | None = None
+    """Seconds left to come back before the clock goes on, for somebody who is gone."""
+    out: bool = False
+    """Whether they have left a game that goes on."""
 
 
 class State(Told, tag="state"):
@@ -83,15 +111,21 @@ class State(Told, tag="state"):
     seats: list[SeatLine]
     you: str
     """Your seat; empty for somebody who looks on."""
+    yours: list[str] = []
+    """All seats that your link is for; several where a screen is shared."""
+    stops: str = "always"
+    """`pass` while you pass until something happens."""
     thinking: str = ""
     """The seat whose bot is thinking."""
     undo: str = ""
-    """The price of taking back your last answer: `free`, `ask`, or `no: …`."""
+    """The price of taking back your last answer: `free`, `ask`, `no: …`; `agree` where somebody else asks for it."""
     undo_asked_by: str = ""
     """The seat that asks to take something back."""
     commitment: str = ""
     shuffle: Any = None
     """After the game: the secret and the words from which the seed was made."""
+    rematch: str = ""
+    """After the game: the game in which it goes on, if somebody asked for one. Your old token is its invitation."""
 
 
 class Waiting(Told, tag="waiting"):
@@ -100,6 +134,16 @@ class Waiting(Told, tag="waiting"):
     seats: list[SeatLine]
     you: str
     commitment: str
+    yours: list[str] = []
+
+
+class Handover(Told, tag="handover"):
+    """On a screen that several share: now it is that seat's turn to look. Say `ready` when nobody else does."""
+
+    seat: str
+    name: str
+    seats: list[SeatLine]
+    yours: list[str]
 
 
 class Answered(Told, tag="answered"):
@@ -117,7 +161,7 @@ class Refused(Told, tag="refused"):
     stale: bool = False
 
 
-ServerMessage = State | Waiting | Answered | Refused
+ServerMessage = State | Waiting | Handover | Answered | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

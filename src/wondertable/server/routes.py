@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+import asyncio
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -11,95 +11,76 @@ from starlette.responses import Response
 
 from wondertable.agents.roster import LEVELS
 from wondertable.games.registry import NAMES, kind
-from wondertable.kernel.errors import WondertableError
+from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.kernel.version import version
+from wondertable.library.games import card_game
+from wondertable.server.answering import body, hall_of, may_begin, reply
 from wondertable.server.api import (
     Catalog,
     DeckAbout,
     GameAbout,
+    GamesAbout,
     Join,
     KindAbout,
+    Known,
     NewGame,
-    Problem,
+    Rematch,
     Seated,
     SeatTaken,
 )
-from wondertable.server.hall import Hall, NoSuchGame
 from wondertable.server.live import LiveTable, free_seat
+from wondertable.server.rematch import rematch as ask_for_rematch
 from wondertable.server.shuffle import commitment
 from wondertable.server.store import SeatKept
-
-Body = TypeVar("Body")
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class TooMuch(WondertableError):
-    """A request that is too long."""
-
-
-def reply(found: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return Response(msgspec.json.encode(found), status, media_type="application/json")
-
-
-def answering(endpoint: Endpoint) -> Endpoint:
-    """An endpoint whose refusals are sentences: never a traceback, never a path."""
-
-    async def answered(request: Request) -> Response:
-        try:
-            return await endpoint(request)
-        except NoSuchGame as error:
-            return reply(Problem(str(error)), 404)
-        except TooMuch as error:
-            return reply(Problem(str(error)), 413)
-        except msgspec.DecodeError as error:
-            return reply(Problem(f"this is not what is asked for here: {error}"), 400)
-        except WondertableError as error:
-            return reply(Problem(str(error)), 409)
-
-    return answered
-
-
-async def body(request: Request, shape: type[Body]) -> Body:
-    """What was sent, if it has the right shape and is not too long."""
-    limit = hall_of(request).limits.body_bytes
-    held = bytearray()
-    async for chunk in request.stream():
-        held += chunk
-        if len(held) > limit:
-            raise TooMuch(f"at most {limit} bytes can be sent at once")
-    return msgspec.json.decode(bytes(held), type=shape)
-
-
-def hall_of(request: Request) -> Hall:
-    """The hall of this server."""
-    hall: Hall = request.app.state.hall
-    return hall
+from wondertable.server.tokens import hashed, new_token
 
 
 async def catalog(request: Request) -> Response:
     """What can be played here."""
-    games = [_kind_about(name) for name in NAMES]
+    games = await asyncio.to_thread(lambda: [_kind_about(name) for name in NAMES])
     return reply(Catalog(games, list(LEVELS), version()))
 
 
 def _kind_about(name: str) -> KindAbout:
     of = kind(name)
     decks = [DeckAbout(short, deck.name, len(deck.cards)) for short, deck in of.starters().items()]
-    return KindAbout(name, of.title, list(of.seats_for(2)), list(of.editions()), decks)
+    formats = list(card_game(name).formats())
+    return KindAbout(name, of.title, list(of.seats), 2, len(of.seats), list(of.editions()), decks, formats)
 
 
 async def new_game(request: Request) -> Response:
     """Set up a table, and sit down at it."""
+    may_begin(request)
     asked = await body(request, NewGame)
     hall = hall_of(request)
-    seats = [SeatKept(name=seat.name, bot=seat.bot, deck=seat.deck) for seat in asked.seats]
-    options = {} if asked.loser is None else {"loser": asked.loser}
-    table, tokens = await hall.create(asked.game, asked.edition, seats, options)
+    seats = [SeatKept(seat.name, bot=seat.bot, deck=seat.deck, list=seat.list) for seat in asked.seats]
+    options: dict[str, Any] = {} if asked.clock is None else {"clock": msgspec.to_builtins(asked.clock)}
     mine = free_seat(seats)
-    token, seat = await hall.sit(table, tokens[mine], asked.seats[mine].name, "", asked.words)
-    invitations = {table.names[n]: one for n, one in enumerate(tokens) if one and n != seat}
-    return reply(Seated(table.kept.id, table.names[seat], token, commitment(table.kept.secret), invitations), 201)
+    if mine < 0:
+        raise BadInput("at least one seat must be a person's")
+    here = [n for n, seat in enumerate(asked.seats) if n == mine or (seat.here and not seat.bot)]
+    invitations = _invite(seats, here)
+    table = await hall.create(asked.game, asked.edition, seats, options)
+    token, sat = await hall.sit(table, invitations.pop(mine), SeatKept(words=asked.words))
+    return reply(_seated(table, token, sat, {table.names[n]: one for n, one in invitations.items()}), 201)
+
+
+def _invite(seats: list[SeatKept], here: list[int]) -> dict[int, str]:
+    """An invitation for each seat that is free; those who share a screen share one, which comes under the first."""
+    found: dict[int, str] = {}
+    for n, seat in enumerate(seats):
+        if seat.bot:
+            continue
+        token = found[here[0]] if n in here[1:] else new_token()
+        seat.invite = hashed(token)
+        if n not in here[1:]:
+            found[n] = token
+    return found
+
+
+def _seated(table: LiveTable, token: str, seats: list[int], invitations: dict[str, str]) -> Seated:
+    names = [table.names[seat] for seat in seats]
+    return Seated(table.kept.id, names[0], token, commitment(table.kept.secret), names, invitations)
 
 
 async def join(request: Request) -> Response:
@@ -107,21 +88,53 @@ async def join(request: Request) -> Response:
     asked = await body(request, Join)
     hall = hall_of(request)
     table = await hall.table(request.path_params["game"])
-    token, seat = await hall.sit(table, asked.invitation, asked.name, asked.deck, asked.words)
-    return reply(Seated(table.kept.id, table.names[seat], token, commitment(table.kept.secret)))
+    brought = SeatKept(asked.name, deck=asked.deck, list=asked.list, words=asked.words)
+    token, seats = await hall.sit(table, asked.invitation, brought)
+    return reply(_seated(table, token, seats, {}))
+
+
+async def rematch(request: Request) -> Response:
+    """The same again, with whoever asks for it seated already."""
+    may_begin(request)
+    asked = await body(request, Rematch)
+    hall = hall_of(request)
+    table = await hall.table(request.path_params["game"])
+    new = await ask_for_rematch(hall, table, hall.seats_of(table, asked.token), asked.first)
+    token, seats = await hall.sit(new, asked.token, SeatKept(words=asked.words))
+    return reply(_seated(new, token, seats, {}), 201)
 
 
 async def game_about(request: Request) -> Response:
     """A game as anybody may see it."""
-    return reply(_about(await hall_of(request).table(request.path_params["game"])))
+    hall = hall_of(request)
+    table = await hall.table(request.path_params["game"])
+    hall.put_away(table)
+    return reply(_about(table))
+
+
+async def known_games(request: Request) -> Response:
+    """The games a browser remembers, as far as they are kept here; those that can't be opened are left out."""
+    asked = await body(request, Known)
+    hall = hall_of(request)
+    found: list[GameAbout] = []
+    for game in dict.fromkeys(asked.games):
+        try:
+            table = await hall.table(game)
+        except WondertableError:
+            continue
+        found.append(_about(table))
+        hall.put_away(table)
+    return reply(GamesAbout(found))
 
 
 def _about(table: LiveTable) -> GameAbout:
-    kept = table.kept
+    kept, game = table.kept, table.game
     seats = [
         SeatTaken(name, seat.name, seat.bot, not seat.bot and not seat.token)
         for name, seat in zip(table.names, kept.seats)
     ]
-    title = kind(kept.game).title
-    begun = kept.start is not None
-    return GameAbout(kept.id, kept.game, title, kept.edition, begun, kept.outcome, seats, commitment(kept.secret))
+    return GameAbout(
+        kept.id, kept.game, kind(kept.game).title, kept.edition, kept.start is not None, kept.outcome, seats,
+        commitment(kept.secret), "" if game is None else game.kind.moment_words(game.table), len(kept.answers),
+        kept.updated, str(kept.options.get("rematch", "")),
+    )  # fmt: skip

@@ -19,8 +19,8 @@ class Limits:
     connections: int = 2_000
     connections_an_address: int = 64
     new_games_a_minute: float = 60.0
-    think_seconds: float = 10.0
-    """A bot that has not answered by then is asked again for a quick answer."""
+    think_seconds: float = 30.0
+    """For a bot that has not answered by then, however long it waited for its turn, a quick one answers."""
 
 
 @dataclass(frozen=True)

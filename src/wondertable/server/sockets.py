@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from urllib.parse import urlsplit
 
 import msgspec
@@ -11,14 +10,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.play.protocol import StaleAnswer
-from wondertable.server.hall import Hall
-from wondertable.server.live import LiveTable, Viewer
+from wondertable.server.door import Bucket, Door
+from wondertable.server.hall import Hall, check_level
+from wondertable.server.live import LiveTable
 from wondertable.server.messages import (
     Ask,
     Choose,
     ClientMessage,
     Concede,
+    Fill,
     Hello,
+    No,
+    Ready,
     Refused,
     ServerMessage,
     Stops,
@@ -27,53 +30,13 @@ from wondertable.server.messages import (
     write_message,
 )
 from wondertable.server.settings import Limits, Settings
+from wondertable.server.telling import tell
+from wondertable.server.viewer import Viewer
 
 POLICY, TOO_BIG, BUSY, NOT_FOUND = 4408, 4409, 4413, 4404
 """Why the server closes a connection: against the rules of the door, too long a message, too many, no such game."""
 UNREAD = 200
-"""A viewer who leaves so many messages unread is let go, and comes back to a fresh state."""
-
-
-class Bucket:
-    """How much somebody may still say: it fills up by and by."""
-
-    def __init__(self, a_second: float, most: int) -> None:
-        self.a_second = a_second
-        self.most = most
-        self.left = float(most)
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        """Take one, if there is one."""
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.a_second)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
-class Door:
-    """Who is connected, by address."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self.open: dict[str, int] = {}
-
-    def let_in(self, address: str) -> bool:
-        """Whether one more may come from an address; if so it is counted."""
-        here = self.open.get(address, 0)
-        if here >= self.limits.connections_an_address or sum(self.open.values()) >= self.limits.connections:
-            return False
-        self.open[address] = here + 1
-        return True
-
-    def let_out(self, address: str) -> None:
-        """One has gone."""
-        self.open[address] -= 1
-        if not self.open[address]:
-            del self.open[address]
+"""Messages that a viewer may leave unread."""
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -107,45 +70,60 @@ def may_open(socket: WebSocket, settings: Settings) -> bool:
 async def _serve(socket: WebSocket, limits: Limits) -> None:
     hall: Hall = socket.app.state.hall
     bucket = Bucket(limits.messages_a_second, limits.burst)
+    unread = Unread()
     try:
-        table = await hall.table(socket.path_params["game"])
         first = await _read(socket, limits, bucket)
         if not isinstance(first, Hello):
             raise BadInput("say hello first")
-        seat = hall.seat_of(table, first.token)
+        table = await hall.table(socket.path_params["game"])
+        viewer = Viewer(hall.seats_of(table, first.token), first.since, unread.put)
     except (WondertableError, msgspec.DecodeError) as error:
         await socket.send_text(write_message(Refused(str(error))))
         await socket.close(NOT_FOUND, "not let in")
         return
-    await _attend(socket, hall, table, seat, first.since, bucket)
+    table.viewers.add(viewer)  # at once, so that nobody puts the table away meanwhile
+    await _attend(socket, hall, table, viewer, unread, bucket)
+
+
+class Unread:
+    """What a viewer has not read yet. Whoever leaves too much of it is let go, and comes back to a fresh state."""
+
+    def __init__(self) -> None:
+        self.messages: asyncio.Queue[ServerMessage] = asyncio.Queue(UNREAD)
+        self.too_much = asyncio.Event()
+
+    def put(self, message: ServerMessage) -> None:
+        """One more message is on its way."""
+        if self.messages.full():
+            self.too_much.set()
+        else:
+            self.messages.put_nowait(message)
 
 
 async def _attend(
-    socket: WebSocket, hall: Hall, table: LiveTable, seat: int, since: int, bucket: Bucket
+    socket: WebSocket, hall: Hall, table: LiveTable, viewer: Viewer, unread: Unread, bucket: Bucket
 ) -> None:  # fmt: skip
     """Listen to a viewer, and tell them what happens, until they go."""
-    unread: asyncio.Queue[ServerMessage] = asyncio.Queue(UNREAD)
-    viewer = Viewer(seat, since, lambda message: _put(unread, message))
-    speaking = asyncio.create_task(_speak(socket, unread))
+    besides = [asyncio.create_task(_speak(socket, unread)), asyncio.create_task(_let_go(socket, unread))]
     try:
         await table.enter(viewer)
         while True:
             await _hear(socket, hall, table, viewer, bucket)
     finally:
-        speaking.cancel()
+        for task in besides:
+            task.cancel()
         table.leave(viewer)
         hall.put_away(table)
 
 
-def _put(unread: asyncio.Queue[ServerMessage], message: ServerMessage) -> None:
-    if unread.full():
-        unread.get_nowait()
-    unread.put_nowait(message)
+async def _let_go(socket: WebSocket, unread: Unread) -> None:
+    await unread.too_much.wait()
+    await socket.close(BUSY, "too much was left unread")
 
 
-async def _speak(socket: WebSocket, unread: asyncio.Queue[ServerMessage]) -> None:
+async def _speak(socket: WebSocket, unread: Unread) -> None:
     while True:
-        await socket.send_text(write_message(await unread.get()))
+        await socket.send_text(write_message(await unread.messages.get()))
 
 
 async def _hear(socket: WebSocket, hall: Hall, table: LiveTable, viewer: Viewer, bucket: Bucket) -> None:
@@ -168,11 +146,18 @@ async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage) -> None:
             await table.undo(viewer)
         case Concede():
             await table.concede(viewer)
-        case Stops(mode):
-            await table.stops(viewer, mode)
+        case No():
+            await table.refuse_undo(viewer)
+        case Stops(mode, battles):
+            await table.stops(viewer, mode, battles)
+        case Ready(seat):
+            table.ready(viewer, seat)
+        case Fill(bot):
+            check_level(bot)
+            await table.fill(viewer, bot)
         case Hello(_, since):
             viewer.since = since
-            table.tell(viewer)
+            tell(table, viewer)
 
 
 async def _read(socket: WebSocket, limits: Limits, bucket: Bucket) -> ClientMessage:

@@ -18,8 +18,15 @@ class SeatKept(msgspec.Struct, omit_defaults=True):
     bot: str = ""
     """The level of the bot that sits here."""
     deck: str = ""
+    """The name of a starter deck."""
+    list: str = ""
+    """A deck of one's own, as text."""
     words: str = ""
     """What the person gave for the shuffle."""
+    left: float = 0.0
+    """Seconds left on the clock, where there is one."""
+    grace: float = 0.0
+    """Seconds left to be away while the clock stands."""
 
 
 class GameKept(msgspec.Struct):

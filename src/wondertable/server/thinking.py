@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
@@ -23,24 +23,44 @@ _games: OrderedDict[str, Game] = OrderedDict()
 _bots: OrderedDict[tuple[str, int], Agent] = OrderedDict()
 
 
+QUICK = "novice"
+"""Who answers where a bot takes too long."""
+
+
 class Thinkers:
     """The processes in which bots think."""
 
-    def __init__(self, processes: int) -> None:
-        self.pool: Executor = (
-            ProcessPoolExecutor(processes, get_context("spawn"), _get_ready)
-            if processes
-            else ThreadPoolExecutor(1, "thinking")
-        )
+    def __init__(self, processes: int, seconds: float = 60.0) -> None:
+        self.processes = processes
+        self.seconds = seconds
+        """A bot that has not answered by then is left to itself, and a quick one answers for it."""
+        self.pool = _pool(processes)
 
     async def answer(self, name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
         """What a bot of that level answers, and why."""
-        there = asyncio.get_running_loop().run_in_executor(self.pool, _think, name, start, answers, level)
-        return await there
+        try:
+            return await asyncio.wait_for(self._ask(name, start, answers, level), self.seconds)
+        except TimeoutError:
+            return await asyncio.to_thread(_think, f"{name} quick", start, answers, QUICK)
+
+    async def _ask(self, name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
+        pool = self.pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, _think, name, start, answers, level)
+        except BrokenExecutor:  # a process died: others take its place, once
+            if self.pool is pool:
+                self.pool = _pool(self.processes)
+            return await asyncio.get_running_loop().run_in_executor(self.pool, _think, name, start, answers, level)
 
     def close(self) -> None:
         """Let the processes go; what they are thinking about is dropped."""
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _pool(processes: int) -> Executor:
+    if not processes:
+        return ThreadPoolExecutor(1, "thinking")
+    return ProcessPoolExecutor(processes, get_context("spawn"), _get_ready)
 
 
 def _get_ready() -> None:

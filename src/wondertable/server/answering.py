@@ -1,0 +1,86 @@
+"""Answering over HTTP: bodies of the right shape and length, refusals that are sentences, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from wondertable.kernel.errors import WondertableError
+from wondertable.server.api import Problem
+from wondertable.server.door import Door
+from wondertable.server.hall import Hall, NoSuchGame
+
+Body = TypeVar("Body")
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class TooLong(WondertableError):
+    """A request that is too long."""
+
+
+class TooMuch(WondertableError):
+    """Somebody asks for more than they may."""
+
+
+class Forbidden(WondertableError):
+    """Something that this server does not do for anybody."""
+
+
+STATUS: dict[type[WondertableError], int] = {NoSuchGame: 404, TooLong: 413, TooMuch: 429, Forbidden: 403}
+
+
+def reply(found: Any, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(found), status, media_type="application/json")
+
+
+def answering(endpoint: Endpoint) -> Endpoint:
+    """An endpoint whose refusals are sentences: never a traceback, never a path."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except msgspec.MsgspecError as error:
+            return reply(Problem(f"this is not what is asked for here: {error}"), 400)
+        except WondertableError as error:
+            return reply(Problem(str(error)), STATUS.get(type(error), 409))
+
+    return answered
+
+
+async def body(request: Request, shape: type[Body]) -> Body:
+    """What was sent, if it has the right shape and is not too long."""
+    return msgspec.json.decode(await raw_body(request), type=shape)
+
+
+async def raw_body(request: Request) -> bytes:
+    """What was sent, if it is not too long."""
+    limit = hall_of(request).limits.body_bytes
+    held = bytearray()
+    async for chunk in request.stream():
+        held += chunk
+        if len(held) > limit:
+            raise TooLong(f"at most {limit} bytes can be sent at once")
+    return bytes(held)
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of this server."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def may_begin(request: Request) -> None:
+    """Refuse whoever begins more games than anybody could play."""
+    door: Door = request.app.state.door
+    if not door.may_begin(address_of(request)):
+        raise TooMuch("you begin too many games at once; wait a minute")
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""

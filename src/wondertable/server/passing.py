@@ -1,0 +1,54 @@
+"""Passing until something happens: a player is not asked again while nothing is worth it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from wondertable.games.views import DecisionView
+from wondertable.play.game import Game
+
+QUIET = ("pass", "next")
+"""The kinds of options by which a player lets the game go on without doing anything."""
+ALWAYS, PASS = "always", "pass"
+
+
+@dataclass
+class Passing:
+    """How things stood when a player began to pass."""
+
+    battles: bool
+    """Whether to be asked in battles."""
+    moment: str
+    kinds: dict[str, frozenset[str]] = field(default_factory=dict)
+    """What the player could do at each question when it was first met."""
+    disturbed: bool = False
+    """Whether another player has done more than pass since."""
+
+
+def begin_passing(game: Game, battles: bool) -> Passing:
+    """A player passes from now on."""
+    return Passing(battles, game.kind.moment_words(game.table))
+
+
+def quiet_answer(game: Game, seat: int, since: Passing) -> int:
+    """The option that a passing player picks by itself; −1 where the player must be asked."""
+    asked = game.kind.asked(game.table, seat)
+    if asked is None or _happened(game, seat, since, asked):
+        return -1
+    quiet = [n for n, option in enumerate(asked["options"] or []) if option["kind"] in QUIET]
+    return quiet[0] if quiet and asked["least"] == asked["most"] == 1 else -1
+
+
+def is_quiet(game: Game, given: list[int]) -> bool:
+    """Whether an answer to the open question only lets the game go on."""
+    decision = game.decision
+    return decision is not None and len(given) == 1 and decision.options[given[0]][0] in QUIET
+
+
+def _happened(game: Game, seat: int, since: Passing, asked: DecisionView) -> bool:
+    if since.disturbed or game.kind.moment_words(game.table) != since.moment:
+        return True
+    kinds = frozenset([option["kind"] for option in asked["options"] or []])
+    if not kinds <= since.kinds.setdefault(asked["question"], kinds):
+        return True
+    return since.battles and bool(game.kind.look(game.table, seat).get("battle"))
