@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.kind import Deck
+from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
 from wondertable.library.decks import deck_from_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from wondertable.games.views import DecisionView
+from wondertable.games.kit.views import DecisionView
 from wondertable.play.game import Game
 
 QUIET = ("pass", "next")
