@@ -24,6 +24,7 @@ QUESTIONS: dict[str, str] = {
 """What is asked. A question that is not listed here is never told to those who are not asked."""
 
 EVENTS: dict[str, str] = {
+    "endless": "What {card} does would go on without end; it is stopped after {number} times",
     # setting up
     "hand": "{seat} holds all {number} cards of their deck",
     "state laid": "{seat} plays with {card}",

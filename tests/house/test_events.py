@@ -1,0 +1,113 @@
+"""Every kind of event is declared once a game, with what its fields mean; a misspelt one can't be written."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import PACKAGE, place, python_files
+from wondertable.games.registry import NAMES
+
+NAMED_AT = {"set_off": 1, "say": 0, "happen": 1, "Event": 0, "Trigger": 0, "When": 0}
+"""The calls that name kinds of events, and which of their arguments does."""
+TELLING = ("other", "number", "words")
+IN_A_WORDING = re.compile(r'Trigger\(\([^()]*\)|When\("[^"]*"')
+SHARED = ("kernel", "vocabulary")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_event_is_declared(game: str) -> None:
+    """What is said, happens, is waited for or is looked for in the log."""
+    known = {*declared(game), *getattr(events(game), "NOTHING_HAPPENS", {})}
+    wrong = [f"{where}: {kind!r}" for where, kind in named(game) if kind not in known]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_declared_event_is_told(game: str) -> None:
+    """A sentence of its own belongs to each, so that nothing is declared in vain."""
+    sentences = import_module(f"wondertable.games.{game}.view.sentences").EVENTS
+
+    assert sorted(set(declared(game)) - set(sentences)) == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_a_field_holds_is_declared(game: str) -> None:
+    """An event that carries a number, words or a second card says what these are."""
+    silent = sorted({f"{kind}: {field}" for kind, field in carried(game) if f"{field}: " not in declared(game)[kind]})
+
+    assert silent == []
+
+
+def events(game: str) -> object:
+    """The module in which a game declares its events."""
+    return import_module(f"wondertable.games.{game}.words.events")
+
+
+def declared(game: str) -> dict[str, str]:
+    """A game's kinds of events, with what their fields mean."""
+    kinds: dict[str, str] = events(game).EVENTS  # type: ignore[attr-defined]
+    return kinds
+
+
+def files(game: str) -> list[Path]:
+    """The code that tells of events of a game."""
+    return [path for part in (*SHARED, f"games/{game}") for path in python_files(PACKAGE / part)]
+
+
+def named(game: str) -> Iterator[tuple[str, str]]:
+    """Every kind of event that code or a wording names, and where."""
+    for path in files(game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for part in naming(node):
+                for kind in texts(part):
+                    yield f"{place(path)}:{part.lineno}", kind
+    for path in (PACKAGE / "games" / game / "language").glob("*.wording"):
+        for match in IN_A_WORDING.finditer(path.read_text(encoding="utf-8")):
+            for kind in re.findall(r'"([^"]*)"', match.group()):
+                yield place(path), kind
+
+
+def naming(node: ast.AST) -> Iterator[ast.expr]:
+    """The parts of a piece of code that name kinds of events."""
+    if isinstance(node, ast.Call):
+        at = NAMED_AT.get(name(node.func), -1)
+        if 0 <= at < len(node.args):
+            yield node.args[at]
+    elif isinstance(node, ast.Compare) and isinstance(node.left, ast.Attribute) and node.left.attr == "what":
+        if name(node.left.value) in ("e", "event"):
+            yield from node.comparators
+
+
+def carried(game: str) -> Iterator[tuple[str, str]]:
+    """Each kind of event that is written down with a second card, a number or words."""
+    for path in files(game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and name(node.func) in ("say", "happen"):
+                kinds = list(texts(node.args[NAMED_AT[name(node.func)]])) if node.args else []
+                for keyword in node.keywords:
+                    if keyword.arg in TELLING:
+                        yield from [(kind, keyword.arg) for kind in kinds]
+
+
+def name(node: ast.expr) -> str:
+    """What a function or a value is called."""
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """The literal texts that an expression may be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from texts(node.body)
+        yield from texts(node.orelse)
+    elif isinstance(node, ast.Tuple):
+        for part in node.elts:
+            yield from texts(part)
