@@ -10,10 +10,10 @@ from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, times_to_do
 from wondertable.kernel.program import Doing, Frame, Step
-from wondertable.kernel.table import Table
 from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, refuse, scope
+from wondertable.vocabulary.table import AbilityTable
 
 ENDLESS: Final = 1000
 """An instruction told to repeat without end is stopped here, and the log says so."""
@@ -29,6 +29,10 @@ class Effect(Doing):
     def asks_first(self, table: Any, frame: Frame) -> bool:
         """Whether its first act is a choice that can itself be declined."""
         return False
+
+    def able(self, table: Any, s: Scope, seat: int) -> bool:
+        """Whether a player could carry it out at all."""
+        return True
 
     def is_price(self) -> bool:
         """Whether it is paid: carried out in full or not at all."""
@@ -63,16 +67,16 @@ class Sequence(Effect):
     def choices(self) -> tuple[Node, ...]:
         return tuple([choice for part in self.parts for choice in part.choices()])
 
-    def asks_first(self, table: Any, frame: Frame) -> bool:
+    def asks_first(self, table: AbilityTable, frame: Frame) -> bool:
         return self.parts[0].asks_first(table, frame) and table.possible(self.parts[0], scope(table, frame))
 
-    def able(self, table: Any, s: Scope, seat: int) -> bool:
+    def able(self, table: AbilityTable, s: Scope, seat: int) -> bool:
         """Part of it is enough (508.d), but whatever is to be paid must be there."""
         can = [table.possible_for(part, s, seat) for part in self.parts]
         return any(can) and all(can[i] for i, part in enumerate(self.parts) if part.is_price())
 
 
-def _next_part(table: Table, frame: Frame) -> None:
+def _next_part(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Sequence)
     i: int = frame.memory.get("next", 0)
@@ -89,7 +93,7 @@ def _next_part(table: Table, frame: Frame) -> None:
         part.memory["cost"] = True
 
 
-def _go_on(table: Table, frame: Frame) -> bool:
+def _go_on(table: AbilityTable, frame: Frame) -> bool:
     """Of several things that a player may do: declining the first declines all; "if you do" asks for all of them."""
     memory = table.frames[frame.base].memory
     frame.memory["all"] = frame.memory["all"] and bool(memory.get("did", False))
@@ -117,7 +121,7 @@ class May(Effect):
     def choices(self) -> tuple[Node, ...]:
         return self.what.choices()
 
-    def asks_first(self, table: Any, frame: Frame) -> bool:
+    def asks_first(self, table: AbilityTable, frame: Frame) -> bool:
         return False
 
     def declared(self, s: Scope) -> Option | None:
@@ -127,7 +131,7 @@ class May(Effect):
         return None if said is None else YES if said else NO
 
 
-def _ask_may(table: Any, frame: Frame) -> None:
+def _ask_may(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, May)
     did(table, frame, False)
@@ -151,14 +155,14 @@ def _ask_may(table: Any, frame: Frame) -> None:
     table.ask_may(frame, seat, "may")
 
 
-def _take_may(table: Any, frame: Frame) -> None:
+def _take_may(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, May)
     if frame.answer and frame.answer[0] == YES:
         _run_all(table, frame, node.what)
 
 
-def _run_all(table: Any, frame: Frame, what: Effect) -> Frame:
+def _run_all(table: AbilityTable, frame: Frame, what: Effect) -> Frame:
     """Start what a player may do; of several instructions it is remembered whether all were done."""
     did(table, frame, True)
     table.frames[frame.base].memory.pop("refused", None)
@@ -187,7 +191,7 @@ class If(Effect):
         return self.then.choices() + other
 
 
-def _branch(table: Any, frame: Frame) -> None:
+def _branch(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, If)
     if table.choose_first(frame, node.condition):
@@ -220,7 +224,7 @@ class Repeat(Effect):
         return self.what.choices()
 
 
-def _count_repeats(table: Table, frame: Frame) -> None:
+def _count_repeats(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Repeat)
     times = node.times.value(table, scope(table, frame))
@@ -229,7 +233,7 @@ def _count_repeats(table: Table, frame: Frame) -> None:
     frame.memory["left"] = times_to_do(times, ENDLESS) if times == inf else max(int(times), 0)
 
 
-def _repeat(table: Table, frame: Frame) -> None:
+def _repeat(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Repeat)
     if frame.memory["left"] > 0:
@@ -252,11 +256,11 @@ class ChooseOne(Effect):
     def steps(self) -> tuple[Step, ...]:
         return _CHOOSE_ONE
 
-    def asks_first(self, table: Any, frame: Frame) -> bool:
+    def asks_first(self, table: AbilityTable, frame: Frame) -> bool:
         return True
 
 
-def _ask_which(table: Any, frame: Frame) -> None:
+def _ask_which(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, ChooseOne)
     s = scope(table, frame)
@@ -276,7 +280,7 @@ def worded_way(words: tuple[str, ...], i: int) -> str:
     return words[i] if i < len(words) else str(i + 1)
 
 
-def _take_which(table: Any, frame: Frame) -> None:
+def _take_which(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, ChooseOne)
     if frame.answer and frame.answer[0] == NO:
@@ -305,7 +309,7 @@ class Unless(Effect):
         return self.what.choices()
 
 
-def _ask_unless(table: Any, frame: Frame) -> None:
+def _ask_unless(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Unless)
     s = scope(table, frame)
@@ -320,7 +324,7 @@ def _ask_unless(table: Any, frame: Frame) -> None:
         table.ask_may(frame, seat, "unless")
 
 
-def _take_unless(table: Any, frame: Frame) -> None:
+def _take_unless(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Unless)
     memory = table.frames[frame.base].memory

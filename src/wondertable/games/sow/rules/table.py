@@ -23,14 +23,12 @@ from wondertable.games.sow.words.zones import (
     zones_for,
 )
 from wondertable.kernel.card import Card
-from wondertable.kernel.decision import NO, YES, Decision, Option
+from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.node import Node, Value
-from wondertable.kernel.program import Frame
+from wondertable.kernel.node import Value
 from wondertable.kernel.table import LOOK, SET_OFF, Table
-from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.table import AbilityTable
 
 __all__ = [
     "AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable",
@@ -55,7 +53,7 @@ OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player"
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
 
-class CityTable(Table):
+class CityTable(AbilityTable):
     """The whole state of a game of State of Wonder."""
 
     def __init__(self, edition: Edition, seed: int = 0, seats: int = 2) -> None:
@@ -363,34 +361,3 @@ class CityTable(Table):
         """Add to a player's gold (or take away); it never falls below nothing."""
         self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
         self.stir()
-
-    # -- asking ----------------------------------------------------------------------------------------------------
-
-    def player(self, who: Node, s: Scope) -> int:
-        """The one seat a player word means; abilities of this game speak to their controller only."""
-        return s.you
-
-    def possible(self, what: Effect, s: Scope) -> bool:
-        """Whether an optional instruction could be carried out at all."""
-        return self.possible_for(what, s, s.you)
-
-    def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
-        """Whether that player could carry it out."""
-        able = getattr(what, "able", None)
-        return True if able is None else bool(able(self, s, seat))
-
-    def payable(self, what: Effect, s: Scope, seat: int) -> bool:
-        """Whether that player could carry it out as a price."""
-        return self.possible_for(what, s, seat)
-
-    def choose_first(self, frame: Frame, what: Node) -> bool:
-        """Whether a condition must first have something chosen; no condition of this game does."""
-        return False
-
-    def speaks_of(self, frame: Frame, what: Node) -> bool:
-        """Conditions here speak of nothing that is chosen."""
-        return True
-
-    def ask_may(self, frame: Frame, seat: int, question: str) -> None:
-        """Ask yes or no."""
-        self.ask(frame, seat, question, (YES, NO), may=True)

@@ -322,15 +322,6 @@ class WorldTable(WorldState):
         seats: tuple[int, ...] = who.seats(self, s)  # type: ignore[attr-defined]
         return seats[0] if seats else -1
 
-    def possible(self, what: Effect, s: Scope) -> bool:
-        """Whether an optional instruction could be carried out at all."""
-        return self.possible_for(what, s, s.you)
-
-    def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
-        """Whether that player could carry it out."""
-        able = getattr(what, "able", None)
-        return True if able is None else bool(able(self, s, seat))
-
     def payable(self, what: Effect, s: Scope, seat: int) -> bool:
         """Whether that player could carry it out with all that it asks for, as a price must be."""
         bill = Bill(seat)

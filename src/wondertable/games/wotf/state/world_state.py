@@ -14,6 +14,7 @@ from wondertable.kernel.edition import Edition
 from wondertable.kernel.identity import AbilityRef, CardRef
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.table import Table
+from wondertable.vocabulary.table import AbilityTable
 
 UNOPENED: Final = 0
 OPEN: Final = 1
@@ -32,7 +33,7 @@ FACTS: Final = (
 """What a table of this game has beyond the common part."""
 
 
-class WorldState(Table):
+class WorldState(AbilityTable):
     """The whole state of a game; `WorldTable` adds every question one may ask about it.
 
     `counted` are the events that an ability of some card may ask for later; they keep what was true of their card.
