@@ -1,4 +1,4 @@
-"""Copies: becoming a copy, copying a spell, symbiosis, exchanging abilities (507, keyword:Symbiosis)."""
+"""Copies: becoming a copy, copying a spell, exchanging abilities (507)."""
 
 from __future__ import annotations
 
@@ -6,22 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.history import events_since
-from wondertable.games.wotf.derived.layers import lines_of, sheet
-from wondertable.games.wotf.derived.own_text import copies_on, own_text
 from wondertable.games.wotf.effects.create import copied_face
 from wondertable.games.wotf.effects.status_effects import give
-from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import set_off
-from wondertable.games.wotf.state.ability_index import without_keyword
-from wondertable.games.wotf.words.ability import Ability, Triggered
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities, LosesAbilities
-from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.words.selector import Filter, IsThis
+from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, LosesAbilities
 from wondertable.games.wotf.words.zones import REALMS
-from wondertable.kernel.event import Event
-from wondertable.kernel.identity import NOBODY, ref
+from wondertable.kernel.identity import NOBODY
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.kernel.triggers import Pending
@@ -134,81 +126,6 @@ _COPY_SPELL: Final = (Step("507.a", _copy_spell),)
 
 
 @dataclass(frozen=True)
-class SamePower(Filter):
-    """A Wonder with the same power as this, or one that symbiosis may target as if it had any (keyword:Symbiosis.b)."""
-
-    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if t.power(card) == t.power(s.source):
-            return True
-        for active in sheet(t).rest:
-            if isinstance(active.change, Allow) and active.change.what == "symbiosis with any power":
-                if active.reaches(t, card):
-                    return True
-        return False
-
-
-@dataclass(frozen=True)
-class Symbiosis(Deed):
-    """Copy all abilities of the targets, and trigger the on-arrival abilities among them (A42)."""
-
-    what: Chosen
-
-    def steps(self) -> tuple[Step, ...]:
-        return _SYMBIOSIS
-
-    def choices(self) -> tuple[Node, ...]:
-        return picks(self.what)
-
-
-def _symbiosis(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Symbiosis)
-    s = scope(t, f)
-    cards = cards_of(t, f, node.what)
-    c = t.cards[s.source]
-    did(t, f, bool(cards))
-    for card in cards if c.zone <= REALMS else ():
-        give(t, s.source, CopiedAbilities(copyable(t, card), ref(t, card)), "", s)
-        _arrive_anew(t, s.source)
-
-
-def _arrive_anew(t: WorldTable, card: int) -> None:
-    """keyword:Symbiosis.e: the On Arrival abilities among what was just copied trigger, whatever they stand in."""
-    c = t.cards[card]
-    event = Event("arrived", card, c.controller, c.zone, life=c.life)
-    b, lines = t.abilities(card), lines_of(t, sheet(t), card)
-    latest = copies_on(t, card)
-    for n, ability in enumerate(b.triggers.get("arrived", ())):
-        line = b.lines["arrived"][n]
-        if lines[line].of == latest and on_arrival(ability):
-            set_off(t, card, ability, line, event)
-
-
-def on_arrival(ability: Triggered) -> bool:
-    """Whether it is the On Arrival ability of its own card."""
-    subject = ability.trigger.subject
-    return (
-        "arrived" in ability.trigger.events
-        and subject is not None
-        and any(isinstance(x, IsThis) for x in subject.filters)
-    )
-
-
-def copyable(t: WorldTable, card: int) -> tuple[Ability, ...]:
-    """What symbiosis copies: a card's own text, with what it copied itself, but no symbiosis and no on-play ability.
-
-    What other cards gave it is none of its text (keyword:Symbiosis.m).
-    """
-    if t.nullified(card):
-        return ()
-    text = [left for a in own_text(t, card).abilities for left in without_keyword(a, "Symbiosis")]
-    return tuple([a for a in text if not (isinstance(a, Triggered) and a.zone == "playing")])
-
-
-_SYMBIOSIS: Final = (CHOOSE, Step("keyword:Symbiosis.a", _symbiosis))
-
-
-@dataclass(frozen=True)
 class ExchangeAbilities(Deed):
     """Two cards exchange their abilities for good."""
 
@@ -238,4 +155,4 @@ def _exchange(t: WorldTable, f: Frame) -> None:
 
 _EXCHANGE: Final = (CHOOSE, Step("508.f", _exchange))
 
-register(Become, CopySpell, SamePower, Symbiosis, ExchangeAbilities)
+register(Become, CopySpell, ExchangeAbilities)

@@ -17,4 +17,4 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-define("Ascend", "keyword:Ascend.a", meaning)
+define("Ascend", "keyword:Ascend.a", meaning).event = "ascended"

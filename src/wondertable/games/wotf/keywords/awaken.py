@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.stones import when_seized
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.keyword_definitions import define, only_while
 from wondertable.games.wotf.words.ref import This
-from wondertable.games.wotf.words.selector import IsThis, Those
+from wondertable.games.wotf.words.selector import Filter, IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -28,4 +38,24 @@ def condition(keyword: Keyword) -> Condition:
     return Awakened()
 
 
+def _awaken(t: WorldTable, card: int) -> None:
+    """A card with awaken has become awakened: its player seized a stone, or it came after that (keyword:Awaken.a)."""
+    if t.has_keyword(card, "Awaken"):
+        c = t.cards[card]
+        happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
+
+
+@dataclass(frozen=True)
+class IsAwakened(Filter):
+    """A card with awaken that is awakened (keyword:Awaken.a)."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        if not t.has_keyword(card, "Awaken"):
+            return False
+        seat = t.cards[card].controller
+        return (seat >= 0 and t.seized[seat] > 0) or any(a.reaches(t, card) for a in t.allowing("awakened"))
+
+
+register(IsAwakened)
+when_seized(_awaken)
 define("Awaken", "keyword:Awaken.a", meaning, condition)

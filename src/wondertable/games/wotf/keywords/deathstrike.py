@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.table import Table
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -18,4 +19,9 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(trigger, Send("destroy", target), keyword="Deathstrike", text=keyword.text),)
 
 
-define("Deathstrike", "keyword:Deathstrike.a", meaning)
+def _family(t: Table) -> str:
+    """It was an On Battle ability once."""
+    return "battle" if t.value("strike_is_on_battle") else "strike"
+
+
+define("Deathstrike", "keyword:Deathstrike.a", meaning).family = _family

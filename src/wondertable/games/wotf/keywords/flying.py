@@ -20,4 +20,4 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(trigger, fly, keyword="Flying", text=keyword.text),)
 
 
-define("Flying", "keyword:Flying.a", meaning)
+define("Flying", "keyword:Flying.a", meaning).follows_card = True  # A66

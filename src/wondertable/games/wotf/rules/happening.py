@@ -12,6 +12,7 @@ from wondertable.games.wotf.rules.how_often import times
 from wondertable.games.wotf.state.ability_index import EARS, Bundle
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import AS_IT_LIES, Event
@@ -229,7 +230,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
         if ability.trigger.matches(t, event, s):
             if ability.next:
                 done.append(status)
-            seat = t.cards[status.source].controller if ability.keyword == "Flying" else status.seat  # A66
+            seat = t.cards[status.source].controller if _follows_card(ability) else status.seat
             t.batch = (
                 *t.batch,
                 Pending(ability, status.source, -1, seat, here, event, _up_to_date(status.bound, event)),
@@ -237,6 +238,11 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
     if done:
         t.statuses = tuple([status for status in t.statuses if status not in done])
         t.stir()
+
+
+def _follows_card(ability: Triggered) -> bool:
+    """A66: what some keywords leave to be done is done by whoever controls the card then."""
+    return bool(ability.keyword) and DEFINITIONS[ability.keyword].follows_card
 
 
 _MOMENTS: Final = ("round began", "round ended", "turn ended", "battle ended", "battle over", "game ending", "ascend")

@@ -17,7 +17,7 @@ from wondertable.games.wotf.rules.instead import (
     take_prevent,
 )
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
-from wondertable.games.wotf.rules.stones import awaken
+from wondertable.games.wotf.rules.stones import tell_seizers_card
 from wondertable.games.wotf.state.world_state import FACE_DOWN, OPEN, TAPPED
 from wondertable.games.wotf.words.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
@@ -246,7 +246,7 @@ def tell_arrivals(t: WorldTable, cards: list[int], rule: str) -> None:
     events = [happen(t, "arrived", i, t.cards[i].controller, t.cards[i].zone, rule=rule) for i in cards]
     for i in cards:
         if t.cards[i].controller >= 0 and t.seized[t.cards[i].controller]:
-            awaken(t, i)
+            tell_seizers_card(t, i)
     for event in events:
         offer_handing(t, event)
 

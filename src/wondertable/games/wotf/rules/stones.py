@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -37,7 +38,7 @@ def seize(t: WorldTable, card: int, seat: int) -> None:
 
 
 def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
-    """Count a seizure: for the first turn, for awaken, and for what waits for it."""
+    """Count a seizure: for the first turn, for keywords, and for what waits for it."""
     goes_first, t.first = t.first, seat
     seized = list(t.seized)
     seized[seat] += 1
@@ -49,15 +50,22 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
     if seized[seat] == 1:
         for i in list(t.world()):
             if t.cards[i].controller == seat:
-                awaken(t, i)
+                tell_seizers_card(t, i)
     lose_stone(t, card, before, "404.3.2.5.a", "seized")
 
 
-def awaken(t: WorldTable, card: int) -> None:
-    """A card with awaken has become awakened: its player seized a stone, or it came after that (keyword:Awaken.a)."""
-    if t.has_keyword(card, "Awaken"):
-        c = t.cards[card]
-        happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
+def tell_seizers_card(t: WorldTable, card: int) -> None:
+    """The player of a card has seized a stone this round, or the card came after that: keywords may wait for it."""
+    for waiting in _WAITING:
+        waiting(t, card)
+
+
+def when_seized(waiting: Callable[[WorldTable, int], None]) -> None:
+    """Lay down what a keyword makes of it that its card's player has seized a stone this round."""
+    _WAITING.append(waiting)
+
+
+_WAITING: Final[list[Callable[[WorldTable, int], None]]] = []
 
 
 def take(t: WorldTable, card: int, seat: int) -> None:

@@ -257,8 +257,10 @@ def _perform(t: WorldTable, f: Frame) -> None:
     f.base = len(t.frames) - 1
     words: str = getattr(p.ability, "text", "")
     t.say("resolves", p.source, p.seat, words=words, rule=_rule_of(p.ability), seen=EVERYONE)
-    if isinstance(p.ability, Triggered) and p.ability.keyword == "Ascend":
-        happen(t, "ascended", p.source, p.seat, t.place_of(p.source, p.life, p.place), rule="keyword:Ascend.a")
+    if isinstance(p.ability, Triggered) and p.ability.keyword:
+        known = DEFINITIONS[p.ability.keyword]
+        if known.event:
+            happen(t, known.event, p.source, p.seat, t.place_of(p.source, p.life, p.place), rule=known.rule)
     t.run(effect_of(p), f.base, p.source)
 
 

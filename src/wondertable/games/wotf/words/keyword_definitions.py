@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Keyword
+from wondertable.kernel.table import Table
 from wondertable.vocabulary.condition import Both, Condition
 
 Meaning = Callable[[Keyword], tuple[Ability, ...]]
 Holding = Callable[[Keyword], Condition]
+Family = Callable[[Table], str]
 
 GROUPS: Final = ("While", "Several")
 """No keywords of the rulebook: abilities held together."""
@@ -20,6 +22,9 @@ class Definition:
     """One keyword of chapter 7: where the rulebook speaks of it, and the abilities it stands for.
 
     `condition` is what must be so for a card to have what the keyword holds ("Hoard 2: …").
+    What it changes in rules: `family` is the family of On X abilities to which what it sets off belongs, as an edition
+    has it; `event` happens as what it set off is carried out; `follows_card` means that what it left to be done is done
+    by whoever controls its card then.
     """
 
     def __init__(self, name: str, rule: str, meaning: Meaning, condition: Holding | None = None) -> None:
@@ -27,14 +32,18 @@ class Definition:
         self.rule: str = rule
         self.meaning = meaning
         self.condition = condition
+        self.family: Family | None = None
+        self.event: str = ""
+        self.follows_card: bool = False
 
 
 DEFINITIONS: Final[dict[str, Definition]] = {}
 
 
-def define(name: str, rule: str, meaning: Meaning, condition: Holding | None = None) -> None:
+def define(name: str, rule: str, meaning: Meaning, condition: Holding | None = None) -> Definition:
     """Lay down what a keyword means; what it sets off cites its rule."""
     DEFINITIONS[name] = Definition(name, rule, meaning, condition)
+    return DEFINITIONS[name]
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:

@@ -198,17 +198,6 @@ class IsCore(Filter):
 
 
 @dataclass(frozen=True)
-class IsAwakened(Filter):
-    """A card with awaken that is awakened (keyword:Awaken.a)."""
-
-    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if not t.has_keyword(card, "Awaken"):
-            return False
-        seat = t.cards[card].controller
-        return (seat >= 0 and t.seized[seat] > 0) or any(a.reaches(t, card) for a in t.allowing("awakened"))
-
-
-@dataclass(frozen=True)
 class IsFaceDown(Filter):
     """A card that lies face down (510)."""
 
@@ -229,5 +218,5 @@ class Blank(Filter):
 
 register(
     OwnedBy, Under, Is, Called, InBattle, Alone, BroughtByThis, BanishedByThis, Most, LikeThat, Wears, OnIt, IsCore,
-    IsAwakened, IsFaceDown, Blank,
+    IsFaceDown, Blank,
 )  # fmt: skip
