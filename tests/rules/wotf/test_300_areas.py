@@ -7,7 +7,7 @@ from wondertable.games.wotf.state.face import Face
 from wondertable.play.game import Game
 
 CORE = Face("Core Calf", core=True, orbitals=("Petraia",))
-TRACKER = Face("faith counter", types=())
+DIAL = Face("Candle Dial", types=())
 TOKENS = (Face("Imp", token=True, rarity="T"), Face("Mist Hound", token=True, rarity="R", classes=("Story Token",)))
 
 
@@ -64,7 +64,7 @@ class TestCards:
 
     def test_a_card_without_a_type_is_no_object_of_the_game(self) -> None:
         """101.3.a: a tracker that lay among the cards is neither drawn nor counted."""
-        game = to_turns(new((*plain(15), *(TRACKER,) * 5), plain(20), loser=0))
+        game = to_turns(new((*plain(15), *(DIAL,) * 5), plain(20), loser=0))
 
-        assert "faith counter" not in hand(game, 0)
+        assert "Candle Dial" not in hand(game, 0)
         assert player(game, 0, 0)["deck"]["size"] == 15 - 8
