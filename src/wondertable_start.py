@@ -14,10 +14,16 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import TextIO
+
+if sys.platform != "win32":  # nothing is built behind there
+    from fcntl import LOCK_EX, LOCK_NB, flock
 
 SOURCES = Path(__file__).resolve().parent
 BUILDER = SOURCES.parent / "tools" / "build_compiled.py"
 BUILDS = SOURCES.parent / ".build" / "compiled"
+BUILDING = SOURCES.parent / ".build" / "building"
+"""Locked by whoever builds."""
 
 ENGINE = ("kernel", "vocabulary", "games", "play", "agents")
 """The packages that are compiled."""
@@ -41,10 +47,34 @@ def _open() -> None:
 
     slow = engine == "plain" and is_source_tree() and not plain_is_wanted()
     if slow and sys.argv[1:2] and sys.argv[1] in SLOW_WITHOUT:
-        print("Running the plain engine; `make compiled` builds the fast one.", file=sys.stderr)
+        print(f"Running the plain engine; {_when_fast()}.", file=sys.stderr)
     from wondertable.cli.main import main as run
 
     run()
+
+
+def _when_fast() -> str:
+    if is_building():
+        return "the fast one is being built behind it, and the next start uses it"
+    return "`make compiled` builds the fast one"
+
+
+def is_building() -> bool:
+    """Whether somebody builds the compiled engine at this moment."""
+    if sys.platform == "win32" or not BUILDING.is_file():
+        return False
+    with BUILDING.open() as lock:
+        try:
+            flock(lock, LOCK_EX | LOCK_NB)
+        except OSError:
+            return True
+    return False
+
+
+def wait_to_build(lock: TextIO) -> None:
+    """Wait until nobody else builds; until the file is closed nobody else will."""
+    if sys.platform != "win32":
+        flock(lock, LOCK_EX)
 
 
 def choose_engine(path: list[str]) -> str:

@@ -2,9 +2,11 @@
 
     python tools/build_compiled.py              build if the sources changed; without a C compiler, say so and go on
     python tools/build_compiled.py --required   the same, but a build that fails is an error
+    python tools/build_compiled.py --behind     start that build in a process of its own, and don't wait for it
 
 `WONDERTABLE_OPT` sets the C compiler's optimisation level (0 to 3). The build is a tree of links to the sources with
 the compiled modules laid beside them: data, the command line and everything else that is not compiled stay live.
+One build runs at a time: who comes second waits and uses the first one's.
 """
 
 from __future__ import annotations
@@ -16,8 +18,11 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from fnmatch import fnmatch
 from pathlib import Path
+from typing import TextIO
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
@@ -33,25 +38,74 @@ KEPT_BUILDS = 2
 PACKAGE = ROOT / "src" / "wondertable"
 FAILED = start.BUILDS.parent / "failed"
 """Names the last attempt that failed."""
+BEHIND = start.BUILDS.parent / "behind.log"
+"""What the last build said that nobody waited for."""
 
 
 def main() -> int:
     """Build the compiled engine unless it is there already."""
-    if not modules(PACKAGE) or (start.BUILDS / start.stamp(PACKAGE)).is_dir():
+    if "--behind" in sys.argv:
+        return start_behind()
+    if not is_wanted():
         return 0
+    if "--quietly" in sys.argv:
+        os.nice(10)  # somebody plays meanwhile
+        return build_and_tell()
+    with one_at_a_time():
+        return 0 if is_there() else build_and_tell()
+
+
+def is_there() -> bool:
+    """Whether the engine of these sources is built."""
+    return (start.BUILDS / start.stamp(PACKAGE)).is_dir()
+
+
+def is_wanted() -> bool:
+    """Whether there is anything to build, and anything to build it with; says so if not."""
+    if not modules(PACKAGE) or is_there():
+        return False
     if not can_compile():
         print("No C compiler that works with Python's headers found: the engine runs plain, some five times slower.")
-        return 0
-    required = "--required" in sys.argv
-    if not required and failed_before():
+        return False
+    if "--required" not in sys.argv and failed_before():
         print("The engine runs plain: these sources could not be compiled before; `make compiled` tries again.")
+        return False
+    return True
+
+
+def start_behind() -> int:
+    """Build in a process that goes on by itself, whatever becomes of this one; what it says goes into a file.
+
+    The lock is handed over to it, so that from now on everybody sees that it builds.
+    """
+    if start.is_building() or not is_wanted():
         return 0
+    command = [sys.executable, str(Path(__file__).resolve()), "--quietly"]
+    with one_at_a_time() as lock, BEHIND.open("w", encoding="utf-8") as told:
+        subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=told, stderr=told, start_new_session=True,
+            pass_fds=() if os.name == "nt" else (lock.fileno(),),
+        )  # fmt: skip
+    return 0
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[TextIO]:
+    """Wait for a build that is under way; until this is over no other begins."""
+    start.BUILDS.mkdir(parents=True, exist_ok=True)
+    with start.BUILDING.open("w") as lock:
+        start.wait_to_build(lock)
+        yield lock
+
+
+def build_and_tell() -> int:
+    """Build, and say how it went."""
     began = time.monotonic()
     print("Compiling the engine (about a minute, once for each change of it) …", flush=True)
     if not build():
         remember_failure()
         print("The engine could not be compiled and runs plain; the reason stands above.")
-        return 1 if required else 0
+        return 1 if "--required" in sys.argv else 0
     print(f"Compiled the engine in {time.monotonic() - began:.0f} s.")
     return 0
 

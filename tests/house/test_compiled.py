@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 
 import wondertable
 import wondertable_start as start
+from tools import build_compiled
 from tools.build_compiled import link_sources, modules
 from wondertable.kernel import machine
 
@@ -102,3 +105,62 @@ def test_whoever_imports_the_package_gets_the_engine_that_was_built(
 def test_the_package_says_which_engine_plays() -> None:
     """By what was really loaded."""
     assert wondertable.engine == ("plain" if str(machine.__file__).endswith(".py") else "compiled")
+
+
+@pytest.fixture
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Builds that take no time, in a place of their own; the list of those made."""
+    made: list[str] = []
+    monkeypatch.setattr(start, "BUILDS", tmp_path / "compiled")
+    monkeypatch.setattr(start, "BUILDING", tmp_path / "building")
+    monkeypatch.setattr(build_compiled, "BEHIND", tmp_path / "behind.log")
+    monkeypatch.setattr(build_compiled, "FAILED", tmp_path / "failed")
+    monkeypatch.setattr(build_compiled, "can_compile", lambda: True)
+    monkeypatch.setattr(os, "nice", lambda more: more)
+
+    def build() -> bool:
+        made.append(start.stamp(start.SOURCES / "wondertable"))
+        (start.BUILDS / made[-1]).mkdir(parents=True)
+        return True
+
+    monkeypatch.setattr(build_compiled, "build", build)
+    return made
+
+
+def asked(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    """Run the builder with these words."""
+    monkeypatch.setattr(sys, "argv", ["build_compiled.py", *words])
+    return build_compiled.main()
+
+
+def test_an_engine_is_built_once(builder: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again for the same sources finds it there."""
+    assert asked(monkeypatch) == 0
+    assert asked(monkeypatch, "--quietly") == 0
+
+    assert len(builder) == 1
+
+
+def test_nobody_waits_for_a_build_behind(builder: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a process of its own, which is left alone; this one builds nothing."""
+    started: list[tuple[str, bool]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda words, **how: started.append((words[-1], how["start_new_session"])))
+
+    assert asked(monkeypatch, "--behind") == 0
+
+    assert builder == []
+    assert started == [("--quietly", True)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nothing is built behind on Windows")
+def test_only_one_builds_at_a_time(builder: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one builds, no other is started behind, and a player is told."""
+    monkeypatch.setattr(subprocess, "Popen", lambda *command, **how: pytest.fail("another build was started"))
+    monkeypatch.setattr(sys, "argv", ["build_compiled.py"])
+
+    with build_compiled.one_at_a_time():
+        assert start.is_building()
+        assert "next start" in start._when_fast()
+        assert asked(monkeypatch, "--behind") == 0
+
+    assert builder == [] and not start.is_building()
