@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.change import Cant, CostsLess, GiveKeyword, MoreStats
-from wondertable.games.sow.words.ref import EachOf
-from wondertable.games.sow.words.selector import WithAttack, WithKeyword
 from wondertable.games.sow.words.zones import area, in_play_zones
-from wondertable.kernel.node import within
-from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -26,19 +21,61 @@ NOBODY: Final = -1
 MOST_ROUNDS: Final = 32
 
 
-class Sheet:
-    """What every card in play is worth at one moment."""
+class Worth:
+    """What one card in play is worth at a moment, and what it can't do.
 
-    __slots__ = ("attack", "cants", "costs", "entwined", "fickle", "keywords", "most", "statics", "watchers")
+    By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `hears` are the
+    events that its triggers wait for; one that `acts` has something to activate.
+    """
+
+    __slots__ = ("acts", "attack", "cants", "hears", "keywords", "most", "statics")
+
+    def __init__(self, attack: int | None, most: int, keywords: dict[str, int]) -> None:
+        self.attack = attack
+        self.most: int = most
+        self.keywords = keywords
+        self.hears: int = 0
+        self.acts: bool = False
+        self.cants: tuple[str, ...] = ()
+        self.statics: list[tuple[Scope, StaticAbility]] = NO_STATICS
+
+    def copy(self) -> Worth:
+        """The same worth, ready to be changed."""
+        new = Worth(self.attack, self.most, self.keywords)
+        new.hears = self.hears
+        new.acts = self.acts
+        new.cants = self.cants
+        new.statics = self.statics
+        return new
+
+    def change(self, change: object, times: int) -> None:
+        """Something changes it, so many times."""
+        if isinstance(change, MoreStats):
+            if self.attack is not None:
+                self.attack += change.attack * times
+            self.most += change.health * times
+        elif isinstance(change, GiveKeyword):
+            mine = dict(self.keywords)
+            mine[change.name] = mine.get(change.name, 0) + change.number
+            self.keywords = mine
+        elif isinstance(change, Cant):
+            self.cants = (*self.cants, change.verb)
+
+
+NO_STATICS: Final[list[tuple[Scope, StaticAbility]]] = []
+"""Never written to."""
+
+
+class Sheet:
+    """What every card in play is worth at one moment; `heard` are the events that some of them wait for."""
+
+    __slots__ = ("costs", "entwined", "fickle", "heard", "statics", "worths")
 
     def __init__(self) -> None:
-        self.attack: dict[int, int | None] = {}
-        self.most: dict[int, int] = {}
-        self.keywords: dict[int, dict[str, int]] = {}
-        self.cants: dict[int, tuple[str, ...]] = {}
+        self.worths: dict[int, Worth] = {}
         self.costs: list[tuple[int, CostsLess]] = []
         self.statics: list[tuple[Scope, StaticAbility]] = []
-        self.watchers: dict[str, list[int]] = {}
+        self.heard: int = 0
         self.fickle: bool = False
         self.entwined: bool = False
 
@@ -49,15 +86,33 @@ def sheet(t: CityTable) -> Sheet:
 
 
 def _make(t: CityTable) -> Sheet:
-    """Printed values first, then counters, then what lasts until end of turn, then static abilities."""
+    """What each card is worth by itself, which is kept until the card changes; then static abilities."""
     new = Sheet()
     t.sheet = new
+    known = t.worths
+    while len(known) < len(t.cards):
+        known.append(None)
     for zone in in_play_zones(len(t.pools)):
         for i in t.zones[zone]:
-            _printed(t, new, i)
+            worth = known[i]
+            if worth is None:
+                worth = _by_itself(t, i)
+                known[i] = worth
+            new.worths[i] = worth
+            new.heard |= worth.hears
+            if worth.statics:
+                _listen(t, new, i, worth)
     if new.statics:
         _static(t, new)
     return new
+
+
+def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
+    """Note the static abilities of a card."""
+    new.statics += worth.statics
+    index = t.side(card).bundle
+    new.fickle = new.fickle or index.fickle
+    new.entwined = new.entwined or index.entwined
 
 
 def _static(t: CityTable, new: Sheet) -> None:
@@ -66,7 +121,7 @@ def _static(t: CityTable, new: Sheet) -> None:
     if not new.entwined:
         _give(new, found)
         return
-    base = (new.attack, new.most, new.keywords)
+    base = new.worths
     rounds: list[Given] = []
     while not rounds or found != rounds[-1]:
         if found in rounds or len(rounds) >= MOST_ROUNDS:
@@ -74,8 +129,7 @@ def _static(t: CityTable, new: Sheet) -> None:
             if found == rounds[-1] or len(rounds) >= 2 * MOST_ROUNDS:
                 return
         rounds.append(found)
-        new.attack, new.most, new.keywords = dict(base[0]), dict(base[1]), dict(base[2])
-        new.cants = {}
+        new.worths = base.copy()
         new.costs = []
         _give(new, found)
         found = _given(t, new)
@@ -100,61 +154,31 @@ def _give(new: Sheet, given: Given) -> None:
             if isinstance(change, CostsLess):
                 new.costs.append((s.you, change))
             elif card != NOBODY:
-                _change(new, card, change, many)
+                worth = new.worths[card].copy()
+                worth.change(change, many)
+                new.worths[card] = worth
 
 
-def _printed(t: CityTable, new: Sheet, card: int) -> None:
+def _by_itself(t: CityTable, card: int) -> Worth:
+    """Printed values first, then counters, then what lasts until end of turn."""
     c = t.cards[card]
     side = t.side(card)
     face = t.face(card)
-    attack = face.attack
     most = face.health if face.has_health else side.structure
-    new.keywords[card] = side.bundle.keywords
+    found = Worth(face.attack, most, side.bundle.keywords)
+    found.hears = side.bundle.hears
+    found.acts = bool(side.bundle.activated)
     if c.counters:
         more = int(c.count("+1/+1") - c.count("-1/-1"))
-        most += more
-        if attack is not None:
-            attack += more
-    new.attack[card] = attack
-    new.most[card] = most
+        found.most += more
+        if found.attack is not None:
+            found.attack += more
     for status in c.statuses:
-        _change(new, card, status.change, 1)
-    for event in side.bundle.triggers:
-        new.watchers.setdefault(event, []).append(card)
-    for static in side.bundle.statics:
-        new.fickle = new.fickle or looks_around(static)
-        new.entwined = new.entwined or looks_at_others(static)
+        found.change(status.change, 1)
+    if side.bundle.statics:
         s = Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
-        new.statics.append((s, static))
-
-
-def looks_around(static: StaticAbility) -> bool:
-    """Whether a static ability depends on more than which cards are in play: gold, damage, what is exhausted."""
-    if static.condition is not None:
-        return True
-    if isinstance(static.who, EachOf) and (static.who.such.marks or static.who.such.where == "battle"):
-        return True
-    return any(isinstance(change, MoreStats) and not isinstance(change.times, Num) for change in static.changes)
-
-
-@cache
-def looks_at_others(static: StaticAbility) -> bool:
-    """Whether a static ability looks at what others may give: keywords, attack."""
-    return any(isinstance(node, (WithKeyword, WithAttack)) for node in within(static))
-
-
-def _change(new: Sheet, card: int, change: object, times: int) -> None:
-    if isinstance(change, MoreStats):
-        attack = new.attack[card]
-        if attack is not None:
-            new.attack[card] = attack + change.attack * times
-        new.most[card] += change.health * times
-    elif isinstance(change, GiveKeyword):
-        mine = dict(new.keywords[card])
-        mine[change.name] = mine.get(change.name, 0) + change.number
-        new.keywords[card] = mine
-    elif isinstance(change, Cant):
-        new.cants[card] = (*new.cants.get(card, ()), change.verb)
+        found.statics = [(s, static) for static in side.bundle.statics]
+    return found
 
 
 def cost(t: CityTable, card: int, seat: int) -> int:

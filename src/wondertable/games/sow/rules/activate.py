@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.sow.rules.choosing import can_choose, targets_of
 from wondertable.games.sow.rules.exhausting import exhaust
-from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.rules.table import EXHAUSTED, CityTable
 from wondertable.games.sow.words.ability import ActivatedAbility
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.program import Frame, Program, Step
@@ -19,7 +19,7 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
         return "that player controls no such card in play · ability.d"
     if t.turn != seat or t.phase != "main":
         return "activated abilities are used only in one's own main phase · ability.d"
-    if t.exhausted(card):
+    if c.flags & EXHAUSTED:
         return f"it is exhausted · {'icon:Exhaust.a' if ability.exhaust else 'exhaust.a'}"
     if ability.gold > t.gold(seat):
         return f"needs {ability.gold - t.gold(seat)} more gold · ability.e"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.ability_index import EARS
 from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.event import Event
@@ -31,7 +32,11 @@ def happen(
 
 def set_off(t: CityTable, what: str, event: Event) -> None:
     """Note every ability that waits for this."""
-    for i in sheet(t).watchers.get(what, ()):
+    new = t.sheet or sheet(t)
+    bit = EARS.get(what, 0)
+    if not new.heard & bit:
+        return
+    for i in [i for i, worth in new.worths.items() if worth.hears & bit]:
         _note(t, i, t.abilities(i).triggers[what], event)
 
 

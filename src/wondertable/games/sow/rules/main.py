@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.activate import activate, activate_problem
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.production import play_problem, start_playing
@@ -19,11 +20,13 @@ ADVANCE: Final[Option] = ("advance",)
 
 def options(t: CityTable, seat: int) -> list[Option]:
     """Everything the active player may do in the main phase, in a stable order; going on comes last."""
-    found: list[Option] = [("play", i) for i in t.zones[of(HAND, seat)] if not play_problem(t, seat, i)]
+    gold = t.gold(seat)
+    hand = [i for i in t.zones[of(HAND, seat)] if t.cost(i, seat) <= gold]
+    found: list[Option] = [("play", i) for i in hand if not play_problem(t, seat, i)]
     if not advance_problem(t, seat):
         found.append(ADVANCE)
-    for i in t.cards_in_play():
-        if t.cards[i].controller == seat:
+    for i, worth in sheet(t).worths.items():
+        if worth.acts and t.cards[i].controller == seat:
             for n, ability in enumerate(t.abilities(i).activated):
                 if not activate_problem(t, seat, i, ability):
                     found.append(("activate", i, n))

@@ -12,7 +12,7 @@ from wondertable.kernel.event import EVERYONE
 def put(t: CityTable, card: int, zone: int) -> None:
     """Put a card into a zone. What leaves play loses all that lay on it (counter.a); a token is gone (token.d, S52)."""
     c = t.own(card)
-    t.zones[c.zone].remove(card)
+    t.pile(c.zone).remove(card)
     c.origin = c.zone
     if area(c.zone) and not area(zone):
         _strip(c)
@@ -21,7 +21,7 @@ def put(t: CityTable, card: int, zone: int) -> None:
     c.zone = zone
     c.stamp = t.next_stamp()
     c.seen = 1 << c.owner if is_hidden(zone) else EVERYONE
-    t.zones[zone].append(card)
+    t.pile(zone).append(card)
     t.touch()
 
 
@@ -37,12 +37,12 @@ def _strip(c: Card) -> None:
 def vanish(t: CityTable, card: int) -> None:
     """M27: a card leaves the game without dying; what nobody had seen is not shown."""
     c = t.own(card)
-    t.zones[c.zone].remove(card)
+    t.pile(c.zone).remove(card)
     c.seen = 0 if is_hidden(c.zone) else EVERYONE
     _strip(c)
     c.zone = GONE
     c.stamp = t.next_stamp()
-    t.zones[GONE].append(card)
+    t.pile(GONE).append(card)
     t.touch()
 
 

@@ -9,7 +9,7 @@ from wondertable.games.sow.rules.movement import go_home, put, vanish
 from wondertable.games.sow.rules.phases import heal_units
 from wondertable.games.sow.rules.table import GOLD, CityTable
 from wondertable.games.sow.rules.winning import end_game
-from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, city_of, of
+from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, STATE, city_of, of
 from wondertable.kernel.machine import advance
 from wondertable.kernel.program import Frame
 from wondertable.kernel.triggers import Pending
@@ -20,9 +20,9 @@ OF_THE_TURN: Final = ("start", "main", "war", "battle", "fight", "field over", "
 
 def check_states(t: CityTable) -> None:
     """win.a: who has no State or Wonder left is out; several at the same time are out together (M26, M33)."""
-    fallen = [seat for seat in t.seats_from(t.turn) if t.state_of(seat) < 0]
+    fallen = tuple([seat for seat in t.seats_from(t.turn) if not t.zones[of(STATE, seat)]])
     if fallen:
-        go_out(t, tuple(fallen))
+        go_out(t, fallen)
 
 
 def concede(t: CityTable, seat: int) -> None:

@@ -23,7 +23,7 @@ def _look(t: CityTable, f: Frame) -> None:
     check_progression(t)
     if t.outcome:
         return
-    spent = tuple([i for i, most in sheet(t).most.items() if most <= t.damage(i)])
+    spent = tuple([i for i, worth in sheet(t).worths.items() if worth.most <= t.damage(i)])
     if spent:
         f.again()
         kills(t, spent)

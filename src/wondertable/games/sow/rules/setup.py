@@ -38,7 +38,7 @@ def _lay_states(t: CityTable, f: Frame) -> None:
 def _roll(t: CityTable, f: Frame) -> None:
     """first.a: the highest roll goes first; of several who tie for it, only these roll again (S07, M02)."""
     first: int = f.memory["first"]
-    rolling = t.seats_from(0) if first < 0 else [first]
+    rolling = list(t.seats_from(0)) if first < 0 else [first]
     while len(rolling) > 1:
         rolls = [1 + t.chance.below(SIDES_OF_A_DIE) for _ in rolling]
         for seat, roll in zip(rolling, rolls):

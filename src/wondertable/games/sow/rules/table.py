@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from wondertable.games.sow.derived import values as _derive
-from wondertable.games.sow.derived.values import Sheet, sheet
+from wondertable.games.sow.derived.values import Sheet, Worth, sheet
 from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
 from wondertable.games.sow.words.zones import (
+    IN_TURN,
     SIEGE_LINE,
     STATE,
     WALL,
@@ -60,6 +61,7 @@ class CityTable(AbilityTable):
         super().__init__(edition, seats, zones_for(seats), seed)
         self.ability_rule = "ability.a"
         self.sheet: Sheet | None = None
+        self.worths: list[Worth | None] = []
         self.turn: int = 0
         self.first: int = 0
         self.phase: str = ""
@@ -84,6 +86,7 @@ class CityTable(AbilityTable):
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, CityTable)
         new.sheet = self.sheet
+        new.worths = self.worths.copy()
         new.turn = self.turn
         new.first = self.first
         new.phase = self.phase
@@ -119,6 +122,8 @@ class CityTable(AbilityTable):
 
     def touched(self, card: Card) -> None:
         """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
+        if card.id < len(self.worths):
+            self.worths[card.id] = None
         self.stir()
 
     def stir(self) -> None:
@@ -172,10 +177,10 @@ class CityTable(AbilityTable):
     def leaves(self, card: int) -> None:
         """A card is about to leave play: keep it as it last was."""
         c = self.cards[card]
-        worth = sheet(self)
+        worth = sheet(self).worths[card]
         was = Was(
-            card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack[card],
-            tuple(worth.keywords[card].items()),
+            card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack,
+            tuple(worth.keywords.items()),
         )  # fmt: skip
         self.was = {**self.was, card: was}
 
@@ -268,14 +273,20 @@ class CityTable(AbilityTable):
 
     # -- its values now --------------------------------------------------------------------------------------------
 
+    def worth(self, card: int) -> Worth | None:
+        """What a card in play is worth now; nothing for one that is not in play."""
+        return (self.sheet or sheet(self)).worths.get(card)
+
     def attack(self, card: int) -> int | None:
         """A card's attack value, or none."""
-        return sheet(self).attack[card] if self.in_play(card) else self.face(card).attack
+        worth = self.worth(card)
+        return self.face(card).attack if worth is None else worth.attack
 
     def most(self, card: int) -> int:
         """A card's health or structure without damage."""
-        if self.in_play(card):
-            return sheet(self).most[card]
+        worth = self.worth(card)
+        if worth is not None:
+            return worth.most
         return self.face(card).health if self.is_unit(card) else self.side(card).structure
 
     def left(self, card: int) -> int:
@@ -284,7 +295,8 @@ class CityTable(AbilityTable):
 
     def damage(self, card: int) -> int:
         """The damage on a card."""
-        return int(self.cards[card].count(DAMAGE))
+        c = self.cards[card]
+        return int(c.count(DAMAGE)) if c.counters else 0
 
     def paid(self, card: int) -> int:
         """The gold that lies on a card in production (play.b)."""
@@ -296,19 +308,23 @@ class CityTable(AbilityTable):
 
     def keyword(self, card: int, name: str) -> int:
         """The X of a keyword; 0 if the card does not have it or it has no X."""
-        return sheet(self).keywords[card].get(name, 0) if self.in_play(card) else 0
+        worth = self.worth(card)
+        return 0 if worth is None else worth.keywords.get(name, 0)
 
     def has_keyword(self, card: int, name: str) -> bool:
         """Whether a card has a keyword now."""
-        return self.in_play(card) and name in sheet(self).keywords[card]
+        worth = self.worth(card)
+        return worth is not None and name in worth.keywords
 
     def keywords(self, card: int) -> dict[str, int]:
         """The keywords of a card, each with its X."""
-        return sheet(self).keywords[card] if self.in_play(card) else self.abilities(card).keywords
+        worth = self.worth(card)
+        return self.abilities(card).keywords if worth is None else worth.keywords
 
     def cant(self, card: int, verb: str) -> bool:
         """Whether something says that the card can't do this."""
-        return verb in sheet(self).cants.get(card, ())
+        worth = self.worth(card)
+        return worth is not None and verb in worth.cants
 
     def exhausted(self, card: int) -> bool:
         """Whether a card is exhausted."""
@@ -328,11 +344,10 @@ class CityTable(AbilityTable):
         """Whether a player is still in the game; what is nobody's is not out of it."""
         return seat < 0 or not self.out & (1 << seat)
 
-    def seats_from(self, seat: int) -> list[int]:
+    def seats_from(self, seat: int) -> tuple[int, ...]:
         """The players still in the game in turn order, beginning with this one or the next after it (M03)."""
-        many = len(self.pools)
-        order = [(seat + n) % many for n in range(many)]
-        return [one for one in order if not self.out & (1 << one)] if self.out else order
+        order = IN_TURN[len(self.pools)][seat]
+        return tuple([one for one in order if not self.out & (1 << one)]) if self.out else order
 
     def next_seat(self, seat: int) -> int:
         """The next player still in the game."""

@@ -18,10 +18,12 @@ PROGRESSION: Final = "progression"
 
 def check_progression(t: CityTable) -> None:
     """win.b: four progression counters on a Wonder end the game at once."""
-    needed: int = t.value("progression_to_win")
     for seat in t.seats_from(t.turn):
         state = t.state_of(seat)
-        if state >= 0 and t.age(state) == WONDER and t.counters(state, PROGRESSION) >= needed and not t.outcome:
+        if state < 0 or t.age(state) != WONDER:
+            continue
+        needed: int = t.value("progression_to_win")
+        if t.counters(state, PROGRESSION) >= needed and not t.outcome:
             end_game(t, seat, "win.b", "the Great Wonder is complete")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
     CardAbility,
@@ -10,12 +12,23 @@ from wondertable.games.sow.words.ability import (
     StaticAbility,
     TriggeredAbility,
 )
+from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.ref import EachOf
+from wondertable.games.sow.words.selector import WithAttack, WithKeyword
+from wondertable.kernel.node import within
+from wondertable.vocabulary.quantity import Num
 
 
 class Bundle:
-    """The abilities of a card, by kind."""
+    """The abilities of a card, by kind.
 
-    __slots__ = ("abilities", "activated", "combat", "keywords", "statics", "triggers")
+    `hears` are the events that its triggers wait for. `fickle` means that a static ability depends on more than which
+    cards are in play, `entwined` that one looks at what others may give.
+    """
+
+    __slots__ = (
+        "abilities", "activated", "combat", "entwined", "fickle", "hears", "keywords", "statics", "triggers",
+    )  # fmt: skip
 
     def __init__(self, abilities: tuple[CardAbility, ...]) -> None:
         self.abilities = abilities
@@ -29,6 +42,29 @@ class Bundle:
         self.activated: tuple[ActivatedAbility, ...] = tuple([a for a in abilities if isinstance(a, ActivatedAbility)])
         self.combat: tuple[CombatAbility, ...] = tuple([a for a in abilities if isinstance(a, CombatAbility)])
         self.statics: tuple[StaticAbility, ...] = tuple([a for a in abilities if isinstance(a, StaticAbility)])
+        self.hears: int = 0
+        for event in self.triggers:
+            self.hears |= EARS.setdefault(event, 1 << len(EARS))
+        self.fickle: bool = any(looks_around(a) for a in self.statics)
+        self.entwined: bool = any(looks_at_others(a) for a in self.statics)
+
+
+EARS: Final[dict[str, int]] = {}
+"""The bit that stands for an event in what abilities hear; there is none for what no ability ever waited for."""
+
+
+def looks_around(static: StaticAbility) -> bool:
+    """Whether a static ability depends on more than which cards are in play: gold, damage, what is exhausted."""
+    if static.condition is not None:
+        return True
+    if isinstance(static.who, EachOf) and (static.who.such.marks or static.who.such.where == "battle"):
+        return True
+    return any(isinstance(change, MoreStats) and not isinstance(change.times, Num) for change in static.changes)
+
+
+def looks_at_others(static: StaticAbility) -> bool:
+    """Whether a static ability looks at what others may give: keywords, attack."""
+    return any(isinstance(node, (WithKeyword, WithAttack)) for node in within(static))
 
 
 _KNOWN: dict[tuple[CardAbility, ...], Bundle] = {}

@@ -29,6 +29,12 @@ NO_AREA: Final = 0
 FIELD_AREA: Final = 5
 """The areas: 1 to 4 are the cities of A to D."""
 
+IN_TURN: Final = tuple([
+    tuple([tuple([(seat + n) % seats for n in range(seats)]) for seat in range(seats)])
+    for seats in range(MOST_SEATS + 1)
+])  # fmt: skip
+"""For so many players, and beginning with one of them, their seats in turn order."""
+
 _ZONES: Final = tuple(range(GARRISON + EACH * MOST_SEATS))
 _KIND: Final = tuple([zone if zone < GARRISON else GARRISON + (zone - GARRISON) % EACH for zone in _ZONES])
 _WHOSE: Final = tuple([-1 if zone < GARRISON else (zone - GARRISON) // EACH for zone in _ZONES])
