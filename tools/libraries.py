@@ -11,6 +11,7 @@ import os
 import shlex
 import shutil
 import subprocess
+import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
@@ -25,6 +26,8 @@ HOT = ("kernel", "rules", "state", "derived", "selector")
 """Modules and packages that run all the time; mypyc's own runtime does too."""
 OWN_NAMES = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """Our functions need no names for other libraries: then they call each other directly, which is a fourteenth faster."""
+DIRECT = ["-fno-plt"] if sys.platform == "linux" else []
+"""Python's functions are called without a detour."""
 
 
 def extensions(paths: list[str], opt_level: str, target: str) -> list[Extension]:
@@ -40,7 +43,7 @@ def extensions(paths: list[str], opt_level: str, target: str) -> list[Extension]
         target_dir=target,
     )
     for extension in found:
-        extension.extra_compile_args += OWN_NAMES
+        extension.extra_compile_args += OWN_NAMES + DIRECT
     return found
 
 
@@ -48,7 +51,7 @@ def build_libraries(paths: list[str], compiler: str, opt_level: str, doors_kept:
     """Compile the modules at these paths and leave the libraries beside them."""
     whole, *doors = extensions(paths, opt_level, "c")
     headers = [f"-I{folder}" for folder in (*whole.include_dirs, sysconfig.get_path("include"))]
-    flags = [compiler, *words("CCSHARED"), *headers, "-w", "-fwrapv", "-DNDEBUG", *OWN_NAMES]
+    flags = [compiler, *words("CCSHARED"), *headers, "-w", "-fwrapv", "-DNDEBUG", *OWN_NAMES, *DIRECT]
     linker = [compiler, *words("LDSHARED")[1:]]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         objects = [pool.submit(compile_source, [*flags, level(source, opt_level)], source) for source in whole.sources]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.laws.every_game import need
-from wondertable.games.wotf.derived.queries import links
+from wondertable.games.wotf.derived.queries import link_bits
 from wondertable.games.wotf.game import KIND
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.prices import cost
@@ -35,7 +35,7 @@ OF_CARDS: dict[str, Callable[[WorldTable, int], Value]] = {
 OF_SEATS: dict[str, Callable[[WorldTable, int], Value]] = {
     "stones": lambda t, seat: t.stones_of(seat),
     "lands": lambda t, seat: t.lands_of(seat),
-    "links": lambda t, seat: sorted(links(t, seat)),
+    "links": link_bits,
 }
 
 

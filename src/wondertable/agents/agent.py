@@ -10,6 +10,7 @@ from wondertable.kernel.node import Json
 from wondertable.play.game import Game
 
 
+@mypyc_attr(free_list_len=1)
 class View:
     """A game as one seat sees it at a decision of its own: what is asked, what it may know, and how it may go on.
 

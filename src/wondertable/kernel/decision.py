@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import LightNode, Value, register_light
 from wondertable.kernel.numbers import Number
@@ -61,6 +62,7 @@ def numbers(most: Number) -> Numbers:
     return Numbers(0, NO_END if most >= NO_END else int(most))
 
 
+@mypyc_attr(free_list_len=1)
 class Decision(LightNode):
     """A question to one seat. From `least` to `most` of the options are to be picked.
 
@@ -104,6 +106,8 @@ class Decision(LightNode):
 def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
     """The options an answer picks; an answer that is not legal is refused with the reason."""
     options = decision.options
+    if len(answer) == 1 and decision.least <= 1 <= decision.most and 0 <= answer[0] < len(options):
+        return (options[answer[0]],)
     if len(answer) > 1 and len(set(answer)) != len(answer):
         raise IllegalAnswer(f"{decision.question}: an option is picked twice")
     if not decision.least <= len(answer) <= decision.most:

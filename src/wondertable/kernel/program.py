@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.node import Node, Value
@@ -70,6 +71,7 @@ class Doing(Node):
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1)
 class Frame:
     """One program under way: how far it has come and what it remembers.
 
@@ -96,7 +98,7 @@ class Frame:
 
     def clone(self) -> Frame:
         """The same program, just as far."""
-        new = Frame(self.key, self.steps, dict(self.memory), self.node, self.base, self.source)
+        new = Frame(self.key, self.steps, self.memory.copy(), self.node, self.base, self.source)
         new.at = self.at
         new.answer = self.answer
         new.before = self.before

@@ -21,6 +21,9 @@ LOOK: Final = 1
 SET_OFF: Final = 2
 """Due: something was set off and waits; it resolves when no effect is under way any more (program "settle")."""
 
+EVERY_PILE: Final = -1
+"""All bits of `Table.shared`."""
+
 _last_epoch: list[int] = [0]
 
 
@@ -34,6 +37,7 @@ class Table:
     """Cards, piles, pools, frames, the open decision and the log.
 
     `earlier` is the last line of the log before the running step: all that one step does happens at once.
+    `shared` has a bit for each pile that a copy may have too: whoever changes one takes a `pile` of their own.
     """
 
     def __init__(self, edition: Edition, seats: int, zones: int, seed: int) -> None:
@@ -41,6 +45,7 @@ class Table:
         self.chance = Chance(seed)
         self.cards: list[Card] = []
         self.zones: list[list[int]] = [[] for _ in range(zones)]
+        self.shared: int = 0
         self.pools: list[dict[str, Number]] = [{} for _ in range(seats)]
         self.statuses: tuple[Status, ...] = ()
         self.frames: list[Frame] = []
@@ -68,7 +73,8 @@ class Table:
         new = self.blank()
         new.chance = self.chance.clone()
         new.cards = self.cards.copy()
-        new.zones = [zone.copy() for zone in self.zones]
+        new.zones = self.zones.copy()
+        self.shared = new.shared = EVERY_PILE
         new.pools = [pool.copy() for pool in self.pools]
         new.statuses = self.statuses
         new.frames = [frame.clone() for frame in self.frames]
@@ -112,6 +118,14 @@ class Table:
             self.cards[card] = found
         return found
 
+    def pile(self, zone: int) -> list[int]:
+        """A pile, ready to be changed."""
+        bit = 1 << zone
+        if self.shared & bit:
+            self.shared ^= bit
+            self.zones[zone] = self.zones[zone].copy()
+        return self.zones[zone]
+
     def touched(self, card: Card) -> None:
         """A card is about to change."""
         self.touch()
@@ -130,7 +144,7 @@ class Table:
         card.epoch = self.epoch
         card.stamp = self.next_stamp()
         self.cards.append(card)
-        self.zones[zone].append(card.id)
+        self.pile(zone).append(card.id)
         self.touch()
         return card.id
 

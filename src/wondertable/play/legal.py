@@ -15,7 +15,7 @@ MOST_LISTED: Final = 20
 
 def positions(picked: tuple[Any, ...]) -> Answer:
     """The picked positions as plain numbers; words are refused."""
-    return tuple([_position(one) for one in picked])
+    return (_position(picked[0]),) if len(picked) == 1 else tuple([_position(one) for one in picked])
 
 
 def legal_words(of: Kind, table: Table) -> str:

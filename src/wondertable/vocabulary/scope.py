@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.identity import CardRef, found, refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table
 
 
+@mypyc_attr(free_list_len=1)
 class Scope:
     """Who "you" are, which card is "this", where "here" is, and what has been mentioned so far."""
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.evaluation import Judge
-from wondertable.games.wotf.derived.queries import links, wonders
+from wondertable.games.wotf.derived.queries import link_bits, wonders
+from wondertable.games.wotf.rules.prices import ones
 from wondertable.games.wotf.rules.table import TAPPED, WorldTable
 from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.view.visibility import option_card
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
+from wondertable.kernel.card import Card
 from wondertable.kernel.decision import Option
 from wondertable.kernel.table import Table
 
@@ -24,6 +27,7 @@ ACTIONS: Final = (0.0, 1.0, 1.75, 2.3, 2.7)
 PASSED: Final = 0.3
 """What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
 LAST_ROUND: Final = 7
+WONDERS: Final = ("Wonder",)
 FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
 
@@ -52,10 +56,28 @@ WEIGHTS: Final = (
 )
 """What each feature adds to the worth. "Late" grows from 0 to 1 over the rounds, "early" falls from 1 to 0."""
 
-(
-    STONES, LATE_STONES, THREATS, LATE_THREATS, HOLDS, LATE_HOLDS, POWER, ABILITIES, ITEMS, LANDS, HARVESTS, LINKS,
-    CARDS, FAITH, THIN_DECK, ACTING, ENERGY, FREE_ATTACKS, SHIELDS, PROTECTORS, CELESTIALS,
-) = range(len(WEIGHTS))  # fmt: skip
+STONES: Final = 0
+LATE_STONES: Final = 1
+THREATS: Final = 2
+LATE_THREATS: Final = 3
+HOLDS: Final = 4
+LATE_HOLDS: Final = 5
+POWER: Final = 6
+ABILITIES: Final = 7
+ITEMS: Final = 8
+LANDS: Final = 9
+HARVESTS: Final = 10
+LINKS: Final = 11
+CARDS: Final = 12
+FAITH: Final = 13
+THIN_DECK: Final = 14
+ACTING: Final = 15
+ENERGY: Final = 16
+FREE_ATTACKS: Final = 17
+SHIELDS: Final = 18
+PROTECTORS: Final = 19
+CELESTIALS: Final = 20
+"""Where each of them stands."""
 
 
 class WorldJudge(Judge):
@@ -109,10 +131,7 @@ def features(t: WorldTable, seat: int) -> list[float]:
         sign = 1.0 if player == seat else -1.0
         _player(t, player, sign, found)
         _pool(t, player, sign, found)
-    early = (LAST_ROUND - t.round) / LAST_ROUND
-    for i in t.world():
-        if t.cards[i].controller >= 0 and not t.is_piece(i):
-            _permanent(t, i, 1.0 if t.cards[i].controller == seat else -1.0, early, found)
+    _permanents(t, seat, found)
     return found
 
 
@@ -148,22 +167,36 @@ def _time_left(t: WorldTable) -> float:
     return min(ways, 3.0) / 3.0
 
 
-def _permanent(t: WorldTable, card: int, sign: float, early: float, found: list[float]) -> None:
+def _permanents(t: WorldTable, seat: int, found: list[float]) -> None:
     """Power, abilities, items and lands in The World."""
-    types = t.face(card).types
-    abilities = t.abilities(card)
-    if t.has_type(card, ("Wonder",)):
-        found[POWER] += sign * min(float(t.power(card)), 30.0)
-        found[SHIELDS] += sign * t.cards[card].count("shield")
-        found[PROTECTORS] += sign * t.cards[card].count("protector")
-        found[CELESTIALS] += sign * early * t.cards[card].count("celestial")
-    if "Item" in types:
-        found[ITEMS] += sign * early
-    if "Land" in types:
-        found[LANDS] += sign * early
-        if not t.cards[card].flags & TAPPED and "to harvest" in abilities.families:
-            found[HARVESTS] += sign
-    found[ABILITIES] += sign * early * len(abilities.abilities)
+    early = (LAST_ROUND - t.round) / LAST_ROUND
+    power = items = lands = harvests = said = 0.0
+    for i in t.world():
+        c = t.cards[i]
+        if c.controller < 0 or t.is_piece(i):
+            continue
+        sign = 1.0 if c.controller == seat else -1.0
+        face = t.face(i)
+        abilities = t.abilities(i)
+        if (face.wonder and not c.flags & FACE_DOWN) or t.has_type(i, WONDERS):
+            power += sign * min(float(t.power(i)), 30.0)
+            if c.counters:
+                _counters(c, sign, early, found)
+        if face.item:
+            items += sign * early
+        if face.land:
+            lands += sign * early
+            if not c.flags & TAPPED and "to harvest" in abilities.families:
+                harvests += sign
+        said += sign * early * len(abilities.abilities)
+    found[POWER], found[ITEMS], found[LANDS] = power, items, lands
+    found[HARVESTS], found[ABILITIES] = harvests, said
+
+
+def _counters(c: Card, sign: float, early: float, found: list[float]) -> None:
+    found[SHIELDS] += sign * c.count("shield")
+    found[PROTECTORS] += sign * c.count("protector")
+    found[CELESTIALS] += sign * early * c.count("celestial")
 
 
 def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
@@ -172,13 +205,20 @@ def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
     found[CARDS] += sign * early * min(float(len(t.zones[HAND + seat])), 7.5)
     found[FAITH] += sign * min(float(t.pools[seat]["faith"]), 20.0)
     found[THIN_DECK] += sign * max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0)
-    linked = len([orbital for orbital in links(t, seat) if _wanted(t, seat, orbital)])
+    mine = link_bits(t, seat)
+    linked = ones(mine & _wanted(t, seat)) if mine else 0
     found[LINKS] += sign * linked * (LAST_ROUND - t.round) / LAST_ROUND
 
 
-def _wanted(t: WorldTable, seat: int, orbital: str) -> bool:
-    """Whether a link serves any card the player still has."""
-    return any(orbital in _printed(t, i).orbitals for zone in (HAND, DECK) for i in t.zones[zone + seat])
+def _wanted(t: WorldTable, seat: int) -> int:
+    """The orbitals of all cards that a player still has, as bits: a link to others serves nothing."""
+    found = 0
+    for zone in (HAND + seat, DECK + seat):
+        for i in t.zones[zone]:
+            c = t.cards[i]
+            face: Face = c.face if not c.statuses else t.face(i)
+            found |= face.orbital_bits
+    return found
 
 
 def _printed(t: WorldTable, card: int) -> Face:

@@ -41,10 +41,10 @@ def _reached(t: WorldTable, active: Active, card: int) -> bool:
 def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active, Forbid]]:
     """What must be paid for doing this: every "can't … unless they pay" that covers it."""
     found: list[tuple[Active, Forbid]] = []
-    for active in sheet(t).forbids:
+    for active in (t.sheet or sheet(t)).forbids:
         change = active.change
         assert isinstance(change, Forbid)
-        if change.verb == verb and change.price and active.static.who is None:
+        if change.price and change.verb == verb and active.static.who is None:
             if covers(t, replace(change, price=()), active.scope, -1, seat, place):
                 found.append((active, change))
     return found

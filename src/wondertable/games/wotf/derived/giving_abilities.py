@@ -66,7 +66,7 @@ def settle_abilities(t: WorldTable, new: Sheet) -> None:
         if not _hear(t, new, given, voices, new.reached if rounds >= MOST_ROUNDS else NOBODY_REACHED):
             break
         rounds += 1
-        if rounds == 1 and not new.early & ASKED_GIVEN and not _gives_on(given):
+        if rounds == 1 and not new.early & ASKED_GIVEN and not _gives_on(new, given):
             break
         voices = _givers(t, new, given)
     for i in new.nulls:
@@ -111,9 +111,13 @@ def _givers(t: WorldTable, new: Sheet, given: Given) -> list[Voice]:
     return by_time(found + left_voices(t, GIVING))
 
 
-def _gives_on(given: Given) -> bool:
+def _gives_on(new: Sheet, given: Given) -> bool:
     """Whether something given gives in its turn."""
-    return any(bundle((line.ability,)).changes_abilities for lines in given.gifts.values() for line in lines)
+    for i, lines in given.gifts.items():
+        if lines and new.altered[i].changes_abilities:
+            if any(bundle((line.ability,)).changes_abilities for line in lines):
+                return True
+    return False
 
 
 def _hear(t: WorldTable, new: Sheet, given: Given, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:

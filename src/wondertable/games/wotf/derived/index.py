@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_text, rewritten
+from wondertable.games.wotf.derived.sure_gifts import give_surely
 from wondertable.games.wotf.state.ability_index import Bundle
 from wondertable.games.wotf.state.signs import may_lower
 from wondertable.games.wotf.state.snapshot import Realm, Sheet
@@ -35,15 +36,18 @@ def look_around(t: WorldTable, new: Sheet) -> None:
         if found is None:
             found = _look_at(t, realm)
             t.grounds[realm] = found
-        new.add(found)
+        new.grounds.append(found)
+        if found.waiting:
+            new.heard |= found.heard
+        if found.special:
+            new.add(found)
     if new.marked:
         new.nulls = frozenset(new.marked)
 
 
 def _look_at(t: WorldTable, realm: int) -> Realm:
     """One pass over a realm. Nothing but the cards lying there counts: what they do to each other comes later."""
-    g = Realm()
-    g.world = t.zones[realm].copy()
+    g = Realm(t.zones[realm].copy())
     cards = t.cards
     for i in g.world:
         c = cards[i]
@@ -58,20 +62,30 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
             _look_closer(t, g, c)
         else:
             if face.wonder:
-                g.wonders.append(i)
+                g.wonders = with_one(g.wonders, i)
             if face.land:
-                g.lands = [*g.lands, i]
+                g.lands = with_one(g.lands, i)
         if face.equipment:
-            g.equipment = [*g.equipment, i]
+            g.equipment = with_one(g.equipment, i)
         text = face.bundle if not c.statuses else own_text(t, i)
         if not text.plain:
             _sort_in(g, i, text)
         if face.power < 0 or text.frail:
-            g.frail = [*g.frail, i]
+            g.frail = with_one(g.frail, i)
     if g.wonders:
         g.sides = (_side(t, g, 0), _side(t, g, 1))
+    if g.givers:
+        give_surely(t, g)
     g.special = g.uneasy or g.fickle or _is_special(g)
     return g
+
+
+def with_one(cards: list[int], card: int) -> list[int]:
+    """The list with one more; the list of none is shared, so it is left as it is."""
+    if not cards:
+        return [card]
+    cards.append(card)
+    return cards
 
 
 def _side(t: WorldTable, g: Realm, seat: int) -> list[int]:
@@ -87,24 +101,24 @@ def _is_special(g: Realm) -> bool:
 def _sort_in(g: Realm, card: int, b: Bundle) -> None:
     """Note what kinds of abilities a card has."""
     if b.triggers:
-        g.waiting.append(card)
+        g.waiting = with_one(g.waiting, card)
         g.heard |= b.hears_others
     if b.activated:
-        g.acting = [*g.acting, card]
+        g.acting = with_one(g.acting, card)
     if b.links or b.maybe:
-        g.linking = [*g.linking, card]
+        g.linking = with_one(g.linking, card)
     if b.replacing:
-        g.replacing = [*g.replacing, card]
+        g.replacing = with_one(g.replacing, card)
     if b.statics:
-        g.speaking = [*g.speaking, card]
+        g.speaking = with_one(g.speaking, card)
         if b.nullifies:
-            g.nullers = [*g.nullers, card]
+            g.nullers = with_one(g.nullers, card)
         if b.protects:
-            g.protecting = [*g.protecting, card]
+            g.protecting = with_one(g.protecting, card)
         if b.changes_kinds:
-            g.renaming = [*g.renaming, card]
+            g.renaming = with_one(g.renaming, card)
         if b.changes_abilities and card not in g.givers:
-            g.givers = [*g.givers, card]
+            g.givers = with_one(g.givers, card)
     if b.fickle:
         g.fickle = True
         g.historic = g.historic or b.historic
@@ -113,7 +127,7 @@ def _sort_in(g: Realm, card: int, b: Bundle) -> None:
 def _look_below(g: Realm, c: Card) -> None:
     """A face-down card does nothing, but effects on it end in their time, and it goes home to whoever controls it."""
     if c.statuses:
-        g.odd = [*g.odd, c.id]
+        g.odd = with_one(g.odd, c.id)
         g.uneasy = g.uneasy or any(_held(status, c) for status in c.statuses)
 
 
@@ -128,24 +142,24 @@ GIVING: Final = (Grant, CopiedAbilities, LosesKeyword)
 
 def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
     """A card with counters or statuses on it."""
-    g.odd = [*g.odd, c.id]
+    g.odd = with_one(g.odd, c.id)
     if t.has_type(c.id, ("Wonder",)):
-        g.wonders.append(c.id)
+        g.wonders = with_one(g.wonders, c.id)
     if t.has_type(c.id, ("Land",)):
-        g.lands = [*g.lands, c.id]
+        g.lands = with_one(g.lands, c.id)
     if c.statuses and rewritten(t, c.id) and own_text(t, c.id).defines:
-        g.defining = [*g.defining, c.id]
+        g.defining = with_one(g.defining, c.id)
     if _marked_null(c):
-        g.marked = [*g.marked, c.id]
+        g.marked = with_one(g.marked, c.id)
     if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):
-        g.givers = [*g.givers, c.id]
+        g.givers = with_one(g.givers, c.id)
     if c.count("-1") > 0:
-        g.frail = [*g.frail, c.id]
+        g.frail = with_one(g.frail, c.id)
         g.uneasy = g.uneasy or c.count("+1") > 0
     for status in c.statuses:
         change = status.change
         if isinstance(change, Change) and may_lower(change):
-            g.frail = [*g.frail, c.id]
+            g.frail = with_one(g.frail, c.id)
         elif _held(status, c):
             g.uneasy = True
         elif isinstance(change, Forbid):

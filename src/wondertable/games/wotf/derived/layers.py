@@ -16,6 +16,7 @@ from wondertable.games.wotf.derived.giving_kinds import settle_kinds
 from wondertable.games.wotf.derived.index import look_around
 from wondertable.games.wotf.derived.nullifying import settle_nulls
 from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
+from wondertable.games.wotf.derived.sure_gifts import take_sure
 from wondertable.games.wotf.derived.voices import Voice, is_on, lasting_voices, lying_voices
 from wondertable.games.wotf.derived.voices import scope_of as scope_of
 from wondertable.games.wotf.state.ability_index import EMPTY, LYING, Bundle, bundle
@@ -41,6 +42,7 @@ from wondertable.kernel.card import Card
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.state.face import Face
 
 MOST_LOOKS: Final = 12
 """Abilities that still undo each other after so many looks contradict themselves: from then on, what is on stays on."""
@@ -86,7 +88,7 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
     if new.nullers or new.nulls or new.protecting or left:
         settle_nulls(t, new)
     new.level = ABILITIES
-    if new.givers or new.nulls or left:
+    if left or new.nulls or (new.givers and not take_sure(t, new)):
         settle_abilities(t, new)
     new.level = STATICS
     if new.altered:
@@ -105,13 +107,16 @@ def _too_soon(t: WorldTable, new: Sheet) -> bool:
         return False
     if early & ASKED_ABILITIES or any((i in new.nulls) != (i in new.marked) for i in new.renaming):
         return True
-    return any(line.key != NO_KEY and _reaches_down(line) for lines in new.lines.values() for line in lines)
+    return any(_reaches_down(t, new, i) for i in new.lines)
 
 
-def _reaches_down(line: Line) -> bool:
-    """Whether something given belongs to a lower layer."""
-    b = bundle((line.ability,))
-    return b.changes_kinds or b.nullifies or b.protects
+def _reaches_down(t: WorldTable, new: Sheet, card: int) -> bool:
+    """Whether something given to a card belongs to a lower layer."""
+    b = new.altered[card]
+    if not (b.changes_kinds or b.nullifies or b.protects):
+        return False
+    given = [bundle((line.ability,)) for line in new.lines[card] if line.key != NO_KEY]
+    return any(one.changes_kinds or one.nullifies or one.protects for one in given)
 
 
 def _agree(a: Sheet, b: Sheet) -> bool:
@@ -132,15 +137,15 @@ def _alter(t: WorldTable, new: Sheet) -> None:
     for i, b in new.altered.items():
         had = EMPTY if t.cards[i].flags & FACE_DOWN else own_text(t, i)
         if b.statics and not had.statics:
-            new.speaking = _with(t, new.speaking, i)
+            new.all_speaking = _with(t, new.speaking, i)
         if b.triggers and not had.triggers:
-            new.waiting = _with(t, new.waiting, i)
+            new.all_waiting = _with(t, new.waiting, i)
         if (b.links or b.maybe) and not (had.links or had.maybe):
-            new.linking = _with(t, new.linking, i)
+            new.all_linking = _with(t, new.linking, i)
         if b.replacing and not had.replacing:
             new.replacing = _with(t, new.replacing, i)
         if b.activated and not had.activated:
-            new.acting = [*new.acting, i]
+            new.all_acting = [*new.acting, i]
         new.heard |= b.hears_others
         new.fickle = new.fickle or b.fickle
         new.historic = new.historic or b.historic
@@ -176,10 +181,14 @@ def abilities(t: WorldTable, card: int) -> Bundle:
     if new.level < STATICS:
         return _abilities_so_far(t, new, card)
     if new.altered:
-        found = new.altered.get(card)
-        if found is not None:
-            return found
-    return _own_abilities(t, card)
+        altered = new.altered.get(card)
+        if altered is not None:
+            return altered
+    c = t.cards[card]
+    if c.statuses or (c.zone <= REALMS and (c.flags & FACE_DOWN or t.realms[c.zone] != OPEN)):
+        return _own_abilities(t, card)
+    face: Face = c.face
+    return face.bundle
 
 
 def _own_abilities(t: WorldTable, card: int) -> Bundle:
@@ -188,8 +197,8 @@ def _own_abilities(t: WorldTable, card: int) -> Bundle:
         return EMPTY
     if c.statuses:
         return own_text(t, card)
-    found: Bundle = c.face.bundle
-    return found
+    face: Face = c.face
+    return face.bundle
 
 
 def _abilities_so_far(t: WorldTable, new: Sheet, card: int) -> Bundle:
@@ -238,10 +247,12 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
     """Which static abilities are on."""
     for i in new.speaking:
         c = t.cards[i]
-        if i in new.lines or (c.statuses and rewritten(t, i)):
+        face: Face = c.face
+        own = face.bundle if not c.statuses else own_text(t, i)
+        if (i in new.lines and new.altered[i].statics != own.statics) or (c.statuses and rewritten(t, i)):
             _settle_lines(t, new, i)
             continue
-        for static in c.face.bundle.statics if not c.statuses else own_text(t, i).statics:
+        for static in own.statics:
             s = scope_of(t, i)
             if is_on(t, new, static, s):
                 for change in static.changes:
@@ -277,6 +288,8 @@ def lines_of(t: WorldTable, new: Sheet, card: int) -> list[Line]:
 def _settle_given_stats(t: WorldTable, new: Sheet) -> None:
     """A stat that copied or given text gives ("power equal to …") counts from the time of that text."""
     for i in [*new.lines, *[i for i in new.defining if i not in new.lines]]:
+        if i in new.lines and not new.altered[i].defines:
+            continue
         for line in lines_of(t, new, i):
             if line.of == 0 and line.key == NO_KEY:
                 continue

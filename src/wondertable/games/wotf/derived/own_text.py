@@ -26,12 +26,13 @@ def own_text(t: WorldTable, card: int) -> Bundle:
 def own_lines(t: WorldTable, card: int) -> list[Line]:
     """The same, line by line; what came later stands later."""
     c = t.cards[card]
-    found = [Line(ability, PRINTED, 0) for ability in c.face.abilities]
+    face: Face = c.face
+    found = [Line(ability, PRINTED, 0) for ability in face.abilities]
     copies = 0
     for status in c.statuses:
         change = status.change
         if isinstance(change, BecomeCopy):
-            face: Face = change.face  # type: ignore[assignment]
+            face = change.face  # type: ignore[assignment]
             found = [Line(ability, PRINTED, 0) for ability in face.abilities]
         elif isinstance(change, LosesAbilities):
             found = []

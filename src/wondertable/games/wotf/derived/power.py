@@ -39,11 +39,11 @@ def power(t: WorldTable, card: int) -> Number:
     new = t.sheet or sheet(t)
     if new.level < DONE:
         return _power_so_far(t, new, card)
+    if not new.powers and not new.base and _is_plain(t, card):
+        return _plain_power(t, card)
     found = new.worked.get(card)
     if found is not None:
         return found
-    if not new.powers and not new.base and _is_plain(t, card):
-        return base_power(t, card)
     if card in new.busy:
         new.circular = True
         return 0
@@ -84,6 +84,12 @@ def _is_plain(t: WorldTable, card: int) -> bool:
     c = t.cards[card]
     face: Face = c.face
     return not (c.counters or c.statuses or face.stars or face.bundle.defines)
+
+
+def _plain_power(t: WorldTable, card: int) -> Number:
+    c = t.cards[card]
+    face: Face = c.face
+    return 0 if c.flags & FACE_DOWN and in_world(c) else face.power
 
 
 def total(made_of: list[Part]) -> Number:

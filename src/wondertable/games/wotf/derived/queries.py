@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.layers import abilities, in_world, scope_of, sheet
-from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, of_player
+from wondertable.games.wotf.state.ability_index import Bundle, orbital_bits
+from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, Sheet, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.kernel.event import Event
 from wondertable.kernel.numbers import Number, plus
@@ -78,35 +79,36 @@ def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
     return known
 
 
-def links(t: WorldTable, seat: int) -> list[str]:
-    """The orbitals a player has a link to; in the oldest edition any land of an orbital is one."""
+def link_bits(t: WorldTable, seat: int) -> int:
+    """The orbitals a player has a link to, as bits; in the oldest edition any land of an orbital is one."""
     new = t.sheet or sheet(t)
-    if new.linked is None:
-        new.linked = ([], [])
-        for i in new.linking:
-            _link(new.linked, t.cards[i].controller, links_of(t, i))
-        if t.value("lands_discount"):
-            for i in lands(t):
-                _link(new.linked, t.cards[i].controller, t.orbitals(i))
-    return new.linked[0] if seat == 0 else new.linked[1]
+    if not new.linked:
+        new.linked = True
+        new.links = _links(t, new)
+    return new.links[seat]
 
 
-def links_of(t: WorldTable, card: int) -> tuple[str, ...]:
-    """The orbitals a card is a link to now."""
-    b = abilities(t, card)
-    if not b.maybe:
-        return b.links
+def _links(t: WorldTable, new: Sheet) -> list[int]:
+    """The same for both players; what nobody controls links nobody."""
+    found = [0, 0]
+    for i in new.linking:
+        seat = t.cards[i].controller
+        if seat >= 0:
+            b = abilities(t, i)
+            found[seat] |= _links_now(t, i, b) if b.maybe else b.link_bits
+    if t.value("lands_discount"):
+        for i in lands(t):
+            if t.cards[i].controller >= 0:
+                found[t.cards[i].controller] |= orbital_bits(t.orbitals(i))
+    return found
+
+
+def _links_now(t: WorldTable, card: int, b: Bundle) -> int:
+    """The orbitals a card is a link to now, of which it is to some only while a condition holds."""
     s = scope_of(t, card)
-    return b.links + tuple([mark.word for mark, on in b.maybe if mark.name == "Link" and on.holds(t, s)])
-
-
-def _link(linked: tuple[list[str], list[str]], seat: int, orbitals: tuple[str, ...]) -> None:
-    if seat < 0:
-        return
-    mine = linked[0] if seat == 0 else linked[1]
-    for orbital in orbitals:
-        if orbital not in mine:
-            mine.append(orbital)
+    return b.link_bits | orbital_bits(
+        tuple([mark.word for mark, on in b.maybe if mark.name == "Link" and on.holds(t, s)])
+    )
 
 
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:

@@ -27,6 +27,7 @@ from wondertable.games.wotf.words.zones import GONE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.identity import NOBODY, CardRef
 from wondertable.kernel.node import Node, register, word_of
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -89,7 +90,7 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
     """A change with its number worked out: a status keeps the value it had when it was made."""
     mention(t, s.memory, "affected", (card,))
     if isinstance(change, AddPower):
-        return AddPower(Num(change.amount.value(t, s)))
+        return _added(change.amount.value(t, s))
     if isinstance(change, BasePower):
         return BasePower(Num(change.amount.value(t, s)))
     if isinstance(change, AbilitiesOf):
@@ -99,6 +100,24 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
         words = tuple([w for one in s.memory.get(change.name, ()) for w in t.classes_of(one, s)])
         return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
     return change
+
+
+_ADDED: Final[dict[int, AddPower]] = {}
+
+
+def _added(n: Number) -> AddPower:
+    """So much power more; made once for each whole number."""
+    if not isinstance(n, int):
+        return AddPower(Num(n))
+    found = _ADDED.get(n)
+    if found is None:
+        found = AddPower(Num(n))
+        if abs(n) < MOST_KEPT:
+            _ADDED[n] = found
+    return found
+
+
+MOST_KEPT: Final = 100
 
 
 def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:

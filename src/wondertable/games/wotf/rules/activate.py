@@ -86,10 +86,13 @@ def unused(t: WorldTable, card: int, ability: Activated) -> list[AbilityRef]:
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
+    free = ability.deed is None and ability.faith is None and ability.energy is None and not sheet(t).forbids
+    if free and ability.condition is None:
+        return ""
     s = _scope(t, seat, card)
     if ability.condition is not None and not ability.condition.holds(t, s):
         return "its condition does not hold · 404.4.c"
-    if ability.deed is None and ability.faith is None and ability.energy is None and not sheet(t).forbids:
+    if free:
         return ""
     bill = bill_of(t, seat, card, ability)
     bill.tolls = [toll.price for _, toll in due_tolls(t, seat, card, ability)]

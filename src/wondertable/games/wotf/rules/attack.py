@@ -43,9 +43,12 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     for i in wonders:
         if t.forbidden("attack", card=i, seat=seat, place=realm):
             return "a Wonder there can't attack, and all attack or none · A116"
+    due = tolls(t, "attack", seat, realm)
+    if not due:
+        return ""
     bill = Bill(seat) if free else bill_for_attack(t, seat)
-    bill.tolls = [toll.price for _, toll in tolls(t, "attack", seat, realm)]
-    return "what must be paid for it can't be · 404.3.1.i" if bill.tolls and room(t, bill, "energy") < 0 else ""
+    bill.tolls = [toll.price for _, toll in due]
+    return "what must be paid for it can't be · 404.3.1.i" if room(t, bill, "energy") < 0 else ""
 
 
 def bill_for_attack(t: WorldTable, seat: int) -> Bill:
@@ -293,7 +296,7 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
     """Step 5: the winner seizes one stone of the realm."""
-    if f.answer and not would(t, "seized", f.memory["winner"], SeizeIt(), f.answer[0][1]):
+    if f.answer and not (replaceable(t) and would(t, "seized", f.memory["winner"], SeizeIt(), f.answer[0][1])):
         seize(t, f.answer[0][1], f.memory["winner"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.rules.options import options_for, workable
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 Ways = tuple[tuple[str, int], ...]
 """What a toll may be paid with: one of these resources, so much of it."""
 
+NO_TOLLS: Final[list[Ways]] = []
+NO_DEEDS: Final[list[Effect]] = []
+"""Never written to."""
+
 
 class Bill:
     """What a player would have to pay: so much of each resource, one way of every toll, and all that must be done.
@@ -32,8 +36,8 @@ class Bill:
     def __init__(self, seat: int, rule: str = "404.4.c", gone: tuple[int, ...] = ()) -> None:
         self.seat: int = seat
         self.sums: dict[str, Number] = {}
-        self.tolls: list[Ways] = []
-        self.deeds: list[Effect] = []
+        self.tolls = NO_TOLLS
+        self.deeds = NO_DEEDS
         self.gone = gone
         self.rule = rule
 
@@ -50,7 +54,7 @@ class Bill:
             return
         due = deed.dues(t, s)
         if due is None:
-            self.deeds.append(deed)
+            self.deeds = [*self.deeds, deed]
         else:
             self.add(*due)
 
@@ -65,7 +69,7 @@ def problem(t: WorldTable, bill: Bill, s: Scope) -> str:
         return "faith was spent this round already · 202.3.b"
     if bill.tolls and room(t, bill, "energy") < 0:
         return "what must be paid besides it can't be · 508.a"
-    if not all(in_full(t, deed, s, bill) for deed in bill.deeds) or not _apart(t, bill, s):
+    if bill.deeds and (not all(in_full(t, deed, s, bill) for deed in bill.deeds) or not _apart(t, bill, s)):
         return f"what it costs can't be done · {bill.rule}"
     return ""
 

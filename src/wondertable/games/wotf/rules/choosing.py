@@ -22,7 +22,7 @@ from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.quantity import X
+from wondertable.vocabulary.quantity import Remembered, X
 from wondertable.vocabulary.scope import Scope, refuse, scope
 
 if TYPE_CHECKING:
@@ -177,7 +177,11 @@ def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, i
 
 def open_x(count: Node | None, s: Scope) -> bool:
     """Whether a number is an X that nothing has given yet: "sacrifice X Wonders" gives it."""
-    return count == X and "x" not in s.memory
+    return _is_x(count) and "x" not in s.memory
+
+
+def _is_x(count: Node | None) -> bool:
+    return isinstance(count, Remembered) and count.name == X.name
 
 
 def _take(t: WorldTable, f: Frame) -> None:
@@ -274,7 +278,7 @@ def _store(t: WorldTable, f: Frame, picked: tuple[Value, ...]) -> None:
         memory["player"] = picked[0] if picked else -1
     else:
         memory["it"] = picked
-        if isinstance(choice, Chosen) and choice.count == X and "x" not in memory:
+        if isinstance(choice, Chosen) and _is_x(choice.count) and "x" not in memory:
             memory["x"] = len(picked)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.state.snapshot import NO_CARDS
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.zones import HAND, PLAYING
 from wondertable.kernel.card import Status
@@ -46,11 +47,12 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 def _changed(t: WorldTable) -> list[int]:
     """The cards that carry an effect: in The World, on their way there, or in a hand."""
-    found = [i for i in sheet(t).odd if t.cards[i].statuses]
+    odd = (t.sheet or sheet(t)).odd
+    found = [i for i in odd if t.cards[i].statuses] if odd else NO_CARDS
     if t.laden:
         elsewhere = [i for zone in (PLAYING, HAND, HAND + 1) for i in t.zones[zone] if t.cards[i].statuses]
         t.laden = bool(elsewhere)
-        found += elsewhere
+        return found + elsewhere
     return found
 
 

@@ -236,7 +236,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
                 Pending(ability, status.source, -1, seat, here, event, _up_to_date(status.bound, event)),
             )
     if done:
-        t.statuses = tuple([status for status in t.statuses if status not in done])
+        t.statuses = tuple([status for status in t.statuses if not any(status is one for one in done)])
         t.stir()
 
 

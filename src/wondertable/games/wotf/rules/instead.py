@@ -44,7 +44,9 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
             here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
             if _applies(t, change.ability, card, seat, Scope(status.seat, status.source, here, memory)):
                 found.append((status.source, change.ability, status.seat, of_status(status)))
-    barred = _barred(t) if found else ()
+    if not found:
+        return found
+    barred = _barred(t)
     return [one for one in found if mark(one) not in barred and not _used(t, one)]
 
 

@@ -40,14 +40,14 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
     """
     c = t.own(card)
     old = c.zone
-    t.zones[old].remove(card)
+    t.pile(old).remove(card)
     c.zone = zone
     if zone <= REALMS:
         t.touch_realm(zone)
     if bottom or zone < DECK or zone >= ABYSS:
-        t.zones[zone].append(card)
+        t.pile(zone).append(card)
     else:
-        t.zones[zone].insert(0, card)
+        t.pile(zone).insert(0, card)
     if seat != -2:
         c.controller = seat
     if area(old) != area(zone):
@@ -103,9 +103,9 @@ def _who_sees(seen: int, owner: int, zone: int) -> int:
 def _cease(t: WorldTable, card: int) -> None:
     """203.c: a token outside The World stops existing."""
     c = t.own(card)
-    t.zones[c.zone].remove(card)
+    t.pile(c.zone).remove(card)
     c.zone = GONE
-    t.zones[GONE].append(card)
+    t.pile(GONE).append(card)
 
 
 def home(t: WorldTable, card: int, first: int) -> int:
@@ -261,9 +261,9 @@ def _one_realm_on(t: WorldTable, moves: list[tuple[int, int]], wave: int) -> Non
         collect(t, t.say("left realm", card, c.controller, c.zone, rule="term:Move.c"))
     for card, realm in moves:
         for i in (card, *[i for i in t.zones[t.cards[card].zone] if t.cards[i].host == card]):
-            t.zones[t.cards[i].zone].remove(i)
+            t.pile(t.cards[i].zone).remove(i)
             t.own(i).zone = realm
-            t.zones[realm].append(i)
+            t.pile(realm).append(i)
         t.touch_realm(realm)
     for card, realm in moves:
         happen(t, "entered realm", card, t.cards[card].controller, realm, rule="term:Move.c")
@@ -320,7 +320,7 @@ def rightful(t: WorldTable, card: int) -> int:
 
 def shuffle(t: WorldTable, seat: int) -> None:
     """Shuffle a deck; nobody knows its order any more."""
-    t.chance.shuffle(t.zones[DECK + seat])
+    t.chance.shuffle(t.pile(DECK + seat))
     for i in t.zones[DECK + seat]:
         if t.cards[i].seen:
             t.own(i).seen = 0

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.derived.forbids import covers
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.derived.power import own_stat
-from wondertable.games.wotf.derived.queries import links
+from wondertable.games.wotf.derived.queries import link_bits
 from wondertable.games.wotf.rules.bill import Bill, problem, room
+from wondertable.games.wotf.state.ability_index import orbital_bits
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Keyword, Static
 from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
@@ -31,7 +32,7 @@ def uncut_cost(t: WorldTable, card: int, realm: int, seat: int) -> Number:
     """Printed cost, that player's links and other changes, before X is added and the sum is kept at 0 or more."""
     face = t.face(card)
     total: Number = t.printed_cost(card) if face.stars or face.bundle.defines else face.cost
-    if links(t, seat):
+    if link_bits(t, seat):
         total = plus(total, -discount(t, card, seat))
     for active in (t.sheet or sheet(t)).costs:
         change = active.change
@@ -48,7 +49,7 @@ def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
     c = t.cards[card]
     face: Face = c.face
     if not (c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs):
-        return energy >= face.cost or energy >= face.cost - _linked(face.orbitals, links(t, seat))
+        return energy >= face.cost or energy >= face.cost - ones(face.orbital_bits & link_bits(t, seat))
     return energy >= cost(t, card, 0, seat)
 
 
@@ -69,22 +70,17 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
 
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
-    mine = links(t, seat)
-    return _linked(t.orbitals(card), mine) if mine else 0
+    mine = link_bits(t, seat)
+    return ones(orbital_bits(t.orbitals(card)) & mine) if mine else 0
 
 
-def _linked(orbitals: tuple[str, ...], mine: list[str]) -> int:
-    """How many of these orbitals are among those a player has links to."""
+def ones(bits: int) -> int:
+    """How many bits are set."""
     found = 0
-    for orbital in orbitals:
-        if orbital in mine:
-            found += 1
+    while bits:
+        bits &= bits - 1
+        found += 1
     return found
-
-
-def linked(t: WorldTable, seat: int, orbital: str) -> bool:
-    """Whether a player has a link to an orbital."""
-    return orbital in links(t, seat)
 
 
 def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
@@ -240,4 +236,4 @@ def core_problem(t: WorldTable, seat: int, card: int) -> bool:
     for active in sheet(t).rest:
         if isinstance(active.change, Allow) and active.change.what == "play core cards" and active.scope.you == seat:
             return False
-    return not any(linked(t, seat, o) for o in face.orbitals)
+    return not face.orbital_bits & link_bits(t, seat)

@@ -36,7 +36,7 @@ from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node
 from wondertable.kernel.numbers import Number, plus
-from wondertable.kernel.program import Frame
+from wondertable.kernel.program import RESOLVE, Frame
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
@@ -50,7 +50,7 @@ class WorldTable(WorldState):
     """The table of Wonders of The First."""
 
     def blank(self) -> WorldTable:
-        return WorldTable(self.edition)
+        return WorldTable(self.edition, 0, 0)
 
     # -- where -----------------------------------------------------------------------------------------------------
 
@@ -313,7 +313,10 @@ class WorldTable(WorldState):
 
     def allowed(self, what: str, seat: int) -> bool:
         """Whether an ability of a player allows something."""
-        return any(a.scope.you == seat for a in self.allowing(what))
+        for active in (self.sheet or sheet(self)).rest:
+            if active.scope.you == seat and isinstance(active.change, Allow) and active.change.what == what:
+                return True
+        return False
 
     # -- asking ----------------------------------------------------------------------------------------------------
 
@@ -352,6 +355,8 @@ class WorldTable(WorldState):
         return [frame for frame in self.frames if frame.key in ("play", "free play")]
 
     def settle(self, frame: Frame, then: int) -> None:
+        if len(self.batch) <= frame.before and (then == RESOLVE or (self.sheet is not None and self.sheet.calm)):
+            return  # mostly nothing is due
         settle(self, frame.before, then)
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:

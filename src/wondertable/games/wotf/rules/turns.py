@@ -19,6 +19,7 @@ from wondertable.games.wotf.rules.prices import affords, attuned, core_problem, 
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 PASS: Final[Option] = ("pass",)
 DRAW: Final[Option] = ("draw",)
+ATTACK: Final[list[Option]] = [("attack", realm) for realm in range(REALMS + 1)]
+PLAY: Final[list[list[Option]]] = []
 
 
 def options(t: WorldTable, seat: int) -> list[Option]:
@@ -40,7 +43,7 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
         for realm in t.active_realms():
             if side(t, realm, seat) and not attack_problem(t, seat, realm):
-                found.append(("attack", realm))
+                found.append(ATTACK[realm])
     _activations(t, seat, found)
     if not must_attack(t, seat, found):
         found.append(PASS)
@@ -54,7 +57,9 @@ def draw_forbidden(t: WorldTable, seat: int) -> bool:
 
 def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
     """Whether a Wonder of the player must attack this round, and still can: then the player can't pass (508.a)."""
-    new = sheet(t)
+    new = t.sheet or sheet(t)
+    if not new.rest and not new.odd:
+        return False
     told: list[int] = []
     for active in new.rest:
         if isinstance(active.change, MustAttack):
@@ -82,8 +87,16 @@ def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
         if by_realm or face.bundle.picky:
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         elif _may_play(t, seat, card, face, energy, actions):
+            ways = _ways_to_play(card)
             for realm in NO_REALM if face.spell else new.realms:
-                found.append(("play", card, realm))
+                found.append(ways[realm])
+
+
+def _ways_to_play(card: int) -> list[Option]:
+    """The options to play a card, by realm: the same in every game, so they are made once."""
+    while len(PLAY) <= card:
+        PLAY.append([("play", len(PLAY), realm) for realm in range(REALMS + 1)])
+    return PLAY[card]
 
 
 def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number, actions: Number) -> bool:
@@ -124,8 +137,9 @@ def _begin(t: WorldTable, f: Frame) -> None:
     if t.statuses:
         _hand_over(t)
     ways = options(t, t.turn)
-    f.memory["forced"] = ways == [PASS]
-    if ways == [PASS]:
+    forced = len(ways) == 1 and ways[0] is PASS
+    f.memory["forced"] = forced
+    if forced:
         f.answer = (PASS,)
         return
     t.decision = Decision(t.ruler[t.turn], "turn", tuple(ways), rule=t.rule, source=f.source)
@@ -196,7 +210,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
     t.ruler = (0, 1)  # until here whoever controls the turn decides, on what ends with it too (505.4.a)
     limit: int = t.value("pass_limit")
-    if f.memory.get("over") or min(t.passed_since) > 0:
+    if f.memory.get("over") or (t.passed_since[0] > 0 and t.passed_since[1] > 0):
         return
     if limit and _passes(t, t.turn) >= limit:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")

@@ -86,8 +86,8 @@ class Setup:
         if where in SEATS:
             stone.controller = stone.rightful = SEATS.index(where)
         elif where == "banished":
-            t.zones[realm].remove(stone.id)
-            t.zones[BANISHMENT].append(stone.id)
+            t.pile(realm).remove(stone.id)
+            t.pile(BANISHMENT).append(stone.id)
             stone.zone = BANISHMENT
 
     def _pools(self, seat: int, player: dict[str, Given]) -> None:

@@ -61,8 +61,8 @@ class Bundle:
     __slots__ = (
         "abilities", "about_play", "acted", "activated", "changes_abilities", "changes_kinds", "changes_price",
         "counts", "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic",
-        "instructions", "keywords", "lines", "links", "lying", "marks", "maybe", "maybe_families", "nullifies",
-        "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
+        "instructions", "keywords", "lines", "link_bits", "links", "lying", "marks", "maybe", "maybe_families",
+        "nullifies", "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -88,6 +88,7 @@ class Bundle:
         self.replaced: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Replacing)])
         self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
         self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
+        self.link_bits: int = orbital_bits(self.links)
         self.plain: bool = not parts and not marks
         self.families: frozenset[str] = frozenset([x for leaf in leaves if leaf.on is None for x in _families(leaf)])
         self.maybe_families: tuple[tuple[str, Condition], ...] = tuple(
@@ -113,6 +114,17 @@ class Bundle:
         self.picky: bool = any(_limits_itself(a) for a in self.statics)
         self.about_play: tuple[Static, ...] = tuple([a for a in self.statics if _is_about_play(a)])
         self.changes_price: bool = bool(self.about_play or self.defines)
+
+
+ORBITAL_BITS: Final[dict[str, int]] = {}
+
+
+def orbital_bits(words: tuple[str, ...]) -> int:
+    """Orbitals as bits, so that those which two cards have in common are found in one step."""
+    found = 0
+    for word in words:
+        found |= ORBITAL_BITS.setdefault(word, 1 << len(ORBITAL_BITS))
+    return found
 
 
 RENAMES: Final = (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier, BeStone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from wondertable.games.wotf.state.ability_index import Bundle, bundle
+from wondertable.games.wotf.state.ability_index import Bundle, bundle, orbital_bits
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number
@@ -41,6 +41,8 @@ class Face(Node):
     wonder: bool = field(init=False, repr=False, compare=False)
     land: bool = field(init=False, repr=False, compare=False)
     spell: bool = field(init=False, repr=False, compare=False)
+    item: bool = field(init=False, repr=False, compare=False)
+    orbital_bits: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bundle", bundle(self.abilities))
@@ -48,6 +50,8 @@ class Face(Node):
         object.__setattr__(self, "wonder", "Wonder" in self.types)
         object.__setattr__(self, "land", "Land" in self.types)
         object.__setattr__(self, "spell", "Spell" in self.types)
+        object.__setattr__(self, "item", "Item" in self.types)
+        object.__setattr__(self, "orbital_bits", orbital_bits(self.orbitals))
 
 
 STONE: Final = Face("Stone", types=("Stone",))

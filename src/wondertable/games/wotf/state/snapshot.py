@@ -62,6 +62,7 @@ def of_player(active: Active, seat: int) -> bool:
 
 
 NO_CARDS: Final[list[int]] = []
+NO_SIDES: Final = (NO_CARDS, NO_CARDS)
 """Never written to."""
 NOBODY: Final[frozenset[int]] = frozenset()
 AS_PRINTED: Final[dict[int, Bundle]] = {}
@@ -91,30 +92,21 @@ ELSE_GIVEN: Final = 8
 
 
 class Ground:
-    """What lies in a realm, sorted; nothing but the cards themselves counts for it.
+    """What calls for a closer look in a realm, or in all The World; nothing but the cards themselves counts for it.
 
-    `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
-    with something to activate, `linking` those with links, `odd` those with counters or statuses. `nullers` nullify,
-    `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card others are,
-    `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the events
-    that some card waits for whatever card they happen to. What is on the `frail`, or printed there, may have brought
-    them below 0. `fickle` means that something depends on more than The World, `historic` that it depends on what has
-    happened, `uneasy` that control or counters have to be looked at, or whether somebody has won; `special` that there
-    is anything rare.
+    `nullers` nullify, `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card
+    others are, `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the
+    events that some card waits for whatever card they happen to. What is on the `frail`, or printed there, may have
+    brought them below 0. `fickle` means that something depends on more than The World, `historic` that it depends on
+    what has happened, `uneasy` that control or counters have to be looked at, or whether somebody has won.
     """
 
     __slots__ = (
-        "acting", "defining", "equipment", "fickle", "frail", "givers", "heard", "historic", "linking", "marked",
-        "nullers", "odd", "protecting", "renaming", "replacing", "speaking", "special", "uneasy", "waiting", "world",
+        "defining", "equipment", "fickle", "frail", "givers", "heard", "historic", "marked", "nullers", "protecting",
+        "renaming", "replacing", "uneasy",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.world: list[int] = []
-        self.waiting: list[int] = []
-        self.speaking = NO_CARDS
-        self.odd = NO_CARDS
-        self.acting = NO_CARDS
-        self.linking = NO_CARDS
         self.equipment = NO_CARDS
         self.replacing = NO_CARDS
         self.protecting = NO_CARDS
@@ -125,29 +117,12 @@ class Ground:
         self.marked = NO_CARDS
         self.frail = NO_CARDS
         self.heard: int = 0
-        self.special: bool = False
         self.fickle: bool = False
         self.historic: bool = False
         self.uneasy: bool = False
 
     def add(self, g: Ground) -> None:
         """Add what lies in another realm."""
-        self.world.extend(g.world)
-        if g.waiting:
-            self.waiting.extend(g.waiting)
-            self.heard |= g.heard
-        if g.acting:
-            self.acting = self.acting + g.acting if self.acting else g.acting
-        if g.linking:
-            self.linking = self.linking + g.linking if self.linking else g.linking
-        if g.speaking:
-            self.speaking = self.speaking + g.speaking if self.speaking else g.speaking
-        if g.odd:
-            self.odd = self.odd + g.odd if self.odd else g.odd
-        if g.special:
-            self._add_special(g)
-
-    def _add_special(self, g: Ground) -> None:
         if g.equipment:
             self.equipment = self.equipment + g.equipment
         if g.replacing:
@@ -172,20 +147,40 @@ class Ground:
 
 
 class Realm(Ground):
-    """The ground of one realm, with its lands and each player's Wonders; types that abilities give come later."""
+    """The ground of one realm, sorted; types that abilities give come later.
 
-    __slots__ = ("lands", "sides", "wonders")
+    `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
+    with something to activate, `linking` those with links, `odd` those with counters or statuses; `lands` and `wonders`
+    are those printed so, `sides` each player's Wonders. `special` means that there is anything rare.
+    Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = (
+        "acting", "altered", "lands", "lines", "linking", "odd", "sides", "speaking", "special", "sure", "waiting",
+        "wonders", "world",
+    )  # fmt: skip
+
+    def __init__(self, world: list[int]) -> None:
         super().__init__()
-        self.wonders: list[int] = []
+        self.world = world
+        self.waiting = NO_CARDS
+        self.speaking = NO_CARDS
+        self.odd = NO_CARDS
+        self.acting = NO_CARDS
+        self.linking = NO_CARDS
+        self.wonders = NO_CARDS
         self.lands = NO_CARDS
-        self.sides: tuple[list[int], list[int]] = (NO_CARDS, NO_CARDS)
+        self.sides: tuple[list[int], list[int]] = NO_SIDES
+        self.altered = AS_PRINTED
+        self.lines = NO_LINES
+        self.special: bool = False
+        self.sure: bool = False
 
 
 class Sheet(Ground):
     """What has been worked out for the present state: the ground of all The World, and what comes of it.
 
+    `grounds` are those of the open realms; what lies in them is put together when somebody asks.
     `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
     of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
     card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
@@ -198,6 +193,12 @@ class Sheet(Ground):
 
     __slots__ = (
         "again",
+        "all_acting",
+        "all_linking",
+        "all_odd",
+        "all_speaking",
+        "all_waiting",
+        "all_world",
         "altered",
         "asked",
         "base",
@@ -210,6 +211,7 @@ class Sheet(Ground):
         "early",
         "endless_price",
         "forbids",
+        "grounds",
         "held",
         "kinds",
         "kingdoms",
@@ -217,6 +219,7 @@ class Sheet(Ground):
         "level",
         "lines",
         "linked",
+        "links",
         "nulls",
         "on",
         "powers",
@@ -238,6 +241,13 @@ class Sheet(Ground):
     def __init__(self, realms: tuple[int, ...]) -> None:
         super().__init__()
         self.realms = realms
+        self.grounds: list[Realm] = []
+        self.all_world: list[int] | None = None
+        self.all_waiting: list[int] | None = None
+        self.all_acting: list[int] | None = None
+        self.all_odd: list[int] | None = None
+        self.all_speaking: list[int] | None = None
+        self.all_linking: list[int] | None = None
         self.level: int = GROUND
         self.early: int = 0
         self.kinds = NO_KINDS
@@ -261,7 +271,8 @@ class Sheet(Ground):
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
         self.kingdoms = NO_KINGDOMS
-        self.linked: tuple[list[str], list[str]] | None = None
+        self.linked: bool = False
+        self.links: list[int] = NO_CARDS
         self.worked = NOTHING_WORKED
         self.busy = NOBODY
         self.circular: bool = False
@@ -274,7 +285,62 @@ class Sheet(Ground):
         self.checked: bool = False
         self.calm: bool = False
 
+    @property
+    def world(self) -> list[int]:
+        """All cards and stones in The World, realm by realm."""
+        found = self.all_world
+        if found is None:
+            found = [i for g in self.grounds for i in g.world]
+            self.all_world = found
+        return found
+
+    @property
+    def waiting(self) -> list[int]:
+        """The cards with triggers."""
+        found = self.all_waiting
+        if found is None:
+            found = [i for g in self.grounds for i in g.waiting]
+            self.all_waiting = found
+        return found
+
+    @property
+    def acting(self) -> list[int]:
+        """The cards with something to activate."""
+        found = self.all_acting
+        if found is None:
+            found = [i for g in self.grounds for i in g.acting]
+            self.all_acting = found
+        return found
+
+    @property
+    def speaking(self) -> list[int]:
+        """The cards with static abilities."""
+        found = self.all_speaking
+        if found is None:
+            found = [i for g in self.grounds for i in g.speaking]
+            self.all_speaking = found
+        return found
+
+    @property
+    def linking(self) -> list[int]:
+        """The cards with links."""
+        found = self.all_linking
+        if found is None:
+            found = [i for g in self.grounds for i in g.linking]
+            self.all_linking = found
+        return found
+
+    @property
+    def odd(self) -> list[int]:
+        """The cards with counters or statuses."""
+        found = self.all_odd
+        if found is None:
+            found = [i for g in self.grounds for i in g.odd]
+            self.all_odd = found
+        return found
+
     def forget(self) -> None:
         """Drop what was looked up on the way, before all was known."""
-        self.wonders = self.lands = self.linked = None
+        self.wonders = self.lands = None
+        self.linked = False
         self.kingdoms = NO_KINGDOMS

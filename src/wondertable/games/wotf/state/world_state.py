@@ -32,6 +32,8 @@ FACTS: Final = (
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
+NOT_LOOKED_AT: Final[list[Realm | None]] = [None] * (REALMS + 1)
+
 
 class WorldState(AbilityTable):
     """The whole state of a game; `WorldTable` adds every question one may ask about it.
@@ -40,12 +42,12 @@ class WorldState(AbilityTable):
     `laden` means that cards outside The World may carry effects; it is found anew rather than written down.
     """
 
-    def __init__(self, edition: Edition, seed: int = 0) -> None:
-        super().__init__(edition, 2, ZONES, seed)
+    def __init__(self, edition: Edition, seed: int = 0, zones: int = ZONES) -> None:
+        super().__init__(edition, 2, zones, seed)
         self.ability_rule = "501.g"
         self.endless_rule = "503.d"
         self.sheet: Sheet | None = None
-        self.grounds: list[Realm | None] = [None] * (REALMS + 1)
+        self.grounds: list[Realm | None] = NOT_LOOKED_AT.copy()
         self.realms: list[int] = [UNOPENED] * (REALMS + 1)
         self.realms_then: list[int] = []
         self.opened: tuple[int, ...] = ()
@@ -130,7 +132,7 @@ class WorldState(AbilityTable):
     def touch(self) -> None:
         """Anything may have changed: all that was worked out is thrown away."""
         self.sheet = None
-        self.grounds = [None] * (REALMS + 1)
+        self.grounds = NOT_LOOKED_AT.copy()
 
     def touch_realm(self, realm: int) -> None:
         """Something changed in one realm."""
@@ -157,7 +159,7 @@ class WorldState(AbilityTable):
     def add_card(self, face: Node, owner: int, zone: int) -> int:
         card = super().add_card(face, owner, zone)
         assert isinstance(face, Face)
-        if not self.counted.issuperset(face.bundle.counts):
+        if face.bundle.counts and not self.counted.issuperset(face.bundle.counts):
             self.counted = self.counted.union(face.bundle.counts)
         for event in face.bundle.elsewhere:
             self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}

@@ -110,9 +110,9 @@ class _Reader:
     def _lay_stones(self, realm: int, pieces: list[int], seats: list[int]) -> None:
         t = self.t
         for stone in pieces[len(seats) :]:
-            t.zones[realm].remove(stone)
+            t.pile(realm).remove(stone)
             t.own(stone).zone = BANISHMENT
-            t.zones[BANISHMENT].append(stone)
+            t.pile(BANISHMENT).append(stone)
         for n, seat in enumerate(seats):
             stone = pieces[n] if n < len(pieces) else t.add_card(STONE, CENTRE, realm)
             c = t.own(stone)

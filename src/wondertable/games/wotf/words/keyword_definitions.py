@@ -46,8 +46,23 @@ def define(name: str, rule: str, meaning: Meaning, condition: Holding | None = N
     return DEFINITIONS[name]
 
 
+_MEANT: Final[dict[int, tuple[Keyword, tuple[Ability, ...]]]] = {}
+MOST_KEPT: Final = 4000
+
+
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """What a keyword stands for; "Several" are some abilities, "While" is one under a condition."""
+    """What a keyword stands for; worked out once for each, told by the very object."""
+    known = _MEANT.get(id(keyword))
+    if known is None:
+        if len(_MEANT) >= MOST_KEPT:
+            _MEANT.clear()
+        known = (keyword, _meaning(keyword))
+        _MEANT[id(keyword)] = known
+    return known[1]
+
+
+def _meaning(keyword: Keyword) -> tuple[Ability, ...]:
+    """ "Several" are some abilities, "While" is one under a condition."""
     if keyword.name == "Several":
         return tuple([part for part in keyword.parts if isinstance(part, Ability)])
     if keyword.name != "While":
