@@ -85,6 +85,17 @@ def sheet(t: CityTable) -> Sheet:
     return t.sheet if t.sheet is not None else _make(t)
 
 
+def worth_of(t: CityTable, card: int) -> Worth | None:
+    """What a card in play is worth now; nothing for one that is not in play."""
+    return (t.sheet or _make(t)).worths.get(card)
+
+
+def forget_worth(t: CityTable, card: int) -> None:
+    """A card changes: what it is worth by itself has to be found anew."""
+    if card < len(t.worths):
+        t.worths[card] = None
+
+
 def _make(t: CityTable) -> Sheet:
     """What each card is worth by itself, which is kept until the card changes; then static abilities."""
     new = Sheet()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from wondertable.games.sow.derived import values as _derive
-from wondertable.games.sow.derived.values import Sheet, Worth, sheet
+from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
 from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
@@ -31,9 +31,7 @@ from wondertable.kernel.node import Value
 from wondertable.kernel.table import LOOK, SET_OFF, Table
 from wondertable.vocabulary.table import AbilityTable
 
-__all__ = [
-    "AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable",
-]  # fmt: skip
+__all__ = ["AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable"]
 
 DAMAGE: Final = "damage"
 GOLD: Final = "gold"
@@ -48,7 +46,6 @@ FACTS: Final = (
     "defender", "links", "out", "fallen",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
-
 
 OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player")
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
@@ -122,8 +119,7 @@ class CityTable(AbilityTable):
 
     def touched(self, card: Card) -> None:
         """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
-        if card.id < len(self.worths):
-            self.worths[card.id] = None
+        forget_worth(self, card.id)
         self.stir()
 
     def stir(self) -> None:
@@ -271,20 +267,14 @@ class CityTable(AbilityTable):
         """The abilities a card has now."""
         return self.side(card).bundle
 
-    # -- its values now --------------------------------------------------------------------------------------------
-
-    def worth(self, card: int) -> Worth | None:
-        """What a card in play is worth now; nothing for one that is not in play."""
-        return (self.sheet or sheet(self)).worths.get(card)
-
     def attack(self, card: int) -> int | None:
         """A card's attack value, or none."""
-        worth = self.worth(card)
+        worth = worth_of(self, card)
         return self.face(card).attack if worth is None else worth.attack
 
     def most(self, card: int) -> int:
         """A card's health or structure without damage."""
-        worth = self.worth(card)
+        worth = worth_of(self, card)
         if worth is not None:
             return worth.most
         return self.face(card).health if self.is_unit(card) else self.side(card).structure
@@ -295,8 +285,7 @@ class CityTable(AbilityTable):
 
     def damage(self, card: int) -> int:
         """The damage on a card."""
-        c = self.cards[card]
-        return int(c.count(DAMAGE)) if c.counters else 0
+        return int(self.cards[card].count(DAMAGE))
 
     def paid(self, card: int) -> int:
         """The gold that lies on a card in production (play.b)."""
@@ -308,22 +297,22 @@ class CityTable(AbilityTable):
 
     def keyword(self, card: int, name: str) -> int:
         """The X of a keyword; 0 if the card does not have it or it has no X."""
-        worth = self.worth(card)
+        worth = worth_of(self, card)
         return 0 if worth is None else worth.keywords.get(name, 0)
 
     def has_keyword(self, card: int, name: str) -> bool:
         """Whether a card has a keyword now."""
-        worth = self.worth(card)
+        worth = worth_of(self, card)
         return worth is not None and name in worth.keywords
 
     def keywords(self, card: int) -> dict[str, int]:
         """The keywords of a card, each with its X."""
-        worth = self.worth(card)
+        worth = worth_of(self, card)
         return self.abilities(card).keywords if worth is None else worth.keywords
 
     def cant(self, card: int, verb: str) -> bool:
         """Whether something says that the card can't do this."""
-        worth = self.worth(card)
+        worth = worth_of(self, card)
         return worth is not None and verb in worth.cants
 
     def exhausted(self, card: int) -> bool:
