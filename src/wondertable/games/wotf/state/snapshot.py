@@ -177,70 +177,15 @@ class Realm(Ground):
         self.sure: bool = False
 
 
-class Sheet(Ground):
-    """What has been worked out for the present state: the ground of all The World, and what comes of it.
-
-    `grounds` are those of the open realms; what lies in them is put together when somebody asks.
-    `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
-    of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
-    card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
-    types to cards, `risky` that some may have brought any Wonder below 0. `checked` means that Wonders and nullified
-    cards have been looked at, `calm` that nothing is due.
-
-    While it is worked out, `before` is the sheet of the last look, which answers for what does not stand yet, `early`
-    tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing go.
-    """
+class World(Ground):
+    """The ground of all The World. `grounds` are those of the open realms, put together when somebody asks."""
 
     __slots__ = (
-        "again",
-        "all_acting",
-        "all_linking",
-        "all_odd",
-        "all_speaking",
-        "all_waiting",
-        "all_world",
-        "altered",
-        "asked",
-        "base",
-        "before",
-        "busy",
-        "calm",
-        "checked",
-        "circular",
-        "costs",
-        "early",
-        "endless_price",
-        "forbids",
-        "grounds",
-        "held",
-        "kinds",
-        "kingdoms",
-        "lands",
-        "level",
-        "lines",
-        "linked",
-        "links",
-        "nulls",
-        "on",
-        "powers",
-        "pricing",
-        "reached",
-        "realms",
-        "rest",
-        "retyped",
-        "risky",
-        "self_nulled",
-        "settling",
-        "silent",
-        "stubborn",
-        "wardens",
-        "wonders",
-        "worked",
+        "all_acting", "all_linking", "all_odd", "all_speaking", "all_waiting", "all_world", "grounds",
     )  # fmt: skip
 
-    def __init__(self, realms: tuple[int, ...]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.realms = realms
         self.grounds: list[Realm] = []
         self.all_world: list[int] | None = None
         self.all_waiting: list[int] | None = None
@@ -248,42 +193,6 @@ class Sheet(Ground):
         self.all_odd: list[int] | None = None
         self.all_speaking: list[int] | None = None
         self.all_linking: list[int] | None = None
-        self.level: int = GROUND
-        self.early: int = 0
-        self.kinds = NO_KINDS
-        self.nulls: frozenset[int] = NOBODY
-        self.self_nulled: frozenset[int] = NOBODY
-        self.wardens: tuple[Active, ...] = ()
-        self.lines = NO_LINES
-        self.altered = AS_PRINTED
-        self.powers = NONE_ON
-        self.base = NONE_ON
-        self.costs = NONE_ON
-        self.forbids = NONE_ON
-        self.again = NONE_ON
-        self.rest = NONE_ON
-        self.asked: tuple[bool, ...] = ()
-        self.on: frozenset[tuple[int, int]] = NONE_HELD
-        self.reached = NOBODY_REACHED
-        self.stubborn: bool = False
-        self.before: Sheet | None = None
-        self.retyped: bool = False
-        self.wonders: list[int] | None = None
-        self.lands: list[int] | None = None
-        self.kingdoms = NO_KINGDOMS
-        self.linked: bool = False
-        self.links: list[int] = NO_CARDS
-        self.worked = NOTHING_WORKED
-        self.busy = NOBODY
-        self.circular: bool = False
-        self.settling: bool = False
-        self.silent: Active | None = None
-        self.held: set[tuple[int, int, int]] | None = None
-        self.pricing: frozenset[int] = NOBODY
-        self.endless_price: bool = False
-        self.risky: bool = False
-        self.checked: bool = False
-        self.calm: bool = False
 
     @property
     def world(self) -> list[int]:
@@ -338,6 +247,100 @@ class Sheet(Ground):
             found = [i for g in self.grounds for i in g.odd]
             self.all_odd = found
         return found
+
+
+class Sheet(World):
+    """What has been worked out for the present state: the ground of all The World, and what comes of it.
+
+    `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
+    of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
+    card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
+    types to cards, `risky` that some may have brought any Wonder below 0. `checked` means that Wonders and nullified
+    cards have been looked at, `calm` that nothing is due.
+
+    While it is worked out, `before` is the sheet of the last look, which answers for what does not stand yet, `early`
+    tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing go.
+    """
+
+    __slots__ = (
+        "again",
+        "altered",
+        "asked",
+        "base",
+        "before",
+        "busy",
+        "calm",
+        "checked",
+        "circular",
+        "costs",
+        "early",
+        "endless_price",
+        "forbids",
+        "held",
+        "kinds",
+        "kingdoms",
+        "lands",
+        "level",
+        "lines",
+        "linked",
+        "links",
+        "nulls",
+        "on",
+        "powers",
+        "pricing",
+        "reached",
+        "realms",
+        "rest",
+        "retyped",
+        "risky",
+        "self_nulled",
+        "settling",
+        "silent",
+        "stubborn",
+        "wardens",
+        "wonders",
+        "worked",
+    )  # fmt: skip
+
+    def __init__(self, realms: tuple[int, ...]) -> None:
+        super().__init__()
+        self.realms = realms
+        self.level: int = GROUND
+        self.early: int = 0
+        self.kinds = NO_KINDS
+        self.nulls: frozenset[int] = NOBODY
+        self.self_nulled: frozenset[int] = NOBODY
+        self.wardens: tuple[Active, ...] = ()
+        self.lines = NO_LINES
+        self.altered = AS_PRINTED
+        self.powers = NONE_ON
+        self.base = NONE_ON
+        self.costs = NONE_ON
+        self.forbids = NONE_ON
+        self.again = NONE_ON
+        self.rest = NONE_ON
+        self.asked: tuple[bool, ...] = ()
+        self.on: frozenset[tuple[int, int]] = NONE_HELD
+        self.reached = NOBODY_REACHED
+        self.stubborn: bool = False
+        self.before: Sheet | None = None
+        self.retyped: bool = False
+        self.wonders: list[int] | None = None
+        self.lands: list[int] | None = None
+        self.kingdoms = NO_KINGDOMS
+        self.linked: bool = False
+        self.links: list[int] = NO_CARDS
+        self.worked = NOTHING_WORKED
+        self.busy = NOBODY
+        self.circular: bool = False
+        self.settling: bool = False
+        self.silent: Active | None = None
+        self.held: set[tuple[int, int, int]] | None = None
+        self.pricing: frozenset[int] = NOBODY
+        self.endless_price: bool = False
+        self.risky: bool = False
+        self.checked: bool = False
+        self.calm: bool = False
 
     def forget(self) -> None:
         """Drop what was looked up on the way, before all was known."""
