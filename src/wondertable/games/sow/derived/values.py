@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.change import Cant, CostsLess, GiveKeyword, MoreStats
 from wondertable.games.sow.words.zones import area, in_play_zones
+from wondertable.kernel.numbers import as_int
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def _given(t: CityTable, new: Sheet) -> Given:
     for n, (s, static) in enumerate(new.statics):
         if static.condition is not None and not static.condition.holds(t, s):
             continue
-        times = tuple([int(c.times.value(t, s)) if isinstance(c, MoreStats) else 1 for c in static.changes])
+        times = tuple([as_int(c.times.value(t, s)) if isinstance(c, MoreStats) else 1 for c in static.changes])
         for card in (NOBODY,) if static.who is None else static.who.cards(t, s):
             found[(n, card)] = times
     return found
@@ -180,7 +181,7 @@ def _by_itself(t: CityTable, card: int) -> Worth:
     found.hears = side.bundle.hears
     found.acts = bool(side.bundle.activated)
     if c.counters:
-        more = int(c.count("+1/+1") - c.count("-1/-1"))
+        more = as_int(c.count("+1/+1")) - as_int(c.count("-1/-1"))
         found.most += more
         if found.attack is not None:
             found.attack += more

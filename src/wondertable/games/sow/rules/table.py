@@ -28,6 +28,7 @@ from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.node import Value
+from wondertable.kernel.numbers import as_int
 from wondertable.kernel.table import LOOK, SET_OFF, Table
 from wondertable.vocabulary.table import AbilityTable
 
@@ -285,15 +286,15 @@ class CityTable(AbilityTable):
 
     def damage(self, card: int) -> int:
         """The damage on a card."""
-        return int(self.cards[card].count(DAMAGE))
+        return as_int(self.cards[card].count(DAMAGE))
 
     def paid(self, card: int) -> int:
         """The gold that lies on a card in production (play.b)."""
-        return int(self.cards[card].count(GOLD))
+        return as_int(self.cards[card].count(GOLD))
 
     def counters(self, card: int, kind: str) -> int:
         """How many counters of a kind are on a card."""
-        return int(self.cards[card].count(kind))
+        return as_int(self.cards[card].count(kind))
 
     def keyword(self, card: int, name: str) -> int:
         """The X of a keyword; 0 if the card does not have it or it has no X."""
@@ -359,7 +360,7 @@ class CityTable(AbilityTable):
 
     def gold(self, seat: int) -> int:
         """A player's gold."""
-        return int(self.pools[seat].get(GOLD, 0))
+        return as_int(self.pools[seat].get(GOLD, 0))
 
     def gain(self, seat: int, amount: int) -> None:
         """Add to a player's gold (or take away); it never falls below nothing."""

@@ -18,6 +18,7 @@ from wondertable.games.wotf.view.visibility import option_card
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import Option
+from wondertable.kernel.numbers import as_float, as_int
 from wondertable.kernel.table import Table
 
 CLEAR_LEAD: Final = 3.0
@@ -139,7 +140,7 @@ def _realms(t: WorldTable, seat: int, found: list[float]) -> None:
     power = [[0.0, 0.0] for _ in range(REALMS + 1)]
     for i in wonders(t):
         card = t.cards[i]
-        power[card.zone][card.controller] += float(t.power(i))
+        power[card.zone][card.controller] += as_float(t.power(i))
     late = t.round / LAST_ROUND
     left = _time_left(t)
     for realm in t.active_realms():
@@ -163,7 +164,7 @@ def _time_left(t: WorldTable) -> float:
     """Power in a realm counts as long as somebody can still attack."""
     if t.round < LAST_ROUND:
         return 1.0
-    ways = sum([float(pool["actions"]) + float(pool["free attacks"]) for pool in t.pools])
+    ways = sum([as_float(pool["actions"]) + as_float(pool["free attacks"]) for pool in t.pools])
     return min(ways, 3.0) / 3.0
 
 
@@ -179,7 +180,7 @@ def _permanents(t: WorldTable, seat: int, found: list[float]) -> None:
         face = t.face(i)
         abilities = t.abilities(i)
         if (face.wonder and not c.flags & FACE_DOWN) or t.has_type(i, WONDERS):
-            power += sign * min(float(t.power(i)), 30.0)
+            power += sign * min(as_float(t.power(i)), 30.0)
             if c.counters:
                 _counters(c, sign, early, found)
         if face.item:
@@ -203,7 +204,7 @@ def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
     """Cards in hand are worth less as the game ends; a deck that runs out is a danger."""
     early = (LAST_ROUND + 1 - t.round) / LAST_ROUND
     found[CARDS] += sign * early * min(float(len(t.zones[HAND + seat])), 7.5)
-    found[FAITH] += sign * min(float(t.pools[seat]["faith"]), 20.0)
+    found[FAITH] += sign * min(as_float(t.pools[seat]["faith"]), 20.0)
     found[THIN_DECK] += sign * max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0)
     mine = link_bits(t, seat)
     linked = ones(mine & _wanted(t, seat)) if mine else 0
@@ -229,6 +230,6 @@ def _pool(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
     """What a player may still spend this round."""
     pool = t.pools[seat]
     part = sign if t.passed_since == (0, 0) else sign * PASSED
-    found[ACTING] += part * ACTIONS[min(int(pool["actions"]), len(ACTIONS) - 1)]
-    found[ENERGY] += part * min(float(pool["energy"]), 20.0)
-    found[FREE_ATTACKS] += part * min(float(pool["free attacks"]), 3.0)
+    found[ACTING] += part * ACTIONS[min(as_int(pool["actions"]), len(ACTIONS) - 1)]
+    found[ENERGY] += part * min(as_float(pool["energy"]), 20.0)
+    found[FREE_ATTACKS] += part * min(as_float(pool["free attacks"]), 3.0)
