@@ -14,6 +14,7 @@ from wondertable.games.wotf.words.change import (
     TimesPower,
     TriggerAgain,
 )
+from wondertable.games.wotf.words.ref import This, Wearer
 
 
 def file(new: Sheet, active: Active) -> None:
@@ -21,9 +22,11 @@ def file(new: Sheet, active: Active) -> None:
     change = active.change
     if isinstance(change, (AddPower, TimesPower)):
         new.powers = and_one(new.powers, active)
+        new.broad = new.broad or not _is_narrow(active)
         new.risky = new.risky or may_lower(change)
     elif isinstance(change, (BasePower, OwnStat)):
         new.base = and_one(new.base, active)
+        new.broad = new.broad or not _is_narrow(active)
         new.risky = new.risky or may_lower(change)
     elif isinstance(change, CostMore):
         new.costs = and_one(new.costs, active)
@@ -35,6 +38,11 @@ def file(new: Sheet, active: Active) -> None:
     else:
         new.rest = and_one(new.rest, active)
         new.uneasy = new.uneasy or (isinstance(change, Allow) and change.what == "win the game")
+
+
+def _is_narrow(active: Active) -> bool:
+    """Whether it is seen at once whom it reaches: its own card, or its wearer."""
+    return isinstance(active.static.who, (This, Wearer))
 
 
 def and_one(some: list[Active], more: Active) -> list[Active]:

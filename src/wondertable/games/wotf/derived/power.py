@@ -39,7 +39,7 @@ def power(t: WorldTable, card: int) -> Number:
     new = t.sheet or sheet(t)
     if new.level < DONE:
         return _power_so_far(t, new, card)
-    if not new.powers and not new.base and _is_plain(t, card):
+    if not new.broad and _is_plain(t, card) and not _is_reached(t, new, card):
         return _plain_power(t, card)
     found = new.worked.get(card)
     if found is not None:
@@ -84,6 +84,14 @@ def _is_plain(t: WorldTable, card: int) -> bool:
     c = t.cards[card]
     face: Face = c.face
     return not (c.counters or c.statuses or face.stars or face.bundle.defines)
+
+
+def _is_reached(t: WorldTable, new: Sheet, card: int) -> bool:
+    """Whether a static ability changes a card's power, where that is seen at once."""
+    for active in new.powers:
+        if active.reaches(t, card):
+            return True
+    return any(active.reaches(t, card) for active in new.base)
 
 
 def _plain_power(t: WorldTable, card: int) -> Number:

@@ -255,8 +255,9 @@ class Sheet(World):
     `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
     of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
     card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
-    types to cards, `risky` that some may have brought any Wonder below 0. `checked` means that Wonders and nullified
-    cards have been looked at, `calm` that nothing is due.
+    types to cards, `risky` that some may have brought any Wonder below 0, `broad` that some change the power of more
+    than their own card or its wearer. `checked` means that Wonders and nullified cards have been looked at, `calm` that
+    nothing is due.
 
     While it is worked out, `before` is the sheet of the last look, which answers for what does not stand yet, `early`
     tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing go.
@@ -268,6 +269,7 @@ class Sheet(World):
         "asked",
         "base",
         "before",
+        "broad",
         "busy",
         "calm",
         "checked",
@@ -315,6 +317,7 @@ class Sheet(World):
         self.altered = AS_PRINTED
         self.powers = NONE_ON
         self.base = NONE_ON
+        self.broad: bool = False
         self.costs = NONE_ON
         self.forbids = NONE_ON
         self.again = NONE_ON
