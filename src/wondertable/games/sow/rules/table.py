@@ -140,6 +140,8 @@ class CityTable(AbilityTable):
 
     def cards_in_play(self) -> list[int]:
         """Every card in play, zone by zone, in order of arrival."""
+        if self.sheet is not None:
+            return list(self.sheet.worths)
         found: list[int] = []
         for zone in in_play_zones(len(self.pools)):
             found += self.zones[zone]
