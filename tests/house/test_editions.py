@@ -20,8 +20,7 @@ MEND = "write a scenario for two editions, each failing in the other, with it un
 
 
 def test_every_difference_in_play_is_shown() -> None:
-    """All 135 topics that are more than wording, but what is outside a game."""
-    assert len(PLAYED) == 135
+    """All topics that are more than wording, but what is outside a game."""
     assert [topic.topic for topic in PLAYED if topic.topic not in SHOWN and topic.topic not in OUTSIDE] == [], MEND
 
 

@@ -30,6 +30,7 @@ COMMANDS = {
     "review": "Mark the answers of a recorded game that cost most.",
     "rule": "Show a rule: its statement, its code and its tests.",
     "why": "Show what led to an event of a recorded game.",
+    "new": "Begin a keyword, a counter, an effect or an edition.",
 }
 
 

@@ -16,7 +16,7 @@ from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, S
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.change import AbilitiesOf, CopiedAbilities, Grant, LosesKeyword
-from wondertable.games.wotf.words.counter_kinds import given_by
+from wondertable.games.wotf.words.counter_kinds import given_by, some_give
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -78,9 +78,8 @@ def _by_effects(t: WorldTable, new: Sheet) -> Given:
     given = Given()
     for i in new.givers:
         c = t.cards[i]
-        n = c.count("celestial")
-        if n > 0 and t.has_type(i, ("Wonder",)):
-            given.gifts[i] = [Line(ability, c.stamp, GIVEN, FROM_EFFECT) for ability in given_by("celestial", n)]
+        if c.counters and some_give(c.counters) and t.has_type(i, ("Wonder",)):
+            given.gifts[i] = [Line(ability, c.stamp, GIVEN, FROM_EFFECT) for ability in given_by(c.counters)]
         for status in c.statuses:
             change = status.change
             if isinstance(change, Grant):

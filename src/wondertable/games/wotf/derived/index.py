@@ -22,6 +22,7 @@ from wondertable.games.wotf.words.change import (
     LosesKeyword,
     Nullified,
 )
+from wondertable.games.wotf.words.counter_kinds import some_give
 from wondertable.kernel.card import Card, Status
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
         g.defining = with_one(g.defining, c.id)
     if _marked_null(c):
         g.marked = with_one(g.marked, c.id)
-    if c.count("celestial") > 0 or any(isinstance(status.change, GIVING) for status in c.statuses):
+    if some_give(c.counters) or any(isinstance(status.change, GIVING) for status in c.statuses):
         g.givers = with_one(g.givers, c.id)
     if c.count("-1") > 0:
         g.frail = with_one(g.frail, c.id)

@@ -49,6 +49,7 @@ from wondertable.games.wotf.language.special_words import (
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
+from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
@@ -81,9 +82,21 @@ def grammar() -> Grammar:
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
     for name in _FILES:
-        made.read(resources.files(__package__).joinpath(f"{name}.wording").read_text(encoding="utf-8"), name)
+        made.read(_wording(name), name)
+    made.read(_bare_keywords(_wording("keywords")), "keywords")
     made.finish()
     return made
+
+
+def _wording(name: str) -> str:
+    return resources.files(__package__).joinpath(f"{name}.wording").read_text(encoding="utf-8")
+
+
+def _bare_keywords(written: str) -> str:
+    """A keyword of which no wording speaks is written and named by its bare name."""
+    names = [name for name in DEFINITIONS if f'"{name}"' not in written]
+    bare = [f'{name.lower()} -> Keyword("{name}")' for name in names]
+    return "\n".join(["== barekeyword", *bare, "== keywordname", *[f'{name.lower()} -> "{name}"' for name in names]])
 
 
 def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Wonder",)) -> tuple[Ability, ...]:

@@ -37,7 +37,20 @@ def rule_of_counter(name: str) -> str:
     return "204.b" if known is None else known.rule
 
 
-def given_by(name: str, n: Number) -> list[Ability]:
-    """The abilities that so many counters of a kind give their Wonder."""
-    known = COUNTER_KINDS.get(name)
-    return [] if known is None or known.gives is None else known.gives(n)
+def given_by(counters: tuple[tuple[str, Number], ...]) -> list[Ability]:
+    """The abilities that a Wonder has from its counters."""
+    found: list[Ability] = []
+    for name, n in counters:
+        known = COUNTER_KINDS.get(name)
+        if known is not None and known.gives is not None and n > 0:
+            found += known.gives(n)
+    return found
+
+
+def some_give(counters: tuple[tuple[str, Number], ...]) -> bool:
+    """Whether a counter among these may give abilities."""
+    for name, n in counters:
+        known = COUNTER_KINDS.get(name)
+        if known is not None and known.gives is not None and n > 0:
+            return True
+    return False
