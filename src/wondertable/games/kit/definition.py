@@ -8,6 +8,7 @@ from typing import Any, Final
 from wondertable.games.kit.evaluation import Judge
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Json, Node, register
@@ -40,9 +41,20 @@ class Kind:
     outcomes: frozenset[str] = frozenset()
     """The events that a fight is fought for."""
 
-    def editions(self) -> tuple[str, ...]:
-        """The editions of its rulebook, newest first."""
+    def rulebooks(self) -> dict[str, Edition]:
+        """The editions of its rulebook by name, newest first."""
         raise NotImplementedError
+
+    def editions(self) -> tuple[str, ...]:
+        """The names of these editions."""
+        return tuple(self.rulebooks())
+
+    def edition(self, name: str) -> Edition:
+        """The edition of that name; the newest if none is named."""
+        known = self.rulebooks()
+        if name and name not in known:
+            raise BadInput(f"there is no edition {name!r}; there are {', '.join(known)}")
+        return known[name or next(iter(known))]
 
     def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
         """A table ready for the first decision."""

@@ -6,9 +6,12 @@ Cards go by labels, which stay the same for a seat as long as it can follow the 
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from collections.abc import Callable
+from typing import Final, NotRequired, TypedDict
 
 from wondertable.kernel.decision import Decision, Numbers
+from wondertable.kernel.event import Event
+from wondertable.kernel.table import Table
 
 
 class OptionView(TypedDict):
@@ -131,3 +134,34 @@ def _targets(option: OptionView) -> list[str]:
     realm, player = option.get("realm", 0), option.get("player", "")
     found = [option.get("target", ""), f"realm {realm}" if realm else "", f"player {player}" if player else ""]
     return [target for target in found if target]
+
+
+def decision_view(
+    decision: Decision, seat: str, looks: int, words: str, source: str, options: list[OptionView]
+) -> DecisionView:
+    """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
+    mine, public = looks == ASKED, looks != UNASKED
+    return {
+        "seat": seat, "question": decision.question if public else "", "words": words,
+        "rule": decision.rule if public else "", "source": source if public else "",
+        "least": decision.least if mine else 0, "most": decision.most if mine else 0, "may": mine and decision.may,
+        "ordered": mine and decision.ordered, "options": options if mine else None,
+        "numbers": range_of(decision) if mine else None, "by_card": by_card(options), "by_target": by_target(options),
+    }  # fmt: skip
+
+
+UNASKED: Final = 0
+OPENLY: Final = 1
+ASKED: Final = 2
+"""How a seat looks at a question: it is another's, and hidden or open; or its own."""
+
+
+def lines_since(table: Table, first: int, line: Callable[[Event, int], LogLine]) -> list[LogLine]:
+    """The log from the line of that number on, each as it is told."""
+    found: list[LogLine] = []
+    entry = table.last
+    while entry is not None and entry.number >= first:
+        found.append(line(entry.event, entry.number))
+        entry = entry.before
+    found.reverse()
+    return found

@@ -33,8 +33,8 @@ class StateOfWonder(Kind):
     settings: tuple[tuple[str, str], ...] = (("first", "the seat that goes first, if dice need not decide it"),)
     outcomes: frozenset[str] = frozenset(["died", "destroyed", "game over"])
 
-    def editions(self) -> tuple[str, ...]:
-        return tuple(EDITIONS)
+    def rulebooks(self) -> dict[str, Edition]:
+        return EDITIONS
 
     def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
         """Set up by the rules; `first` is the seat that goes first, if dice need not decide it (first.a)."""
@@ -46,14 +46,6 @@ class StateOfWonder(Kind):
         t.call("game", first=self.seat_setting(settings, "first", len(decks)))
         advance(t)
         return t
-
-    def edition(self, name: str) -> Edition:
-        """The edition of that name; the newest if none is named."""
-        if not name:
-            return next(iter(EDITIONS.values()))
-        if name not in EDITIONS:
-            raise BadInput(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
-        return EDITIONS[name]
 
     def blank(self, edition: str) -> Table:
         return CityTable(self.edition(edition))

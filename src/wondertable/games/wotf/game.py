@@ -33,8 +33,8 @@ class WondersOfTheFirst(Kind):
     )
     outcomes: frozenset[str] = frozenset(["battle won", "battle tied", "seized", "died", "game over"])
 
-    def editions(self) -> tuple[str, ...]:
-        return tuple(EDITIONS)
+    def rulebooks(self) -> dict[str, Edition]:
+        return EDITIONS
 
     def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
         """Set up by the rules; `loser` is the seat that lost the last game against the same player (401.a)."""
@@ -48,14 +48,6 @@ class WondersOfTheFirst(Kind):
         t.call("game", loser=self.seat_setting(settings, "loser"))
         advance(t)
         return t
-
-    def edition(self, name: str) -> Edition:
-        """The edition of that name; the newest if none is named."""
-        if not name:
-            return next(iter(EDITIONS.values()))
-        if name not in EDITIONS:
-            raise BadInput(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
-        return EDITIONS[name]
 
     def blank(self, edition: str) -> Table:
         return WorldTable(self.edition(edition))

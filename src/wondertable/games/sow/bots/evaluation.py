@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.visibility import option_card
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
-from wondertable.games.sow.view.visibility import option_card
+from wondertable.games.sow.view.visibility import CARD_FIRST
 from wondertable.games.sow.words.zones import (
     FIELD,
     GARRISON,
@@ -102,7 +103,7 @@ class CityJudge(Judge):
         return 0
 
     def key(self, table: Table, option: Option) -> Option:
-        card = option_card(option)
+        card = option_card(option, CARD_FIRST)
         if card < 0 or option[0] == "effect" or not is_hidden(table.cards[card].zone):
             return option
         assert isinstance(table, CityTable)

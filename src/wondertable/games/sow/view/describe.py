@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from wondertable.games.kit.definition import JUDGE
+from wondertable.games.kit.visibility import UNKNOWN
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WITH_HEALTH
 from wondertable.games.sow.view.sentences import EVENTS, QUESTIONS
-from wondertable.games.sow.view.visibility import UNKNOWN, Sight, seat_name
+from wondertable.games.sow.view.visibility import Sight, seat_name
 from wondertable.games.sow.words.zones import (
     FIELD,
     FIELD_AREA,

@@ -6,15 +6,18 @@ Of other players' hands a seat sees how many cards they have, of their productio
 from __future__ import annotations
 
 from wondertable.games.kit.views import (
+    ASKED,
+    OPENLY,
+    UNASKED,
     DecisionView,
     LogLine,
     Mention,
     OptionView,
-    by_card,
-    by_target,
-    range_of,
+    decision_view,
+    lines_since,
     with_ids,
 )
+from wondertable.games.kit.visibility import option_card
 from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
@@ -33,7 +36,7 @@ from wondertable.games.sow.view.views import (
     ProducedView,
     StateView,
 )
-from wondertable.games.sow.view.visibility import Sight, option_card, seat_name
+from wondertable.games.sow.view.visibility import CARD_FIRST, Sight, seat_name
 from wondertable.games.sow.words.zones import (
     FIELD,
     GARRISON,
@@ -57,7 +60,7 @@ def observe(t: CityTable, seat: int) -> CityView:
     """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
     sight = Sight(t, seat)
     found = _look(sight)
-    found["log"] = _log(sight, 0)
+    found["log"] = lines_since(t, 0, lambda event, number: _line(sight, event, number))
     return found
 
 
@@ -73,7 +76,8 @@ def asked(t: CityTable, seat: int) -> DecisionView | None:
 
 def log_since(t: CityTable, seat: int, first: int) -> list[LogLine]:
     """The log as a seat may read it, from the line of that number on."""
-    return _log(Sight(t, seat), first)
+    sight = Sight(t, seat)
+    return lines_since(t, first, lambda event, number: _line(sight, event, number))
 
 
 def _look(sight: Sight) -> CityView:
@@ -192,24 +196,17 @@ def _decision(sight: Sight) -> DecisionView | None:
     decision = sight.t.decision
     if decision is None:
         return None
-    mine = decision.seat == sight.seat
-    public = mine or is_public(sight, decision)
-    options = with_ids([_option(sight, option) for option in decision.listed()]) if mine else []
-    return {
-        "seat": SEATS[decision.seat], "question": decision.question if public else "",
-        "words": question_line(sight, decision), "rule": decision.rule if public else "",
-        "source": sight.label(decision.source) if public else "", "least": decision.least if mine else 0,
-        "most": decision.most if mine else 0, "may": mine and decision.may, "ordered": mine and decision.ordered,
-        "options": options if mine else None, "numbers": range_of(decision) if mine else None,
-        "by_card": by_card(options), "by_target": by_target(options),
-    }  # fmt: skip
+    looks = ASKED if decision.seat == sight.seat else OPENLY if is_public(sight, decision) else UNASKED
+    options = with_ids([_option(sight, option) for option in decision.listed()]) if looks == ASKED else []
+    words, source = question_line(sight, decision), sight.label(decision.source)
+    return decision_view(decision, SEATS[decision.seat], looks, words, source, options)
 
 
 def _option(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the cards it speaks of, and its words."""
     kind: str = option[0]
     found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
-    card = option_card(option)
+    card = option_card(option, CARD_FIRST)
     if card >= 0:
         found["card"] = sight.label(card)
     if kind == "attack":
@@ -224,16 +221,6 @@ def _option(sight: Sight, option: Option) -> OptionView:
 
 
 # -- the log -------------------------------------------------------------------------------------------------------
-
-
-def _log(sight: Sight, first: int) -> list[LogLine]:
-    found: list[LogLine] = []
-    entry = sight.t.last
-    while entry is not None and entry.number >= first:
-        found.append(_line(sight, entry.event, entry.number))
-        entry = entry.before
-    found.reverse()
-    return found
 
 
 def _line(sight: Sight, event: Event, number: int) -> LogLine:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.queries import link_bits, wonders
 from wondertable.games.wotf.rules.prices import ones
 from wondertable.games.wotf.rules.table import TAPPED, WorldTable
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.world_state import FACE_DOWN
-from wondertable.games.wotf.view.visibility import option_card
+from wondertable.games.wotf.view.visibility import CARD_FIRST
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import Option
@@ -111,7 +112,7 @@ class WorldJudge(Judge):
         return table.round
 
     def key(self, table: Table, option: Option) -> Option:
-        card = option_card(option)
+        card = option_card(option, CARD_FIRST)
         if card < 0 or option[0] == "effect" or not HAND <= table.cards[card].zone < ABYSS:
             return option
         assert isinstance(table, WorldTable)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from wondertable.games.kit.definition import JUDGE
+from wondertable.games.kit.visibility import UNKNOWN
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.world_state import ONE_OF
 from wondertable.games.wotf.view.sentences import EVENTS, QUESTIONS
-from wondertable.games.wotf.view.visibility import UNKNOWN, Sight, seat_name
+from wondertable.games.wotf.view.visibility import Sight, seat_name
 from wondertable.games.wotf.words.zones import REALMS, area, area_name
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.event import EVERYONE, Event

@@ -9,15 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.views import (
+    ASKED,
+    OPENLY,
+    UNASKED,
     DecisionView,
     LogLine,
     Mention,
     OptionView,
-    by_card,
-    by_target,
-    range_of,
+    decision_view,
+    lines_since,
     with_ids,
 )
+from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.rules.attack import strength
 from wondertable.games.wotf.rules.prices import cost
@@ -41,7 +44,7 @@ from wondertable.games.wotf.view.views import (
     RealmView,
     WorldView,
 )
-from wondertable.games.wotf.view.visibility import Sight, option_card, seat_name
+from wondertable.games.wotf.view.visibility import CARD_FIRST, Sight, seat_name
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
@@ -58,7 +61,7 @@ def observe(t: WorldTable, seat: int) -> WorldView:
     """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
     sight = Sight(t, seat)
     found = _look(sight)
-    found["log"] = _log(sight, 0)
+    found["log"] = lines_since(t, 0, lambda event, number: _line(sight, event, number))
     return found
 
 
@@ -74,7 +77,8 @@ def asked(t: WorldTable, seat: int) -> DecisionView | None:
 
 def log_since(t: WorldTable, seat: int, first: int) -> list[LogLine]:
     """The log as a seat may read it, from the line of that number on."""
-    return _log(Sight(t, seat), first)
+    sight = Sight(t, seat)
+    return lines_since(t, first, lambda event, number: _line(sight, event, number))
 
 
 def _look(sight: Sight) -> WorldView:
@@ -206,24 +210,17 @@ def _decision(sight: Sight) -> DecisionView | None:
     decision = sight.t.decision
     if decision is None:
         return None
-    mine = decision.seat == sight.seat
-    public = mine or is_public(sight, decision)
-    options = with_ids([_option(sight, option) for option in decision.listed()]) if mine else []
-    return {
-        "seat": SEATS[decision.seat], "question": decision.question if public else "",
-        "words": question_line(sight, decision), "rule": decision.rule if public else "",
-        "source": sight.label(decision.source) if public else "", "least": decision.least if mine else 0,
-        "most": decision.most if mine else 0, "may": mine and decision.may, "ordered": mine and decision.ordered,
-        "options": options if mine else None, "numbers": range_of(decision) if mine else None,
-        "by_card": by_card(options), "by_target": by_target(options),
-    }  # fmt: skip
+    looks = ASKED if decision.seat == sight.seat else OPENLY if is_public(sight, decision) else UNASKED
+    options = with_ids([_option(sight, option) for option in decision.listed()]) if looks == ASKED else []
+    words, source = question_line(sight, decision), sight.label(decision.source)
+    return decision_view(decision, SEATS[decision.seat], looks, words, source, options)
 
 
 def _option(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the card or realm it speaks of, and its words."""
     kind: str = option[0]
     found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
-    card = option_card(option)
+    card = option_card(option, CARD_FIRST)
     if card >= 0:
         found["card"] = sight.label(card)
     if kind in ("realm", "attack"):
@@ -240,16 +237,6 @@ def _option(sight: Sight, option: Option) -> OptionView:
 
 
 # -- the log -------------------------------------------------------------------------------------------------------
-
-
-def _log(sight: Sight, first: int) -> list[LogLine]:
-    found: list[LogLine] = []
-    entry = sight.t.last
-    while entry is not None and entry.number >= first:
-        found.append(_line(sight, entry.event, entry.number))
-        entry = entry.before
-    found.reverse()
-    return found
 
 
 def _line(sight: Sight, event: Event, number: int) -> LogLine:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.rules.options import options_for
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import options as ways_to_act
 from wondertable.games.wotf.state.face import Face
-from wondertable.games.wotf.view.visibility import Sight, option_card
+from wondertable.games.wotf.view.visibility import CARD_FIRST, Sight
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import NO, Decision, Option
@@ -145,7 +146,7 @@ def _ask_again(t: WorldTable, seat: int) -> bool:
         ways = ways_to_act(t, t.turn)
         t.decision = changed(decision, options=tuple(ways))
         return len(ways) > 1
-    if t.frames[-1].key == "choose" and any(option_card(option) >= 0 for option in decision.listed()):
+    if t.frames[-1].key == "choose" and any(option_card(option, CARD_FIRST) >= 0 for option in decision.listed()):
         return _choose_again(t, decision)
     return True
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kit.visibility import UNKNOWN, SeatSight, newly_known
 from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import of_player
 from wondertable.games.wotf.words.change import Allow
 from wondertable.games.wotf.words.zones import ABYSS, CENTRE, DECK, HAND, REALMS, area_name
-from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
 
 BOTH: Final = 3
-UNKNOWN: Final = "a card"
 OPENING: Final = ("look at top card", "revealed top card", "revealed hand")
 """Abilities that lay cards open."""
 
@@ -22,19 +21,16 @@ CARD_FIRST: Final = ("card", "play", "activate", "harvest")
 """Kinds of options whose first word is a card."""
 
 
-class Sight:
-    """What one seat sees of a table. Cards it does not know have no name and no label."""
-
-    __slots__ = ("_labels", "mask", "offered", "open", "ruling", "seat", "t")
+class Sight(SeatSight):
+    """What one seat sees of a table."""
 
     def __init__(self, t: WorldTable, seat: int) -> None:
+        super().__init__(t, seat)
         self.t = t
-        self.seat: int = seat
         self.mask: int = eyes(t, seat)
         self.offered: set[int] = _offered(t, seat)
         self.open: set[int] = _laid_open(t, seat)
         self.ruling: int = _ruling_since(t, seat)
-        self._labels: dict[int, str] | None = None
 
     def knows(self, card: int) -> bool:
         """Whether the seat knows which card this is: it is open, was shown to the seat, or is offered to it."""
@@ -54,32 +50,16 @@ class Sight:
         """What the seat calls a card: its name now, or "a card"."""
         return self.t.name(card) if self.knows(card) else UNKNOWN
 
-    def label(self, card: int) -> str:
-        """A short name for this very card that stays the same while it is in sight, and tells nothing else.
+    def is_card(self, card: int) -> bool:
+        return not self.t.is_piece(card)
 
-        Cards are numbered in the order in which the log first showed them to this seat.
-        """
-        if not self.knows(card):
-            return ""
+    def was_shown(self, event: Event, number: int) -> bool:
+        return self._may_read(event, number, self._own())
+
+    def place_label(self, card: int) -> str:
+        """A label for what the log never named: stones, the archive, cards laid out by hand."""
         if self.t.is_piece(card):
             return f"stone{card + 1}"
-        found = self.labels().get(card)
-        return self._place_label(card) if found is None else found
-
-    def labels(self) -> dict[int, str]:
-        """The labels of all cards that the log has shown to this seat."""
-        if self._labels is None:
-            found: dict[int, str] = {}
-            for n, event in enumerate(self.t.log):
-                card = event.card
-                if card >= 0 and card not in found and self._may_read(event, n, self._own()):
-                    if not self.t.is_piece(card):
-                        found[card] = f"c{len(found) + 1}"
-            self._labels = found
-        return self._labels
-
-    def _place_label(self, card: int) -> str:
-        """A label for what the log never named: the archive, cards laid out by hand."""
         zone = self.t.cards[card].zone
         at = self.t.zones[zone].index(card)
         if zone <= REALMS:
@@ -174,23 +154,10 @@ def _laid_open(t: WorldTable, seat: int) -> set[int]:
 
 def revealed(before: WorldTable, after: WorldTable, seat: int) -> str:
     """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
-    old, new = [Sight(before, s) for s in (0, 1)], [Sight(after, s) for s in (0, 1)]
-    for c in before.cards:
-        for s in (seat, 1 - seat):
-            if new[s].knows(c.id) and not old[s].knows(c.id) and (s == seat or not old[seat].knows(c.id)):
-                return "you saw a card" if s == seat else f"{seat_name(s)} saw a card"
-    return ""
-
-
-def option_card(option: Option) -> int:
-    """The card an option speaks of, or −1."""
-    if option[0] in CARD_FIRST:
-        card: int = option[1]
-        return card
-    if option[0] == "effect":
-        source: int = option[2]
-        return source
-    return -1
+    who = newly_known([Sight(before, s) for s in (0, 1)], [Sight(after, s) for s in (0, 1)], len(before.cards), seat)
+    if who < 0:
+        return ""
+    return "you saw a card" if who == seat else f"{seat_name(who)} saw a card"
 
 
 def seat_name(seat: int) -> str:

@@ -1,0 +1,79 @@
+"""What one seat sees of a table, as far as every game has it in common: the names and labels of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
+from wondertable.kernel.table import Table
+
+UNKNOWN: Final = "a card"
+
+
+class SeatSight:
+    """Which cards a seat knows, and what it may call them. Cards it does not know have no name and no label."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat: int = seat
+        self._labels: dict[int, str] | None = None
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat knows which card this is."""
+        raise NotImplementedError
+
+    def was_shown(self, event: Event, number: int) -> bool:
+        """Whether that line of the log showed its card to this seat."""
+        raise NotImplementedError
+
+    def is_card(self, card: int) -> bool:
+        """Whether this is a card, and no piece of the table."""
+        return True
+
+    def place_label(self, card: int) -> str:
+        """A label for what the log never named."""
+        raise NotImplementedError
+
+    def label(self, card: int) -> str:
+        """A short name for this very card that stays the same while it is in sight, and tells nothing else.
+
+        Cards are numbered in the order in which the log first showed them to this seat.
+        """
+        if not self.knows(card):
+            return ""
+        found = self.labels().get(card)
+        return self.place_label(card) if found is None else found
+
+    def labels(self) -> dict[int, str]:
+        """The labels of all cards that the log has shown to this seat."""
+        if self._labels is None:
+            found: dict[int, str] = {}
+            for number, event in enumerate(self.table.log):
+                card = event.card
+                if card >= 0 and card not in found and self.was_shown(event, number) and self.is_card(card):
+                    found[card] = f"c{len(found) + 1}"
+            self._labels = found
+        return self._labels
+
+
+def newly_known(before: list[SeatSight], after: list[SeatSight], cards: int, seat: int) -> int:
+    """The first seat that came to know a card, −1 if none did; what the seat itself showed is nothing new to it."""
+    others = [other for other in range(len(before)) if other != seat]
+    for card in range(cards):
+        for who in (seat, *others):
+            new = after[who].knows(card) and not before[who].knows(card)
+            if new and (who == seat or not before[seat].knows(card)):
+                return who
+    return -1
+
+
+def option_card(option: Option, card_first: tuple[str, ...]) -> int:
+    """The card an option speaks of, or −1; of these kinds the first word is a card."""
+    if option[0] in card_first:
+        card: int = option[1]
+        return card
+    if option[0] == "effect":
+        source: int = option[2]
+        return source
+    return -1
