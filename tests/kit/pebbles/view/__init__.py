@@ -1,0 +1,1 @@
+"""The room `view` of Pebbles."""
