@@ -1,4 +1,4 @@
-"""A served table and a browser to look at it."""
+"""A served table and a browser to look at it, one of each for all tests of a process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.house.tree import ROOT
 
@@ -73,10 +73,18 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for the tests of one file."""
+    """The server that all tests share."""
     found = Served(tmp_path_factory.mktemp("table"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Served]:
+    """A server that a test may kill."""
+    found = Served(tmp_path)
     yield found
     found.stop()
 
@@ -84,7 +92,22 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 def page(browser: Browser, served: Served) -> Iterator[Page]:
     """A fresh page at the first page, in which no script may fail."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    yield from watched(browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce"), served)
+
+
+@pytest.fixture
+def phone(browser: Browser, served: Served) -> Iterator[Page]:
+    """The same on a phone held upright."""
+    size = {"width": 360, "height": 780}
+    context = browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]}, has_touch=True, is_mobile=True,
+        reduced_motion="reduce",
+    )  # fmt: skip
+    yield from watched(context, served)
+
+
+def watched(context: BrowserContext, served: Served) -> Iterator[Page]:
+    """A page at the first page; a script that failed on it fails the test."""
     found = context.new_page()
     wrong: list[str] = []
     found.on("pageerror", lambda error: wrong.append(str(error)))

@@ -34,8 +34,8 @@ def play(page: Page, most: int, seed: int = 1) -> int:
 
 def press_something(page: Page, dice: random.Random) -> None:
     """One press: on what is lit, on a button of the prompt, or on the one that says it is enough."""
-    done, buttons = page.get_by_test_id("done"), page.locator(".prompt .acts [data-option]")
-    lit = page.locator(".card.is-legal:not(.is-selected), .is-lit .realmhead")
+    done, buttons = page.get_by_test_id("done"), page.locator(".prompt .acts [data-option], .mine [data-option]:enabled")
+    lit = page.locator(".card.is-legal:not(.is-selected), .is-lit .realmhead, .stonebtn, .seal.lit")
     lamps, words = lit.count(), buttons.count()
     if done.count() and done.is_enabled():
         press(done)

@@ -1,17 +1,23 @@
 /** Talking to the server over HTTP. A refusal is a sentence, and is thrown as one. */
 
-import type { Catalog, GameAbout, Join, NewGame, Seated } from "../protocol";
+import type { Catalog, GameAbout, GamesAbout, Join, NewGame, Rematch, Seated, SeatView } from "../protocol";
+import type {
+  CardAbout, CardsFound, Continue, DeckFound, FreeAsked, FreeTable, HandsFound, Job, QueryHelp, ReplayAbout, RuleAbout, RulesFound, SetAdded, SetsFound, Starter, Workshop,
+} from "./wire";
 
 export class Refusal extends Error {}
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  let reply: Response;
+async function send(path: string, body?: unknown, method?: string): Promise<Response> {
   try {
-    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    reply = await fetch(`api/${path}`, sent);
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return await fetch(`api/${path}`, body === undefined ? { method: method ?? "GET" } : { method: method ?? "POST", body: text });
   } catch {
     throw new Refusal("The server does not answer. Is it still running? Nothing you typed is lost.");
   }
+}
+
+async function call<T>(path: string, body?: unknown, method?: string): Promise<T> {
+  const reply = await send(path, body, method);
   const text = await reply.text();
   let found: unknown;
   try {
@@ -23,10 +29,57 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   return found as T;
 }
 
+/** What a path asks for, its parts written so that any name may stand in it. */
+function asking(path: string, parts: Record<string, string | number>): string {
+  const found = Object.entries(parts).filter(([, value]) => value !== "").map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return found.length ? `${path}?${found.join("&")}` : path;
+}
+
+const at = encodeURIComponent;
+
 export const catalog = (): Promise<Catalog> => call("catalog");
 export const newGame = (asked: NewGame): Promise<Seated> => call("games", asked);
-export const about = (game: string): Promise<GameAbout> => call(`games/${encodeURIComponent(game)}`);
-export const join = (game: string, asked: Join): Promise<Seated> => call(`games/${encodeURIComponent(game)}/join`, asked);
+export const about = (game: string): Promise<GameAbout> => call(`games/${at(game)}`);
+export const join = (game: string, asked: Join): Promise<Seated> => call(`games/${at(game)}/join`, asked);
+export const known = (games: string[]): Promise<GamesAbout> => call("games/known", { games });
+export const rematch = (game: string, asked: Rematch): Promise<Seated> => call(`games/${at(game)}/rematch`, asked);
+export const sendReport = (game: string, asked: { token: string; words: string }): Promise<unknown> => call(`games/${at(game)}/report`, asked);
+
+export const replay = (game: string, view: string): Promise<ReplayAbout> => call(asking(`replays/${at(game)}`, { view }));
+export const replayAt = (game: string, step: number, view: string, since: number): Promise<SeatView> => call(asking(`replays/${at(game)}/at/${step}`, { view, since }));
+export const replayFile = (game: string): Promise<unknown> => call(`replays/${at(game)}/file`);
+export const addReplay = (text: string): Promise<{ game: string }> => call("replays", text, "POST");
+export const goOn = (game: string, asked: Continue): Promise<Seated> => call(`replays/${at(game)}/continue`, asked);
+export const review = (game: string, level: string): Promise<Job> => call(`replays/${at(game)}/review`, { level });
+export const job = (id: string): Promise<Job> => call(`jobs/${at(id)}`);
+export const stopJob = (id: string): Promise<unknown> => call(`jobs/${at(id)}`, undefined, "DELETE");
+
+export const cards = (game: string, q: string, from: number, most: number): Promise<CardsFound> => call(asking("cards", { game, q, from, most }));
+export const queryHelp = (game: string): Promise<QueryHelp> => call(asking("cards/help", { game }));
+export const cardAbout = (game: string, name: string): Promise<CardAbout> => call(asking("cards/one", { game, name }));
+export const checkDeck = (asked: { game: string; list: string; format: string }): Promise<DeckFound> => call("decks/check", asked);
+export const starter = (game: string, name: string): Promise<Starter> => call(asking("decks/starter", { game, name }));
+export const hands = (asked: { game: string; list: string; seed: number; hands: number }): Promise<HandsFound> => call("decks/hands", asked);
+export const study = (asked: { game: string; list: string; bot: string; games: number }): Promise<Job> => call("decks/study", asked);
+export const addSet = (asked: { game: string; file: string; text: string }): Promise<SetAdded> => call("sets", asked);
+export const sets = (game: string): Promise<SetsFound> => call(asking("sets", { game }));
+export const dropSet = (game: string, name: string): Promise<unknown> => call(asking("sets", { game, name }), undefined, "DELETE");
+export const rules = (game: string, q: string, edition: string): Promise<RulesFound> => call(asking("rules", { game, q, edition }));
+export const ruleAbout = (game: string, id: string): Promise<RuleAbout> => call(asking("rules/one", { game, id }));
+export const workshop = (game: string, card: Record<string, unknown>): Promise<Workshop> => call("workshop", { game, card });
+export const free = (asked: FreeAsked): Promise<FreeTable> => call("free", asked);
+export const freeAsk = <T>(what: string, asked: FreeAsked): Promise<T> => call(`free/${what}`, asked);
+export const freeStart = (game: string, decks: string[]): Promise<{ text: string }> => call("free/start", { game, decks });
+
+/** Give the reader a file to keep. */
+export function save(name: string, what: unknown): void {
+  const text = typeof what === "string" ? what : JSON.stringify(what);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 const SEATS = "wondertable seats";
 
@@ -41,6 +94,11 @@ export function seats(): Record<string, { token: string; at: number; title: stri
 
 export function keepSeat(game: string, token: string, title: string): void {
   localStorage.setItem(SEATS, JSON.stringify({ ...seats(), [game]: { token, at: Date.now(), title } }));
+}
+
+export function forgetSeat(game: string): void {
+  const { [game]: _, ...rest } = seats();
+  localStorage.setItem(SEATS, JSON.stringify(rest));
 }
 
 /** Words for the shuffle: what this browser gives, so that the server alone can't decide how the decks lie. */

@@ -1,7 +1,7 @@
 /** Picking an answer on the table: what is lit, what is picked so far, and when that is an answer. */
 
 import type { DecisionView, OptionView } from "../protocol";
-import type { TableLink } from "./table.svelte";
+import type { Link } from "./link";
 
 export class Picking {
   picked = $state<string[]>([]);
@@ -9,11 +9,14 @@ export class Picking {
   open = $state("");
   private number = -1;
 
-  constructor(private table: TableLink) {}
+  constructor(private table: Link) {}
+
+  /** While the reader looks back, nothing can be picked. */
+  away = $state(false);
 
   get decision(): DecisionView | null {
     const asked: DecisionView | null = this.table.state?.view.observation.decision ?? null;
-    return asked?.options ? asked : null;
+    return asked?.options && !this.away ? asked : null;
   }
 
   /** Forget what was picked for another question. */

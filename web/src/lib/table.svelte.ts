@@ -1,12 +1,16 @@
 /** A table seen through its socket: how things stand, the whole log so far, and what was refused. */
 
-import type { Answered, ClientMessage, LogLine, ServerMessage, State, Waiting } from "../protocol";
+import type { Answered, ClientMessage, Handover, LogLine, ServerMessage, State, Waiting } from "../protocol";
+import { hear } from "./clock.svelte";
+import type { Link } from "./link";
 
 const PATIENCE = [0, 300, 1000, 2000, 4000, 8000];
 
-export class TableLink {
+export class TableLink implements Link {
   state = $state.raw<State | null>(null);
   waiting = $state.raw<Waiting | null>(null);
+  /** The device is to change hands before anything is shown. */
+  handover = $state.raw<Handover | null>(null);
   log = $state.raw<LogLine[]>([]);
   refused = $state("");
   line = $state<"joining" | "open" | "lost" | "closed">("joining");
@@ -49,6 +53,11 @@ export class TableLink {
   private open(): void {
     const at = new URL(`api/games/${encodeURIComponent(this.game)}/socket`, location.href.split("#")[0]);
     at.protocol = at.protocol.replace("http", "ws");
+    if (!("WebSocket" in window)) {
+      this.line = "closed";
+      this.refused = "This browser can't hold a connection open (no WebSocket). Open the link in another browser; the game stays as it is.";
+      return;
+    }
     const socket = new WebSocket(at);
     this.socket = socket;
     socket.onopen = () => {
@@ -72,6 +81,7 @@ export class TableLink {
   private hear(message: ServerMessage): void {
     if (message.type === "state") this.take(message);
     else if (message.type === "waiting") this.wait(message);
+    else if (message.type === "handover") this.cover(message);
     else if (message.type === "refused") this.refused = message.words;
     else this.answer(message);
   }
@@ -83,8 +93,18 @@ export class TableLink {
     const first = lines[0]?.number ?? state.view.log_next;
     this.log = [...this.log.slice(0, first), ...lines];
     if (this.state?.view.number !== state.view.number) this.refused = "";
+    hear(state);
     this.state = state;
-    this.waiting = null;
+    this.waiting = this.handover = null;
+  }
+
+  /** Nothing of the hand that was shown stays in the page. */
+  private cover(message: Handover): void {
+    this.line = "open";
+    this.tries = 0;
+    this.handover = message;
+    this.state = null;
+    this.log = [];
   }
 
   private wait(waiting: Waiting): void {

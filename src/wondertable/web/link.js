@@ -1,0 +1,1 @@
+function e(e,t,n){return{type:`state`,view:e,seats:t,you:n}}export{e as t};

@@ -1,0 +1,70 @@
+/** A free table: a set-up written by hand and the answers given since; the server keeps nothing of it. */
+
+import type { LogLine, SeatLine, State } from "../protocol";
+import { free, freeAsk } from "./api";
+import { still, type Link } from "./link";
+import type { FreeAsked, FreeTable } from "./wire";
+
+export class FreeLink implements Link {
+  state = $state.raw<State | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  refused = $state("");
+  readonly line = "open";
+  answers = $state.raw<string[][]>([]);
+  steps = $state.raw<FreeTable["steps"]>([]);
+  /** The line of the set-up that is not understood; 0 if all is. */
+  wrong = $state(0);
+  view = $state("judge");
+
+  constructor(public text: string) {}
+
+  get asked(): FreeAsked {
+    return { text: this.text, answers: this.answers, view: this.view };
+  }
+
+  /** Set the table up anew. */
+  async begin(text: string): Promise<void> {
+    this.text = text;
+    this.answers = [];
+    await this.show();
+  }
+
+  async show(): Promise<void> {
+    try {
+      const found = await free(this.asked);
+      this.wrong = found.line;
+      this.refused = found.error;
+      if (!found.view) return;
+      this.steps = found.steps;
+      this.log = found.view.log;
+      const seats: SeatLine[] = Object.keys(found.view.observation.players).map((seat) => ({ seat, name: `Player ${seat}`, bot: "", connected: true }) as SeatLine);
+      this.state = { ...still(found.view, seats, found.asked), undo: this.answers.length ? "free" : "" };
+    } catch (refused) {
+      this.refused = (refused as Error).message;
+    }
+  }
+
+  choose(ids: string[]): void {
+    void this.take([...this.answers, ids]);
+  }
+
+  back(by = 1): void {
+    void this.take(this.answers.slice(0, Math.max(0, this.answers.length - by)));
+  }
+
+  private async take(answers: string[][]): Promise<void> {
+    const before = this.answers;
+    this.answers = answers;
+    await this.show();
+    if (this.refused && answers.length > before.length) this.answers = before;
+  }
+
+  async ask<T>(what: string, about: string): Promise<T> {
+    try {
+      return await freeAsk<T>(what, { ...this.asked, about });
+    } catch (refused) {
+      this.refused = (refused as Error).message;
+      throw refused;
+    }
+  }
+}
