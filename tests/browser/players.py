@@ -1,4 +1,4 @@
-"""Somebody who plays in the browser: by mouse, or by keyboard alone."""
+"""Somebody who plays in the browser: by mouse, by touch, or by keyboard alone."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 WAIT = 20_000
+LIT = ".card.is-legal:not(.is-selected), .is-lit .realmhead, .stonebtn, .seal.lit"
+BUTTONS = ".prompt .acts [data-option], .mine [data-option]:enabled"
 
 
 def sit_down(page: Page, game: str) -> None:
@@ -20,11 +22,16 @@ def over(page: Page) -> bool:
     return page.get_by_text("The game is over").count() > 0
 
 
+def asked(page: Page) -> bool:
+    """Whether this page is asked something."""
+    return page.locator(".prompt:not(.quiet)").count() > 0
+
+
 def play(page: Page, most: int, seed: int = 1) -> int:
     """Play on by pressing what is lit, until the game is over or so many answers are given; how many were."""
     dice, given = random.Random(seed), 0
     while given < most and not over(page):
-        if page.locator(".prompt.quiet").count():
+        if not asked(page):
             page.wait_for_timeout(40)
             continue
         press_something(page, dice)
@@ -34,8 +41,7 @@ def play(page: Page, most: int, seed: int = 1) -> int:
 
 def press_something(page: Page, dice: random.Random) -> None:
     """One press: on what is lit, on a button of the prompt, or on the one that says it is enough."""
-    done, buttons = page.get_by_test_id("done"), page.locator(".prompt .acts [data-option], .mine [data-option]:enabled")
-    lit = page.locator(".card.is-legal:not(.is-selected), .is-lit .realmhead, .stonebtn, .seal.lit")
+    done, buttons, lit = page.get_by_test_id("done"), page.locator(BUTTONS), page.locator(LIT)
     lamps, words = lit.count(), buttons.count()
     if done.count() and done.is_enabled():
         press(done)
@@ -44,6 +50,7 @@ def press_something(page: Page, dice: random.Random) -> None:
     elif words:
         press(buttons.nth(dice.randrange(words)))
     else:
+        page.keyboard.press("Escape")
         page.keyboard.press("p")
     page.wait_for_timeout(15)
 
@@ -51,7 +58,75 @@ def press_something(page: Page, dice: random.Random) -> None:
 def press(what: Locator) -> None:
     """Press it; something that has gone meanwhile is no matter."""
     try:
-        what.click(timeout=1500)
+        what.click(timeout=1500, position={"x": 9, "y": 9})
     except Exception as error:  # the table may have changed under the pointer
         if "Timeout" not in str(error) and "detached" not in str(error):
             raise
+
+
+def touch(page: Page, most: int, seed: int = 1) -> int:
+    """Play on a phone by touch: the first tap on a card looks, the second acts; realms are picked on the map."""
+    dice, given = random.Random(seed), 0
+    while given < most and not over(page):
+        if not asked(page):
+            page.wait_for_timeout(40)
+            continue
+        _tap_something(page, dice)
+        given += 1
+    return given
+
+
+def _tap_something(page: Page, dice: random.Random) -> None:
+    done, buttons = page.get_by_test_id("done"), page.locator(".prompt .acts [data-option]")
+    lit = page.locator(
+        ".card.is-legal:not(.is-selected), .mapc:has(.lampdot), .stonebtn, .seal.lit, .cstrip:has(.count)"
+    )
+    if done.count() and done.is_enabled():
+        _tap(done)
+    elif lit.count() and dice.random() < 0.7:
+        which = lit.nth(dice.randrange(lit.count()))
+        _tap(which)
+        _tap(page.locator(".card.is-selected.is-legal, .mapc.sel:has(.lampdot)").first)
+    elif buttons.count():
+        _tap(buttons.nth(dice.randrange(buttons.count())))
+    page.wait_for_timeout(15)
+
+
+def _tap(what: Locator) -> None:
+    try:
+        what.tap(timeout=800, position={"x": 9, "y": 9})
+    except Exception as error:  # the table may have changed under the finger
+        if "Timeout" not in str(error) and "detached" not in str(error):
+            raise
+
+
+def type_through(page: Page, most: int, seed: int = 1) -> int:
+    """Play by keyboard alone: put the focus on something that can be answered, and press Enter."""
+    dice, given = random.Random(seed), 0
+    while given < most and not over(page):
+        if not asked(page):
+            page.wait_for_timeout(40)
+            continue
+        _type_something(page, dice)
+        given += 1
+    return given
+
+
+def _type_something(page: Page, dice: random.Random) -> None:
+    """Walk with Tab from the top until one of the answers has the focus."""
+    wanted = page.evaluate(REACH, [f"{LIT}, {BUTTONS}, [data-testid=done]:enabled", dice.random()])
+    if not wanted:
+        page.keyboard.press("p")
+        return
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(15)
+
+
+REACH = """([what, dice]) => {
+  const all = [...document.querySelectorAll(what)].filter((one) => one.offsetParent && one.tabIndex >= 0 && !one.disabled);
+  const done = all.find((one) => one.dataset.testid === "done");
+  const at = done ?? all[Math.floor(dice * all.length)];
+  at?.focus();
+  return Boolean(at) && document.activeElement === at;
+}"""
+"""Everything that can be answered must be able to take the focus; which of it does is left to the dice."""

@@ -1,4 +1,4 @@
-"""Whole games in a real browser."""
+"""Whole games in a real browser, and who may see what."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT, over, play, sit_down
+from tests.browser.players import WAIT, asked, over, play, sit_down, touch, type_through
 
 GAMES = ("wotf", "sow")
+ENDED = re.compile(r"(You have won|Novice has won|The game is a draw)\.")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -20,64 +21,74 @@ def test_a_whole_game_by_mouse(page: Page, game: str) -> None:
     play(page, 900)
 
     assert over(page)
-    expect(page.locator(".prompt .ask")).to_have_text(re.compile(r"(You have won|Novice has won|The game is a draw)\."))
+    expect(page.locator(".prompt .ask")).to_have_text(ENDED)
 
 
-def test_a_turn_by_keyboard_alone(page: Page) -> None:
-    """Tab and Enter sit down; the keys of the table reach realms, hand, log and help, and pass."""
-    page.get_by_test_id("play-wotf").focus()
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    """From the first page to the end without the mouse."""
+    page.get_by_test_id("play-sow").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+    type_through(page, 900)
+
+    assert over(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_on_a_phone_by_touch(phone: Page, game: str) -> None:
+    """Upright, by taps; nothing runs out at the side, and whoever gives up is told so."""
+    phone.get_by_test_id(f"play-{game}").tap()
+    expect(phone.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+    touch(phone, 60)
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if over(phone):
+        return
+    phone.get_by_role("button", name="Help and menu").tap()
+    phone.get_by_role("button", name="Concede").tap()
+    phone.get_by_role("button", name="Yes, give up").tap()
+
+    expect(phone.locator(".prompt .ask")).to_have_text("Novice has won.", timeout=WAIT)
+
+
+def test_the_keys_of_the_table(page: Page) -> None:
+    """Realms, hand, help, log and passing have keys of their own."""
+    sit_down(page, "wotf")
     for _ in range(60):
-        if page.locator(".realmhead").count() and page.get_by_role("button", name="Pass P").is_enabled():
+        if page.locator(".mine [data-option=pass]:enabled").count():
             break
-        option = page.locator(".prompt .acts button:enabled").first
-        if option.count():
-            option.focus()
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
+        play(page, 1)
     page.keyboard.press("1")
     assert page.evaluate("document.activeElement.dataset.realm") == "1"
     page.keyboard.press("h")
-    assert page.evaluate("document.activeElement.classList.contains('as-hand')")
+    assert page.evaluate("document.activeElement.closest('.hand') !== null")
+    first = page.evaluate("document.activeElement.dataset.label")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.label") != first
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Help and menu")).to_be_visible()
-    page.keyboard.press("Escape")
+    page.keyboard.press("?")
     lines = page.locator(".log li").count()
     page.keyboard.press("p")
     expect(page.locator(".log li")).not_to_have_count(lines, timeout=WAIT)
 
 
-def test_what_is_refused_says_why(page: Page) -> None:
-    """A press on what is not legal is answered with the reason and the rule."""
-    sit_down(page, "sow")
-    for _ in range(40):
-        if page.locator(".hand .card:not(.is-legal)").count() and not page.locator(".prompt.quiet").count():
-            break
-        play(page, 1)
-    page.locator(".hand .card:not(.is-legal)").first.click()
-
-    expect(page.locator(".prompt .refusal").first).to_contain_text(":", timeout=WAIT)
-
-
-def test_two_browsers_a_lost_line_and_a_restart(browser: Browser, served: Served) -> None:
+def test_two_browsers_a_lost_line_and_a_restart(browser: Browser, mortal: Served) -> None:
     """A friend comes by link; after a power cut of the server both go on where they were."""
     mine, theirs = browser.new_context().new_page(), browser.new_context().new_page()
-    mine.goto(f"{served.address}#/new/sow")
-    mine.get_by_label("Who plays").select_option("")
+    mine.goto(f"{mortal.address}#/new/sow")
+    mine.get_by_label("Who plays").select_option("friend")
     mine.get_by_role("button", name="Open the table").click()
     link = mine.get_by_label("Link for seat B").input_value(timeout=WAIT)
     theirs.goto(link)
     theirs.get_by_role("button", name="Sit down").click()
     for page in (mine, theirs):
         expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
-    asked = mine if not mine.locator(".prompt.quiet").count() else theirs
-    play(asked, 1)
+    play(mine if asked(mine) else theirs, 1)
     before = [page.locator(".log li").count() for page in (mine, theirs)]
 
-    served.kill()
+    mortal.kill()
     expect(mine.get_by_text("no connection")).to_be_visible(timeout=WAIT)
-    served.start()
+    mortal.start()
     for page in (mine, theirs):
         expect(page.get_by_text("no connection")).to_have_count(0, timeout=WAIT)
     assert [page.locator(".log li").count() for page in (mine, theirs)] == before
@@ -87,21 +98,63 @@ def test_two_browsers_a_lost_line_and_a_restart(browser: Browser, served: Served
         page.context.close()
 
 
-def test_an_unknown_link_says_what_to_do(page: Page, served: Served) -> None:
-    """And offers the way back."""
-    page.goto(f"{served.address}#/table/nosuch")
+def test_two_on_one_screen_never_see_each_others_hand(page: Page, served: Served) -> None:
+    """While the device changes hands nothing of either hand is on the page; then the next one's is."""
+    page.goto(f"{served.address}#/new/sow")
+    page.get_by_label("Who plays").select_option("here")
+    page.get_by_role("button", name="Open the table").click()
+    ready = page.get_by_test_id("ready")
+    seen: list[set[str]] = []
+    for _ in range(2):
+        expect(ready).to_be_visible(timeout=WAIT)
+        covered = page.locator("body").inner_text()
+        assert all(name not in covered for hand in seen for name in hand)
+        ready.click()
+        expect(page.locator(".hand .card").first).to_be_visible(timeout=WAIT)
+        seen.append({text.split(",")[0] for text in page.locator(".hand .card .sr").all_inner_texts()})
+        for _ in range(30):
+            if ready.count():
+                break
+            play(page, 1)
+    assert seen[0] and seen[1]
 
-    expect(page.get_by_text("there is no game behind this link")).to_be_visible(timeout=WAIT)
-    expect(page.get_by_role("link", name="Back to the start")).to_be_visible()
+
+def test_whoever_looks_on_is_sent_no_hand(browser: Browser, served: Served, page: Page) -> None:
+    """Nothing of a hand comes over the onlooker's socket, nor stands on the onlooker's page."""
+    sit_down(page, "wotf")
+    play(page, 12)
+    game = page.url.rsplit("/", 1)[1]
+    held = {text.split(",")[0] for text in page.locator(".hand .card .sr").all_inner_texts()}
+    lies = set(page.locator(".middle .card .sr").all_inner_texts())
+    hidden = {name for name in held if not any(one.startswith(name) for one in lies)}
+    hidden -= {
+        text
+        for text in page.locator(".log .cn").all_inner_texts()
+        if page.locator(f".log :text('plays {text}')").count()
+    }
+    onlooker = browser.new_context().new_page()
+    said: list[str] = []
+    onlooker.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(str(frame))))
+    onlooker.goto(f"{served.address}#/table/{game}")
+    expect(onlooker.get_by_text("You look on.")).to_be_visible(timeout=WAIT)
+    heard, drawn = "".join(said), onlooker.content()
+    onlooker.context.close()
+
+    assert heard
+    assert [name for name in hidden if f'"{name}"' in heard or name in drawn] == []
 
 
-def test_the_page_asks_nothing_from_outside(browser: Browser, served: Served) -> None:
-    """Every request goes to the table's own address."""
-    page = browser.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(served.address)
-    expect(page.get_by_test_id("play-wotf")).to_be_visible(timeout=WAIT)
-    page.close()
+@pytest.mark.parametrize("seats", (3, 4))
+def test_three_and_four_at_the_table(page: Page, served: Served, seats: int) -> None:
+    """One city is drawn whole, each of the others is a strip that comes into focus when it is pressed."""
+    page.goto(f"{served.address}#/new/sow")
+    page.get_by_role("button", name=str(seats), exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+    strips = page.locator(".cstrip")
+    expect(strips).to_have_count(seats - 1)
+    strips.last.click()
 
-    assert [url for url in asked if not url.startswith((served.address, "data:"))] == []
+    expect(page.locator(".city")).to_have_count(1)
+    expect(page.locator(".cstrip")).to_have_count(seats)
+    play(page, 6)

@@ -1,0 +1,86 @@
+"""What the table tells: why not, what would happen, where numbers come from, what a card means."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.players import WAIT, asked, play, sit_down
+
+
+def until(page: Page, what: str) -> None:
+    """Play on until something is there to be looked at."""
+    for _ in range(80):
+        if page.locator(what).count() and asked(page):
+            return
+        play(page, 1)
+
+
+def test_what_is_refused_says_why(page: Page) -> None:
+    """A press on what is not legal is answered with the reason and the rule, which leads to its text."""
+    sit_down(page, "sow")
+    until(page, ".hand .card:not(.is-legal)")
+    page.locator(".hand .card:not(.is-legal)").first.click()
+
+    refused = page.locator(".prompt .refusal").first
+    expect(refused).to_contain_text(":", timeout=WAIT)
+    expect(refused.locator("a.rule").first).to_have_attribute("href", re.compile("^#/rules/sow/.+"))
+
+
+def test_an_attack_shows_what_would_happen(page: Page) -> None:
+    """With the focus on a realm that can be attacked, both totals and the end of the battle are told beforehand."""
+    sit_down(page, "wotf")
+    until(page, ".realm.is-lit .realmhead:has-text('attack')")
+    page.locator(".realm.is-lit .realmhead:has-text('attack')").first.focus()
+    page.keyboard.press("b")
+
+    told = page.get_by_label("What would happen")
+    expect(told).to_contain_text("Power now", timeout=WAIT)
+    expect(told.locator(".outcome")).to_contain_text("battle", timeout=WAIT)
+
+
+def test_numbers_say_where_they_come_from(page: Page) -> None:
+    """Energy is explained when it is asked about."""
+    sit_down(page, "wotf")
+    until(page, ".hand .card")
+    page.locator(".mine .asks").first.click()
+
+    expect(page.locator(".rail .pre")).to_contain_text("energy", timeout=WAIT)
+
+
+def test_the_log_names_cards_that_can_be_looked_at(page: Page) -> None:
+    """Names stand in the sentence, seats are called by name, and no letter of a seat is left."""
+    sit_down(page, "wotf")
+    play(page, 6)
+    name = page.locator(".log .cn").last
+    words = name.inner_text()
+    name.click()
+
+    expect(page.get_by_label("The card in focus")).to_contain_text(words)
+    lines = page.locator(".log li").all_inner_texts()
+    assert [line for line in lines if re.match(r"[AB] (draws|plays|gains|passes)", line)] == []
+
+
+def test_a_hint_says_what_and_why(page: Page) -> None:
+    """What a bot would do here."""
+    sit_down(page, "wotf")
+    until(page, ".mine [data-option=pass]:enabled")
+    page.get_by_role("button", name="Hint").click()
+
+    expect(page.locator(".rail .pre")).not_to_have_text(re.compile("Thinking"), timeout=60_000)
+    expect(page.locator(".rail .pre")).to_have_text(re.compile(r"\w+"))
+
+
+def test_a_first_game_points_at_one_card_and_one_place(page: Page) -> None:
+    """The learner is shown what to press, and may go on alone."""
+    page.goto(page.url + "#/learn")
+    page.get_by_test_id("learn-wotf").click()
+    guide = page.get_by_label("Your guide")
+    expect(guide).to_contain_text("Try:", timeout=60_000)
+    until(page, ".mine [data-option=pass]:enabled")
+    expect(page.locator(".is-pointed, .mine [data-option=draw]").first).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name="I can go on alone").click()
+
+    expect(guide).to_have_count(0)
+    expect(page.locator(".is-pointed")).to_have_count(0)
