@@ -123,7 +123,8 @@ def _type_something(page: Page, dice: random.Random) -> None:
 
 
 REACH = """([what, dice]) => {
-  const all = [...document.querySelectorAll(what)].filter((one) => one.offsetParent && one.tabIndex >= 0 && !one.disabled);
+  const open = (one) => one.offsetParent && one.tabIndex >= 0 && !one.disabled;
+  const all = [...document.querySelectorAll(what)].filter(open);
   const done = all.find((one) => one.dataset.testid === "done");
   const at = done ?? all[Math.floor(dice * all.length)];
   at?.focus();
