@@ -15,6 +15,8 @@ export interface AtTable {
   readonly pointed: string[];
   press(place: string): void;
   look(card: AnyCard): void;
+  /** Look at a card, whatever else is shown there. */
+  show(card: AnyCard): void;
   foresee(place: string): void;
   explain(about: string): void;
 }
