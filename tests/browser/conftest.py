@@ -6,8 +6,10 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,6 +40,17 @@ class Served:
         found = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
         assert found is not None
         self.address, self.port = found[0], found[1]
+        self._listens()
+
+    def _listens(self) -> None:
+        """Wait until it answers: it says where it will be a moment before it is there."""
+        for _ in range(200):
+            try:
+                socket.create_connection(("127.0.0.1", int(self.port)), 1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        pytest.fail("the server does not answer")
 
     def kill(self) -> None:
         """End it as a power cut would."""
