@@ -23,7 +23,13 @@ def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
     new = t.sheet or sheet(t)
     if not new.heard & bit:
         return [card] if card >= 0 else NO_CARDS
-    return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
+    if new.altered:
+        return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
+    found: list[int] = []
+    for g in new.grounds:
+        if g.heard & bit or (card >= 0 and card in g.waiting):
+            found += [i for i in g.waiting if i == card or abilities(t, i).hears_others & bit]
+    return found
 
 
 def wonders(t: WorldTable) -> list[int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.rules.options import options_for, workable
 from wondertable.games.wotf.words.ref import Chosen
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.numbers import Number, minus, plus
@@ -24,6 +25,7 @@ NO_DEEDS: Final[list[Effect]] = []
 """Never written to."""
 
 
+@mypyc_attr(free_list_len=1)
 class Bill:
     """What a player would have to pay: so much of each resource, one way of every toll, and all that must be done.
 

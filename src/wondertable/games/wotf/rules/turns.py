@@ -18,7 +18,7 @@ from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, play
 from wondertable.games.wotf.rules.prices import affords, attuned, core_problem, price_problem
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import Active
-from wondertable.games.wotf.words.change import ControlsTurn, CostMore, MustAttack, SkipsTurn, TakesTurn
+from wondertable.games.wotf.words.change import ControlsTurn, CostMore, Forbid, MustAttack, SkipsTurn, TakesTurn
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.numbers import Number
@@ -79,12 +79,12 @@ def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool
 def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
     new = t.sheet or sheet(t)
-    by_realm = bool(new.forbids) or (bool(new.costs) and any(_somewhere(active) for active in new.costs))
+    by_realm = any(_bars(active) for active in new.forbids) or any(_somewhere(active) for active in new.costs)
     pool = t.pools[seat]
     energy, actions = pool["energy"], pool["actions"]
     for card in playable(t, seat):
         face = t.face(card)
-        if by_realm or face.bundle.picky:
+        if by_realm or face.bundle.picky or (new.forbids and t.cards[card].statuses):
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         elif _may_play(t, seat, card, face, energy, actions):
             ways = _ways_to_play(card)
@@ -100,13 +100,18 @@ def _ways_to_play(card: int) -> list[Option]:
 
 
 def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number, actions: Number) -> bool:
-    """Whether a card may be played in each realm alike; its own words about it need the whole bill."""
-    if face.bundle.about_play:
+    """Whether a card may be played in each realm alike; what is paid besides energy needs the whole bill."""
+    if face.bundle.pays_besides:
         if price_problem(t, seat, card, 0):
             return False
     elif not affords(t, card, energy, seat) or (actions < 1 and not attuned(t, card, seat)):
         return False
     return not face.core or not core_problem(t, seat, card)
+
+
+def _bars(active: Active) -> bool:
+    """Whether a "can't" may speak of where a card is played."""
+    return isinstance(active.change, Forbid) and active.change.verb in ("play", "enter")
 
 
 def _somewhere(active: Active) -> bool:

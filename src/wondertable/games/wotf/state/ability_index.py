@@ -62,7 +62,7 @@ class Bundle:
         "abilities", "about_play", "acted", "activated", "changes_abilities", "changes_kinds", "changes_price",
         "counts", "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic",
         "instructions", "keywords", "lines", "link_bits", "links", "lying", "marks", "maybe", "maybe_families",
-        "nullifies", "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
+        "nullifies", "pays_besides", "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -114,6 +114,7 @@ class Bundle:
         self.picky: bool = any(_limits_itself(a) for a in self.statics)
         self.about_play: tuple[Static, ...] = tuple([a for a in self.statics if _is_about_play(a)])
         self.changes_price: bool = bool(self.about_play or self.defines)
+        self.pays_besides: bool = any(isinstance(c, (AlsoPay, PayInstead)) for a in self.about_play for c in a.changes)
 
 
 ORBITAL_BITS: Final[dict[str, int]] = {}

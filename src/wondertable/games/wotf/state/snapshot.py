@@ -9,6 +9,7 @@ from wondertable.games.wotf.state.ability_lines import Key, Line
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.ref import Every, This, Wearer
 from wondertable.games.wotf.words.selector import is_seat
+from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.scope import Scope
 
@@ -146,6 +147,7 @@ class Ground:
         self.historic = self.historic or g.historic
 
 
+@mypyc_attr(free_list_len=1)
 class Realm(Ground):
     """The ground of one realm, sorted; types that abilities give come later.
 
@@ -249,6 +251,7 @@ class World(Ground):
         return found
 
 
+@mypyc_attr(free_list_len=1)
 class Sheet(World):
     """What has been worked out for the present state: the ground of all The World, and what comes of it.
 
