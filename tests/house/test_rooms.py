@@ -12,6 +12,11 @@ import pytest
 
 from tests.house.tree import PACKAGE, place, python_files
 from wondertable.games.registry import NAMES
+from wondertable.games.wotf.cards import register
+from wondertable.games.wotf.words.counter_kinds import COUNTER_KINDS
+from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
+
+assert register  # every keyword and counter is known from here on
 
 AT_THE_TOP = {"README.md", "__init__.py", "game.py"}
 """All that stands outside the rooms of a game."""
@@ -23,6 +28,9 @@ BY_NAME = {
     "src/wondertable/cli/rule.py": "{}.rulebook",
 }
 """Who loads a part of a game by the game's name, which the contracts on imports can't see."""
+
+QUESTIONS = {"shield", "protector"}
+"""What is asked goes by these names of counters, too."""
 
 PLAY = """
 import json, sys
@@ -72,3 +80,17 @@ def test_nothing_is_parsed_while_a_game_runs(game: str) -> None:
 
     assert run.returncode == 0, run.stderr
     assert [name for name in json.loads(run.stdout) if ".language" in name or name.startswith("wondertable.text")] == []
+
+
+def test_no_rule_asks_for_a_keyword_or_a_counter_by_name() -> None:
+    """What these change they lay down in their own modules; below them nobody knows their names."""
+    below = [PACKAGE / "games" / "wotf" / room for room in ("words", "state", "derived", "rules", "effects")]
+    named = [
+        f"{place(path)}:{node.lineno} {node.value!r}"
+        for folder in below
+        for path in python_files(folder)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in {*DEFINITIONS, *COUNTER_KINDS} - QUESTIONS
+    ]
+
+    assert named == []

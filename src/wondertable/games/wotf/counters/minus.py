@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from wondertable.games.wotf.words.counter_kinds import define_counter
 
-define_counter("-1", "term:Counters.a")
+define_counter("-1", "term:Counters.a", power=-1, cancels="+1")

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from wondertable.games.wotf.words.counter_kinds import define_counter
 
-define_counter("protector", "keyword:Protector.a")
+define_counter("protector", "keyword:Protector.a", change="guard")

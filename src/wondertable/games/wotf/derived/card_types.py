@@ -19,6 +19,7 @@ from wondertable.games.wotf.words.change import (
     Nullified,
     SetTier,
 )
+from wondertable.games.wotf.words.counter_kinds import changing
 from wondertable.games.wotf.words.last_known import EVERY_CLASS
 from wondertable.vocabulary.scope import Scope
 
@@ -51,7 +52,7 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
 
 def grown(t: WorldTable, card: int) -> bool:
     """Whether it is a land with a growth counter on it, and so a Wonder (keyword:Growth Counter.a)."""
-    return t.cards[card].count("growth") > 0 and has_type(t, card, ("Land",))
+    return bool(changing(t.cards[card].counters, "grow")) and has_type(t, card, ("Land",))
 
 
 def _any_in(words: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
@@ -174,7 +175,7 @@ def stone_worth(t: WorldTable, card: int) -> int:
 def marked_null(t: WorldTable, card: int) -> bool:
     """Whether a card carries a nullify effect or a null counter."""
     c = t.cards[card]
-    return c.count("null") > 0 or any(isinstance(x.change, Nullified) for x in c.statuses)
+    return bool(changing(c.counters, "nullify")) or any(isinstance(x.change, Nullified) for x in c.statuses)
 
 
 def noted(t: WorldTable, s: Scope, name: str) -> str:

@@ -22,7 +22,7 @@ from wondertable.games.wotf.words.change import (
     LosesKeyword,
     Nullified,
 )
-from wondertable.games.wotf.words.counter_kinds import some_give
+from wondertable.games.wotf.words.counter_kinds import cancelling, changing, some_give, some_lower
 from wondertable.kernel.card import Card, Status
 
 if TYPE_CHECKING:
@@ -154,9 +154,9 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
         g.marked = with_one(g.marked, c.id)
     if some_give(c.counters) or any(isinstance(status.change, GIVING) for status in c.statuses):
         g.givers = with_one(g.givers, c.id)
-    if c.count("-1") > 0:
+    if some_lower(c.counters):
         g.frail = with_one(g.frail, c.id)
-        g.uneasy = g.uneasy or c.count("+1") > 0
+        g.uneasy = g.uneasy or cancelling(c.counters) is not None
     for status in c.statuses:
         change = status.change
         if isinstance(change, Change) and may_lower(change):
@@ -168,4 +168,4 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
 
 
 def _marked_null(c: Card) -> bool:
-    return c.count("null") > 0 or any(isinstance(status.change, Nullified) for status in c.statuses)
+    return bool(changing(c.counters, "nullify")) or any(isinstance(status.change, Nullified) for status in c.statuses)

@@ -13,6 +13,7 @@ from wondertable.games.wotf.derived.own_text import own_lines, rewritten
 from wondertable.games.wotf.state.snapshot import ASKED_POWER, DONE, NOTHING_WORKED, Active, Sheet
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesPower
+from wondertable.games.wotf.words.counter_kinds import power_of
 from wondertable.games.wotf.words.ref import Every, Wearer
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.numbers import Number, plus, times
@@ -122,10 +123,9 @@ def parts(t: WorldTable, card: int) -> list[Part]:
     since = -1 if start is None else start.stamp
     found = [Part("base", base_power(t, card), card)] if start is None else [_set(t, start)]
     for name, n in c.counters if start is None else ():
-        if name == "+1":
-            found.append(Part("add", n, card))
-        elif name == "-1":
-            found.append(Part("add", -n, card))
+        each = power_of(name)
+        if each:
+            found.append(Part("add", n if each == 1 else -n if each == -1 else times(each, n), card))
     for status in c.statuses:
         change = status.change
         if status.stamp <= since:

@@ -8,6 +8,7 @@ from wondertable.games.wotf.derived.layers import abilities, in_world, scope_of,
 from wondertable.games.wotf.state.ability_index import Bundle, orbital_bits
 from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, Sheet, of_player
 from wondertable.games.wotf.words.change import Limit
+from wondertable.games.wotf.words.keyword_definitions import is_link
 from wondertable.kernel.event import Event
 from wondertable.kernel.numbers import Number, plus
 
@@ -113,7 +114,7 @@ def _links_now(t: WorldTable, card: int, b: Bundle) -> int:
     """The orbitals a card is a link to now, of which it is to some only while a condition holds."""
     s = scope_of(t, card)
     return b.link_bits | orbital_bits(
-        tuple([mark.word for mark, on in b.maybe if mark.name == "Link" and on.holds(t, s)])
+        tuple([mark.word for mark, on in b.maybe if is_link(mark) and on.holds(t, s)])
     )
 
 

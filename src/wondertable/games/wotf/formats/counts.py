@@ -9,6 +9,7 @@ from wondertable.games.wotf.formats.check import dbs, face_of
 from wondertable.games.wotf.formats.first_round import first_round
 from wondertable.games.wotf.formats.format import Format
 from wondertable.games.wotf.state.face import ORBITALS, TIERS, TYPES, Face
+from wondertable.games.wotf.words.keyword_definitions import is_link
 
 HIGH_COST = 8
 
@@ -37,7 +38,7 @@ def _cost(face: Face) -> str:
 
 
 def _links(face: Face) -> list[str]:
-    return [mark.word for mark in face.bundle.marks if mark.name == "Link"]
+    return [mark.word for mark in face.bundle.marks if is_link(mark)]
 
 
 def _tally(words: list[str], order: Iterable[str]) -> tuple[tuple[str, float], ...]:

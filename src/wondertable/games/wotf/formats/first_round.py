@@ -9,6 +9,7 @@ from __future__ import annotations
 from wondertable.games.wotf.rules.rounds import ACTIONS
 from wondertable.games.wotf.rules.setup import MOST_MULLIGANS, OPENING_HAND
 from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.words.keyword_definitions import is_link
 from wondertable.kernel.chance import Chance, scatter
 
 HANDS = 2000
@@ -57,7 +58,7 @@ def most_plays(hand: list[Face], core_ignored: bool) -> int:
 
 def links(face: Face) -> list[str]:
     """The orbitals a card links its player to."""
-    return [mark.word for mark in face.bundle.marks if mark.name == "Link"]
+    return [mark.word for mark in face.bundle.marks if is_link(mark)]
 
 
 def _most(hand: list[Face], linked: frozenset[str], energy: int, actions: int, core_ignored: bool) -> int:

@@ -2,13 +2,89 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.rules.prices import plays_without_action
 from wondertable.games.wotf.words.ability import Ability, Keyword
+from wondertable.games.wotf.words.change import CostMore, Grant, LosesKeyword
 from wondertable.games.wotf.words.keyword_definitions import define
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing by itself: playing a card looks for it (keyword:Attuned.a)."""
+    """No ability of its own: it says what playing the card takes (keyword:Attuned.a)."""
     return ()
 
 
+def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
+    """Whether playing the card (there) takes no action (keyword:Attuned)."""
+    if _lost_attuned(t, card):
+        return False
+    if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
+        return True
+    for mark in t.face(card).bundle.marks:
+        if mark.name == "Attuned" and _meets(t, mark, seat):
+            return True
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+            if active.reaches(t, card) and _meets(t, change.ability, seat):
+                return True
+    for status in t.cards[card].statuses:
+        given = status.change
+        if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
+            if _meets(t, given.ability, seat):
+                return True
+    return False
+
+
+def _lost_attuned(t: WorldTable, card: int) -> bool:
+    """Whether something takes attuned from a card, wherever it lies."""
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, LosesKeyword) and change.word == "Attuned" and active.reaches(t, card):
+            return True
+    return False
+
+
+def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
+    """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
+    for static in t.face(card).bundle.about_play:
+        for change in static.changes:
+            if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
+                s = Scope(seat, card, 0, {"life": t.cards[card].life})
+                if static.who is not None and card in static.who.cards(t, s) and _meets(t, change.ability, seat):
+                    return static.condition is None or static.condition.holds(t, s)
+    return False
+
+
+def _attuned_there(t: WorldTable, card: int, seat: int, realm: int) -> bool:
+    for active in sheet(t).costs:
+        change = active.change
+        assert isinstance(change, CostMore)
+        if isinstance(change.attuned, Keyword) and active.reaches(t, card) and _meets(t, change.attuned, seat):
+            if change.place is None or realm in change.place.realms(t, active.scope):
+                return True
+    return False
+
+
+def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
+    word = mark.word
+    if not word or not t.value("attuned_asks"):
+        return True
+    mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
+    if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
+        return any(
+            word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine
+        )
+    if word in ("Wonder", "Land", "Item", "Spell"):
+        return any(t.has_type(i, (word,)) for i in mine)
+    return any(t.has_class(i, word) for i in mine)
+
+
+plays_without_action(attuned)
 define("Attuned", "keyword:Attuned.a", meaning)

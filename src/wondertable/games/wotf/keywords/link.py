@@ -11,4 +11,4 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-define("Link", "keyword:Link.a", meaning)
+define("Link", "keyword:Link.a", meaning).links = True

@@ -16,6 +16,7 @@ from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, sei
 from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import AddsPower, Allow
+from wondertable.games.wotf.words.counter_kinds import changing
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
@@ -274,7 +275,7 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
 
 def _protector(t: WorldTable, card: int) -> bool:
     c = t.cards[card]
-    return not c.flags & FACE_DOWN and bool(c.counters) and c.count("protector") > 0
+    return not c.flags & FACE_DOWN and bool(changing(c.counters, "guard"))
 
 
 def _guarded(t: WorldTable, f: Frame) -> bool:
@@ -290,8 +291,9 @@ def _unguarded(t: WorldTable, f: Frame) -> bool:
 def _take_protector(t: WorldTable, f: Frame) -> None:
     card: int = f.answer[0][1]
     c = t.own(card)
-    c.counters = with_counters(c.counters, "protector", -1)
-    happen(t, "counter removed", card, c.controller, c.zone, number=1, words="protector")
+    kind = changing(c.counters, "guard")
+    c.counters = with_counters(c.counters, kind, -1)
+    happen(t, "counter removed", card, c.controller, c.zone, number=1, words=kind)
 
 
 def _move_stone(t: WorldTable, f: Frame) -> None:

@@ -9,6 +9,7 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.options import by_spell, options_for, slot_of, workable
 from wondertable.games.wotf.rules.stones import distinct
 from wondertable.games.wotf.words.choices import amount_choices, choices_in
+from wondertable.games.wotf.words.counter_kinds import changing
 from wondertable.games.wotf.words.joint_limits import allowed, bounded
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
@@ -223,14 +224,15 @@ def _ask_shield(t: WorldTable, f: Frame) -> None:
 def shielded(t: WorldTable, card: int) -> bool:
     """Whether a card has a shield and somebody to use it."""
     c = t.cards[card]
-    return c.zone <= REALMS and c.controller >= 0 and bool(c.counters) and c.count("shield") > 0
+    return c.zone <= REALMS and c.controller >= 0 and bool(changing(c.counters, "ward"))
 
 
 def use_shield(t: WorldTable, card: int) -> None:
-    """Remove one shield counter."""
+    """Remove one counter that wards the card."""
     c = t.own(card)
-    c.counters = with_counters(c.counters, "shield", -1)
-    happen(t, "counter removed", card, c.controller, c.zone, number=1, words="shield", rule="keyword:Shield.b")
+    kind = changing(c.counters, "ward")
+    c.counters = with_counters(c.counters, kind, -1)
+    happen(t, "counter removed", card, c.controller, c.zone, number=1, words=kind, rule="keyword:Shield.b")
 
 
 def _take_shield(t: WorldTable, f: Frame) -> None:

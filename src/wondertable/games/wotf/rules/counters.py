@@ -11,7 +11,7 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.state.snapshot import when_it_came
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import ExtraCounters, Note
-from wondertable.games.wotf.words.counter_kinds import rule_of_counter
+from wondertable.games.wotf.words.counter_kinds import cancelling, changes, rule_of_counter
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import PLAYING, REALMS
 from wondertable.kernel.card import Status, with_counters
@@ -33,7 +33,7 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
         return False
     n = extra_counters(t, card, kind, n)
     c = t.own(card)
-    if kind == "growth":
+    if changes(kind, "grow"):
         c.statuses = (*c.statuses, Status(Note(GROWN, ""), "", card, seat, t.next_stamp()))  # its time (A131)
     c.counters = with_counters(c.counters, kind, n)
     happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule=rule_of_counter(kind))
@@ -74,10 +74,11 @@ class CancelCounters(Effect):
 
 def _cancel(t: WorldTable, f: Frame) -> None:
     c = t.cards[f.source]
-    n = min(c.count("+1"), c.count("-1"))
-    if n > 0:
-        remove_counters(t, f.source, "+1", n, c.controller, "term:Counters.b")
-        remove_counters(t, f.source, "-1", n, c.controller, "term:Counters.b")
+    both = cancelling(c.counters)
+    if both is not None:
+        n = min(c.count(both[0]), c.count(both[1]))
+        for kind in both:
+            remove_counters(t, f.source, kind, n, c.controller, "term:Counters.b")
 
 
 _CANCEL: Final = (Step("term:Counters.b", _cancel),)

@@ -11,7 +11,6 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.prices import (
     also_paid,
-    attuned,
     bill_for,
     core_problem,
     costs_x,
@@ -20,6 +19,7 @@ from wondertable.games.wotf.rules.prices import (
     most_x,
     play_scope,
     price_problem,
+    takes_no_action,
     uncut_cost,
 )
 from wondertable.games.wotf.state.snapshot import Active
@@ -126,7 +126,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
     price = max(plus(uncut_cost(t, card, realm, seat), f.memory.get("x", 0)), 0)
     other = instead_of_energy(t, card, seat, realm) if f.answer[0] == YES else None
     rule = "404.2.b"
-    if attuned(t, card, seat, realm):
+    if takes_no_action(t, card, seat, realm):
         rule = "keyword:Attuned.a"
     else:
         spend(t, seat, "actions", 1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import covers
 from wondertable.games.wotf.derived.layers import sheet
@@ -11,8 +12,8 @@ from wondertable.games.wotf.derived.queries import link_bits
 from wondertable.games.wotf.rules.bill import Bill, problem, room
 from wondertable.games.wotf.state.ability_index import orbital_bits
 from wondertable.games.wotf.state.face import Face
-from wondertable.games.wotf.words.ability import Keyword, Static
-from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, Grant, LosesKeyword, PayInstead
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, PayInstead
 from wondertable.games.wotf.words.zones import HAND
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect
@@ -83,70 +84,19 @@ def ones(bits: int) -> int:
     return found
 
 
-def attuned(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
-    """Whether playing the card (there) takes no action (keyword:Attuned)."""
-    if _lost_attuned(t, card):
-        return False
-    if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
-        return True
-    for mark in t.face(card).bundle.marks:
-        if mark.name == "Attuned" and _meets(t, mark, seat):
-            return True
-    for active in sheet(t).rest:
-        change = active.change
-        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-            if active.reaches(t, card) and _meets(t, change.ability, seat):
-                return True
-    for status in t.cards[card].statuses:
-        given = status.change
-        if isinstance(given, Grant) and isinstance(given.ability, Keyword) and given.ability.name == "Attuned":
-            if _meets(t, given.ability, seat):
-                return True
-    return False
+NoAction = Callable[["WorldTable", int, int, int], bool]
+"""Whether a card that a player plays there takes no action."""
+_NO_ACTION: Final[list[NoAction]] = []
 
 
-def _lost_attuned(t: WorldTable, card: int) -> bool:
-    """Whether something takes attuned from a card, wherever it lies."""
-    for active in sheet(t).rest:
-        change = active.change
-        if isinstance(change, LosesKeyword) and change.word == "Attuned" and active.reaches(t, card):
-            return True
-    return False
+def takes_no_action(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
+    """Whether a keyword says that playing the card (there) takes no action."""
+    return any(says(t, card, seat, realm) for says in _NO_ACTION)
 
 
-def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
-    """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
-    for static in t.face(card).bundle.about_play:
-        for change in static.changes:
-            if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-                s = Scope(seat, card, 0, {"life": t.cards[card].life})
-                if static.who is not None and card in static.who.cards(t, s) and _meets(t, change.ability, seat):
-                    return static.condition is None or static.condition.holds(t, s)
-    return False
-
-
-def _attuned_there(t: WorldTable, card: int, seat: int, realm: int) -> bool:
-    for active in sheet(t).costs:
-        change = active.change
-        assert isinstance(change, CostMore)
-        if isinstance(change.attuned, Keyword) and active.reaches(t, card) and _meets(t, change.attuned, seat):
-            if change.place is None or realm in change.place.realms(t, active.scope):
-                return True
-    return False
-
-
-def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
-    word = mark.word
-    if not word or not t.value("attuned_asks"):
-        return True
-    mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
-    if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
-        return any(
-            word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine
-        )
-    if word in ("Wonder", "Land", "Item", "Spell"):
-        return any(t.has_type(i, (word,)) for i in mine)
-    return any(t.has_class(i, word) for i in mine)
+def plays_without_action(says: NoAction) -> None:
+    """Lay down when a keyword lets its card be played for no action."""
+    _NO_ACTION.append(says)
 
 
 def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> Bill:
@@ -159,7 +109,7 @@ def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> 
 def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
     """What is paid besides the card's own cost of energy."""
     bill = Bill(seat, "404.2.b", (card,))
-    if not attuned(t, card, seat, realm):
+    if not takes_no_action(t, card, seat, realm):
         bill.add("actions", 1)
     for deed in also_paid(t, card):
         bill.add_deed(t, deed, play_scope(t, seat, card))

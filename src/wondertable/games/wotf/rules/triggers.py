@@ -17,6 +17,7 @@ from wondertable.games.wotf.state.ability_index import STATE
 from wondertable.games.wotf.state.snapshot import Sheet
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
+from wondertable.games.wotf.words.counter_kinds import cancelling
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
@@ -147,7 +148,7 @@ def _cancel_counters(t: WorldTable) -> None:
         return
     for i in new.odd:
         c = t.cards[i]
-        if c.counters and c.count("+1") > 0 and c.count("-1") > 0 and not _waiting(t, i, CANCEL):
+        if c.counters and cancelling(c.counters) is not None and not _waiting(t, i, CANCEL):
             t.batch = (*t.batch, Pending(CANCEL, i, c.life, c.controller, c.zone))
 
 

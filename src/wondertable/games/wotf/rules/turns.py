@@ -15,7 +15,7 @@ from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
-from wondertable.games.wotf.rules.prices import affords, attuned, core_problem, price_problem
+from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, Forbid, MustAttack, SkipsTurn, TakesTurn
@@ -104,7 +104,7 @@ def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number, a
     if face.bundle.pays_besides:
         if price_problem(t, seat, card, 0):
             return False
-    elif not affords(t, card, energy, seat) or (actions < 1 and not attuned(t, card, seat)):
+    elif not affords(t, card, energy, seat) or (actions < 1 and not takes_no_action(t, card, seat)):
         return False
     return not face.core or not core_problem(t, seat, card)
 

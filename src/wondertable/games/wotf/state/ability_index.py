@@ -33,7 +33,7 @@ from wondertable.games.wotf.words.change import (
     PayInstead,
     SetTier,
 )
-from wondertable.games.wotf.words.keyword_definitions import GROUPS, both, condition_of, meaning, only_while
+from wondertable.games.wotf.words.keyword_definitions import GROUPS, both, condition_of, is_link, meaning, only_while
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import IsThis
 from wondertable.vocabulary.condition import Condition
@@ -87,7 +87,7 @@ class Bundle:
         self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
         self.replaced: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Replacing)])
         self.instructions: tuple[Instruction, ...] = tuple([a for a in parts if isinstance(a, Instruction)])
-        self.links: tuple[str, ...] = tuple([a.word for a in self.marks if a.name == "Link"])
+        self.links: tuple[str, ...] = tuple([a.word for a in self.marks if is_link(a)])
         self.link_bits: int = orbital_bits(self.links)
         self.plain: bool = not parts and not marks
         self.families: frozenset[str] = frozenset([x for leaf in leaves if leaf.on is None for x in _families(leaf)])
@@ -238,7 +238,7 @@ def marks_of(ability: Ability, on: Condition | None) -> list[tuple[Keyword, Cond
 
 def full_name(keyword: Keyword) -> str:
     """The keyword as it is spoken of: "Flying", "Petraia Link"."""
-    return f"{keyword.word} Link" if keyword.name == "Link" else keyword.name
+    return f"{keyword.word} {keyword.name}" if is_link(keyword) else keyword.name
 
 
 def without_keyword(ability: Ability, word: str) -> tuple[Ability, ...]:

@@ -24,7 +24,7 @@ class Definition:
     `condition` is what must be so for a card to have what the keyword holds ("Hoard 2: …").
     What it changes in rules: `family` is the family of On X abilities to which what it sets off belongs, as an edition
     has it; `event` happens as what it set off is carried out; `follows_card` means that what it left to be done is done
-    by whoever controls its card then.
+    by whoever controls its card then. One that `links` does so to the orbital that is named before it.
     """
 
     def __init__(self, name: str, rule: str, meaning: Meaning, condition: Holding | None = None) -> None:
@@ -35,6 +35,7 @@ class Definition:
         self.family: Family | None = None
         self.event: str = ""
         self.follows_card: bool = False
+        self.links: bool = False
 
 
 DEFINITIONS: Final[dict[str, Definition]] = {}
@@ -48,6 +49,12 @@ def define(name: str, rule: str, meaning: Meaning, condition: Holding | None = N
 
 _MEANT: Final[dict[int, tuple[Keyword, tuple[Ability, ...]]]] = {}
 MOST_KEPT: Final = 4000
+
+
+def is_link(keyword: Keyword) -> bool:
+    """Whether a keyword links its card's player to the orbital it names."""
+    known = DEFINITIONS.get(keyword.name)
+    return known is not None and known.links
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
