@@ -11,17 +11,22 @@ The first line that fits a node is how it is said.
 
 An order to do something marks its verbs: `draw^ a card`. `@voice deed does might you>they …` makes two more categories
 of the orders in `deed`: what another player does ("draws a card") and may do ("draw a card"), with the words that speak
-of the player changed.
+of the player changed. `@verb` and `@form` make lines of verbs (see `verbs`).
+
+Wordings are narrow or wide. A text is read with the narrow ones; only where they don't understand it, with all.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from wondertable.text.limits import MOST_WORK, check_limits
 from wondertable.text.template import Function, Template
+from wondertable.text.verbs import Verb, form_lines, third_person
 
+NARROW: Final = "narrow"
+WIDE: Final = "wide"
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?(\?)?\}|\[([^\]]*)\]|\(([^)]*\|[^)]*)\)|(\S+)")
 
 
@@ -43,10 +48,13 @@ class Element:
 class Production:
     """One wording of a category: its elements and the template it builds."""
 
-    __slots__ = ("category", "elements", "holes", "line", "template")
+    __slots__ = ("category", "elements", "holes", "line", "reach", "template")
 
-    def __init__(self, category: str, elements: tuple[Element, ...], template: Template, line: str) -> None:
+    def __init__(
+        self, category: str, elements: tuple[Element, ...], template: Template, line: str, reach: str
+    ) -> None:
         self.category = category
+        self.reach = reach
         self.elements = elements
         self.template = template
         self.line = line
@@ -101,7 +109,9 @@ class Grammar:
         self.productions: dict[str, list[Production]] = {}
         self.lists: dict[str, ListOf] = {}
         self.empty: dict[str, Any] = {}
-        self.forks: dict[str, Fork] = {}
+        self.laid: dict[str, dict[str, Fork]] = {}
+        self.reach = NARROW
+        self.verbs: list[Verb] = []
         self.voices: list[tuple[str, str, str, tuple[tuple[str, str], ...]]] = []
         self.work_left = MOST_WORK
 
@@ -111,8 +121,9 @@ class Grammar:
         self.work_left = MOST_WORK
 
     def read(self, text: str, name: str) -> None:
-        """Add the wordings of a file."""
+        """Add the wordings of a file; those below a line `@wide` are wide."""
         category = ""
+        self.reach = NARROW
         for number, raw in enumerate(text.split("\n"), 1):
             line = raw.strip()
             if not line or line.startswith("#"):
@@ -126,6 +137,13 @@ class Grammar:
                 elif line.startswith("@empty "):
                     _, where, value = line.split(" ", 2)
                     self.empty[where] = Template(value, self.functions).build({})
+                elif line == "@wide":
+                    self.reach = WIDE
+                elif line.startswith("@verb "):
+                    self.verbs.append(Verb(line))
+                elif line.startswith("@form "):
+                    for made in form_lines(line, self.verbs):
+                        self._add(category, made)
                 elif line.startswith("@voice "):
                     _, deed, does, might, *changes = line.split(" ")
                     self.voices.append((deed, does, might, tuple([_change(c) for c in changes])))
@@ -142,30 +160,41 @@ class Grammar:
         wording, built = line.rsplit("->", 1)
         template = Template(built, self.functions)
         for elements in variants(wording):
-            self.productions[category].append(Production(category, elements, template, line))
+            self.productions[category].append(Production(category, elements, template, line, self.reach))
 
     def _speak(self, deed: str, does: str, might: str, changes: tuple[tuple[str, str], ...]) -> None:
         """Put the orders of a category into the third person."""
-        lines = list(dict.fromkeys([production.line for production in self.productions[deed]]))
+        lines = {production.line: production.reach for production in self.productions[deed]}
         for category, ending in ((does, _third), (might, _bare)):
             self.productions.setdefault(category, [])
-            for line in lines:
+            for line, self.reach in lines.items():
                 wording, built = line.rsplit("->", 1)
                 for old, new in changes:
                     wording, built = wording.replace(old, new), built.replace(old, new)
                 self._add(category, f"{_VERB.sub(ending, wording)}->{built}")
 
     def finish(self) -> None:
-        """Make the other voices, and lay all wordings of a category out as one way with forks."""
+        """Make the other voices."""
         for voice in self.voices:
             self._speak(*voice)
-        for category, productions in self.productions.items():
-            root = self.forks[category] = Fork()
-            for production in productions:
-                fork = root
-                for element in production.elements:
-                    fork = fork.after(element)
-                fork.ends.append(production)
+
+    def forks(self, reach: str) -> dict[str, Fork]:
+        """All wordings of each category laid out as one way with forks, once they are needed."""
+        if reach not in self.laid:
+            self.laid[reach] = {name: _laid(some, reach) for name, some in self.productions.items()}
+        return self.laid[reach]
+
+
+def _laid(productions: list[Production], reach: str) -> Fork:
+    root = Fork()
+    for production in productions:
+        if reach == NARROW and production.reach == WIDE:
+            continue
+        fork = root
+        for element in production.elements:
+            fork = fork.after(element)
+        fork.ends.append(production)
+    return root
 
 
 _VERB = re.compile(r"(\w+)\^")
@@ -177,13 +206,6 @@ def _bare(match: re.Match[str]) -> str:
 
 def _third(match: re.Match[str]) -> str:
     return third_person(match.group(1))
-
-
-def third_person(verb: str) -> str:
-    """What he does: draws, banishes, buries."""
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
 
 
 def _change(words: str) -> tuple[str, str]:
@@ -229,7 +251,7 @@ def _word(word: str) -> Element:
         return Element((low[:-4] + "es", low[:-4]))
     if low.endswith("~"):
         bare = low[:-1]
-        element = Element((bare + ("es" if bare.endswith(("s", "x", "ch", "sh")) else "s"), bare))
+        element = Element((third_person(bare), bare))
         element.verb = True
         return element
     return Element((low,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from wondertable.text.grammar import Fork, Grammar
+from wondertable.text.grammar import NARROW, Fork, Grammar
 from wondertable.text.limits import DEEPEST, WORDS_A_PART, too_deep, too_much
 from wondertable.text.tokens import Token, tokens
 
@@ -15,8 +15,9 @@ Reading = tuple[Any, int]
 class Parser:
     """Finds every reading of one text. What was found at a place for a category is kept."""
 
-    def __init__(self, grammar: Grammar, text: str) -> None:
+    def __init__(self, grammar: Grammar, text: str, reach: str = NARROW) -> None:
         self.grammar = grammar
+        self.forks = grammar.forks(reach)
         self.text = text
         self.tokens: list[Token] = tokens(text)
         self.known: dict[tuple[str, int], list[Reading]] = {}
@@ -60,7 +61,7 @@ class Parser:
             raise too_deep(self.text, self.tokens[at].at if at < len(self.tokens) else len(self.text))
 
     def _productions(self, name: str, at: int) -> list[Reading]:
-        root = self.grammar.forks.get(name)
+        root = self.forks.get(name)
         if root is None:
             raise KeyError(f"no wordings for {name!r}")
         found: list[Reading] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.text.grammar import Grammar, Production
+from wondertable.text.verbs import third_person
 
 ONE = ("a", "an", "one", "1", "another", "target", "each", "this", "that", "the")
 
@@ -56,7 +57,7 @@ def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> st
             if element.silent and len(production.elements) > 1:
                 raise CantSay("an optional word is never said")
             word = element.said
-            if len(element.words) == 2 and element.words[0] in (f"{element.words[1]}s", f"{element.words[1]}es"):
+            if len(element.words) == 2 and element.words[0] in _more_of(element.words[1]):
                 word = element.words[0] if many != element.verb else element.words[1]
             said.append(word)
             continue
@@ -72,6 +73,10 @@ def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> st
             many = words != "1" if number else (many if counted else is_many(words))
             counted = counted or number
     return tidy(" ".join(said))
+
+
+def _more_of(word: str) -> tuple[str, str]:
+    return (f"{word}s", third_person(word))
 
 
 def is_many(words: str) -> bool:

@@ -10,7 +10,7 @@ from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.event import Entry, Event
 from wondertable.kernel.identity import NOBODY, CardRef, ref
-from wondertable.vocabulary.scope import FOLLOWED, Scope
+from wondertable.vocabulary.scope import FOLLOWED, Scope, actor
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -35,7 +35,8 @@ def did_this_round(t: WorldTable, what: str, one: CardRef) -> bool:
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
     since = t.round_entry if what.period == "round" else 0
-    return [e for e in events_since(t.last, since) if e.what in what.events and what.describes(t, e, s)]
+    found = [e for e in events_since(t.last, since) if e.what in what.events and what.describes(t, e, s)]
+    return [e for e in found if what.was_by(e, s)] if what.by else found
 
 
 def gone(t: WorldTable, one: CardRef, s: Scope) -> LastKnown | None:
@@ -82,7 +83,7 @@ def as_it_is(t: WorldTable, card: int) -> LastKnown:
         face.classes if plain else t.classes(card),
         face.orbitals if plain else t.orbitals(card), face.tier if plain else t.tier(card), t.printed_cost(card),
         t.power(card), t.base_power(card), b.keywords, tuple(sorted(b.families)) if b.families else (),
-        t.nullified(card), t.is_token(card), _battling(t, card),
+        t.nullified(card), t.is_token(card), _battling(t, card), actor(t),
     )  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from wondertable.games.wotf.language.numerals import (
 from wondertable.games.wotf.language.own_name import own_name
 from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
 from wondertable.games.wotf.language.pronouns import bound, reachable
+from wondertable.games.wotf.language.ranking import ranked
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
 from wondertable.games.wotf.language.special_words import (
@@ -55,7 +56,7 @@ from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
-from wondertable.text.grammar import Grammar
+from wondertable.text.grammar import NARROW, WIDE, Grammar
 from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
@@ -63,7 +64,7 @@ from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
-    "keywords", "abilities", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
+    "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
     "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
 )  # fmt: skip
 
@@ -175,9 +176,9 @@ def lines(text: str, name: str) -> list[str]:
 
 
 @lru_cache(256)
-def readings(line: str, spell: bool = False) -> list[Ability]:
+def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Ability]:
     """Every reading of one line as a single ability."""
-    p = Parser(grammar(), line.strip().removesuffix("."))
+    p = Parser(grammar(), line.strip().removesuffix("."), reach)
     if not spell:
         found = [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
         found = meant(found)
@@ -189,15 +190,22 @@ def readings(line: str, spell: bool = False) -> list[Ability]:
 
 
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:
-    found = readings(line, spell)
+    """What a line means, in the narrowest words that understand it."""
+    parts = _line_in(line, spell, NARROW)
+    if parts is None:
+        parts = _line_in(line, spell, WIDE)
+    if parts is None:
+        raise not_understood(grammar(), line, spell)
+    return parts
+
+
+def _line_in(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
+    found = ranked(readings(line, spell, reach))
     if len(found) == 1 and not _aims(found[0]):
         return (replace(found[0], text=line),)  # type: ignore[type-var]
     if len(found) > 1:
         raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
-    parts = _split(line, spell) or _keywords(line, spell)
-    if parts is None:
-        raise not_understood(grammar(), line, spell)
-    return parts
+    return _split(line, spell, reach) or _keywords(line, spell)
 
 
 def _aims(ability: Ability) -> bool:
@@ -206,17 +214,17 @@ def _aims(ability: Ability) -> bool:
 
 
 @lru_cache(256)
-def _split(line: str, spell: bool) -> tuple[Ability, ...] | None:
+def _split(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
     """Several abilities on one line: the longest first part that is one, then the rest."""
     stops = [m.start() for m in re.finditer(r"\.\"? (?=[A-Z])", line)]
     for stop in reversed(stops):
         end = stop + (2 if line[stop + 1] == '"' else 1)
         head, rest = line[:end], line[end:].strip()
-        first = readings(head, spell)
+        first = ranked(readings(head, spell, reach))
         if len(first) != 1:
             continue
-        others = readings(rest, spell)
-        tail = (replace(others[0], text=rest),) if len(others) == 1 else _split(rest, spell)  # type: ignore[type-var]
+        others = ranked(readings(rest, spell, reach))
+        tail = (replace(others[0], text=rest),) if len(others) == 1 else _split(rest, spell, reach)  # type: ignore[type-var]
         if tail is not None:
             return (replace(first[0], text=head), *tail)  # type: ignore[type-var]
     return None

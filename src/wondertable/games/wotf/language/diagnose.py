@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from wondertable.kernel.errors import UnknownWording
-from wondertable.text.grammar import Grammar
+from wondertable.text.grammar import WIDE, Grammar
 from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.parse import Parser
 
@@ -28,7 +28,7 @@ _SHOWN = (
 
 def not_understood(g: Grammar, line: str, spell: bool) -> UnknownWording:
     """The error for a line without a reading."""
-    p = Parser(g, line.strip().removesuffix("."))
+    p = Parser(g, line.strip().removesuffix("."), WIDE)
     p.whole("effect" if spell else "ability")
     at = p.furthest
     if at < len(p.tokens):

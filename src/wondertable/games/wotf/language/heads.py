@@ -54,12 +54,18 @@ def _un_family_event(value: Any) -> Parts:
     return (last.family, replace(value.subject, filters=value.subject.filters[:-1]), value.player)
 
 
-def _done_by(t: Trigger, player: str) -> Trigger:
-    return replace(t, player=player)
+ONE = "one"
+"""Stands in a happening for whoever will be said to have done it."""
+
+
+def _done_by(t: Trigger, who: str) -> Trigger:
+    return replace(t, by=who) if t.by == ONE else replace(t, player=who)
 
 
 def _un_done_by(value: Any) -> Parts:
-    return (replace(value, player=""), value.player) if isinstance(value, Trigger) else None
+    if not isinstance(value, Trigger):
+        return None
+    return (replace(value, by=ONE), value.by) if value.by else (replace(value, player=ONE), value.player)
 
 
 def _back(t: Trigger) -> Trigger:

@@ -16,11 +16,11 @@ class LastKnown(LightNode):
     """All that may be asked of a card later: what it was, whose, where, and what was on it.
 
     `host` is what it was equipped to, `worn` the equipment on it; `battling` is "attack" or "defend"
-    while it took part in a battle; `origin` the zone it had come from.
+    while it took part in a battle; `origin` the zone it had come from; `by` whose effect was at work, −1 for none.
     """
 
     __slots__ = (
-        "base", "battling", "card", "classes", "cost", "counters", "face_down", "faction", "families", "host",
+        "base", "battling", "by", "card", "classes", "cost", "counters", "face_down", "faction", "families", "host",
         "keywords", "life", "name", "nullified", "orbitals", "origin", "owner", "power", "realm", "seat", "tapped",
         "tier", "token", "types", "worn",
     )  # fmt: skip
@@ -30,7 +30,7 @@ class LastKnown(LightNode):
         host: CardRef, worn: tuple[int, ...], counters: tuple[tuple[str, Number], ...], name: str, faction: str,
         types: tuple[str, ...], classes: tuple[str, ...], orbitals: tuple[str, ...], tier: str, cost: Number,
         power: Number, base: Number, keywords: tuple[str, ...], families: tuple[str, ...], nullified: bool,
-        token: bool, battling: str,
+        token: bool, battling: str, by: int,
     ) -> None:  # fmt: skip
         self.card: int = card
         self.life: int = life
@@ -57,6 +57,7 @@ class LastKnown(LightNode):
         self.nullified = nullified
         self.token = token
         self.battling = battling
+        self.by: int = by
 
     def has_class(self, word: str) -> bool:
         """Whether it had that class or belonged to that faction."""
@@ -68,7 +69,7 @@ class LastKnown(LightNode):
 FACTS: Final = (
     "card", "life", "owner", "seat", "realm", "origin", "tapped", "face_down", "host", "worn", "counters", "name",
     "faction", "types", "classes", "orbitals", "tier", "cost", "power", "base", "keywords", "families", "nullified",
-    "token", "battling",
+    "token", "battling", "by",
 )  # fmt: skip
 
 register_light(LastKnown, FACTS)

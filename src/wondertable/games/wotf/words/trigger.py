@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.lastknown import LastKnown
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
 from wondertable.games.wotf.words.zones import AREA_NAMES, HAND, area
@@ -131,6 +132,10 @@ class Trigger(Node):
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether it is an effect of that player that does it (505.2)."""
         return e.source >= 0 and is_seat(self.by, actor(t), s)
+
+    def was_by(self, e: Event, s: Scope) -> bool:
+        """The same of what happened before: whose effect it was is known with the card."""
+        return isinstance(e.was, LastKnown) and e.source >= 0 and is_seat(self.by, e.was.by, s)
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
         zone = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
