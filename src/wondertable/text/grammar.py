@@ -50,9 +50,7 @@ class Production:
 
     __slots__ = ("category", "elements", "holes", "line", "reach", "template")
 
-    def __init__(
-        self, category: str, elements: tuple[Element, ...], template: Template, line: str, reach: str
-    ) -> None:
+    def __init__(self, category: str, elements: tuple[Element, ...], template: Template, line: str, reach: str) -> None:
         self.category = category
         self.reach = reach
         self.elements = elements

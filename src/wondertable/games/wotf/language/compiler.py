@@ -64,8 +64,8 @@ from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
-    "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers", "conditions",
-    "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
+    "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers",
+    "conditions", "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
 )  # fmt: skip
 
 
