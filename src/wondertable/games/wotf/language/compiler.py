@@ -61,11 +61,13 @@ from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.say import CantSay, say
+from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
     "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers",
     "conditions", "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
+    "adjuncts",
 )  # fmt: skip
 
 
@@ -159,7 +161,7 @@ def lines(text: str, name: str) -> list[str]:
     grammar().begin(text)
     found: list[str] = []
     head = ""
-    for line in own_name(normalise(spelt(text)).replace(" | ", ": "), name).split("\n"):
+    for line in own_name(_usual(text), name).split("\n"):
         if is_head(line):
             head = f"{head}{line.rstrip(':')}: "
             continue
@@ -173,6 +175,16 @@ def lines(text: str, name: str) -> list[str]:
             found.append(head + line)
         head = ""
     return [line for line in (*found, head.rstrip(": ")) if line]
+
+
+def _usual(text: str) -> str:
+    """A text in its usual spelling and words."""
+    return reworded(normalise(spelt(text)).replace(" | ", ": "), _synonyms())
+
+
+@cache
+def _synonyms() -> Synonyms:
+    return synonyms(resources.files(__package__).joinpath("synonyms.wording").read_text(encoding="utf-8"))
 
 
 @lru_cache(256)

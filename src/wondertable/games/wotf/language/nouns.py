@@ -152,6 +152,8 @@ class ThoseNoun:
             for noun, end in p.category("noun", stop):
                 if mods and isinstance(mods[-1].filter, OfClass) and isinstance(noun.filter, (OfClass, AnyOf, Called)):
                     continue  # two class words in a row are one name
+                if mods and _apart(mods[-1].filter, noun.filter):
+                    continue
                 if not self._agrees(p.tokens[end - 1].text, noun):
                     continue
                 for tail, last in self._tails(p, end):
@@ -227,6 +229,12 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
             filters.append(mod.filter)
     zone = zone or (where_gone(tuple(filters)) if place is None else "") or "world"
     return most_among(Those(types, side, owned, zone, place, in_order(tuple(filters))))
+
+
+def _apart(before: Filter | None, noun: Filter | None) -> bool:
+    """ "primary Wonders and legendary Wonders": each noun has a word of its own, none is said of both."""
+    own = isinstance(noun, AnyOf) and any(isinstance(one, AllOf) for one in noun.of)
+    return own and isinstance(before, (OfTier, OfOrbital, OfClass))
 
 
 def _goes_on(one: Filter | None) -> bool:

@@ -10,6 +10,7 @@ from wondertable.games.wotf.effects.create import Token
 from wondertable.games.wotf.effects.delayed import WatchFor
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.language.adjuncts import ADJUNCTS
 from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS, swap
 from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
@@ -373,4 +374,5 @@ FUNCTIONS: dict[str, Function] = {
     **FORMS,
     **PICKED,
     **HANDS,
+    **ADJUNCTS,
 }

@@ -50,4 +50,33 @@ class RepeatThis(Effect):
     until: Condition
 
 
-register(Mod, Otherwise, Rather, RepeatThis)
+@dataclass(frozen=True)
+class Often(Node):
+    """How often an ability acts: once each "round", once a "game"."""
+
+    once: str
+
+
+@dataclass(frozen=True)
+class Only(Node):
+    """Something must be so, or it must be a certain time."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class NthTime(Node):
+    """Only the first time each round, or the second."""
+
+    n: int
+    period: str = "round"
+
+
+@dataclass(frozen=True)
+class LyingIn(Node):
+    """Where its card lies."""
+
+    zone: str
+
+
+register(Mod, Otherwise, Rather, RepeatThis, Often, Only, NthTime, LyingIn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.lastknown import LastKnown
+from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
 from wondertable.games.wotf.words.zones import AREA_NAMES, HAND, area

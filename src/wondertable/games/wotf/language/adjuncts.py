@@ -1,0 +1,170 @@
+"""Adjuncts: how often, if, when, where and how long – said once, and put where the ability keeps such a thing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.wotf.language.counts import Parts, field_names, never
+from wondertable.games.wotf.language.nouns import narrowed
+from wondertable.games.wotf.words.ability import Ability, Activated, Replacing, Static, Triggered
+from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.change import CostMore
+from wondertable.games.wotf.effects.choose import Choose
+from wondertable.games.wotf.effects.create import Create, CreateCopy
+from wondertable.games.wotf.effects.each import ForEachRealm
+from wondertable.games.wotf.effects.status_effects import Gets, Lasting
+from wondertable.games.wotf.words.place import ChosenRealm, Here, ThatRealm
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
+from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
+from wondertable.games.wotf.words.selector import AmongIt, IsThis, Those
+from wondertable.games.wotf.words.trigger import FAMILIES, Trigger
+from wondertable.kernel.node import Node
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Both, Condition
+from wondertable.vocabulary.effect import Effect, Sequence
+
+Adjuncts = tuple[Any, ...]
+
+
+def attach(ability: Any, adjunct: Any) -> Any:
+    """The ability with an adjunct put where it keeps such a thing; refused if it has no room for it."""
+    if isinstance(adjunct, Often):
+        return _often(ability, adjunct)
+    if isinstance(adjunct, Only):
+        return _only(ability, adjunct.condition)
+    if isinstance(adjunct, LyingIn) and isinstance(ability, (Triggered, Static)) and ability.zone == "world":
+        return replace(ability, zone=adjunct.zone)
+    if isinstance(adjunct, NthTime) and isinstance(ability, Triggered) and not ability.trigger.nth:
+        return replace(ability, trigger=replace(ability.trigger, nth=adjunct.n, period=adjunct.period))
+    raise ValueError("no room for that")
+
+
+def _often(ability: Any, adjunct: Often) -> Any:
+    if not isinstance(ability, (Triggered, Activated, Replacing)) or ability.once:
+        raise ValueError("how often is said already")
+    return replace(ability, once=adjunct.once)
+
+
+def _only(ability: Any, condition: Condition) -> Any:
+    if not isinstance(ability, (Triggered, Activated, Replacing, Static)):
+        raise ValueError("no condition")
+    return replace(ability, condition=condition if ability.condition is None else Both(ability.condition, condition))
+
+
+def _adjoined(adjuncts: Adjuncts, ability: Ability) -> Ability:
+    for one in adjuncts:
+        ability = attach(ability, one)
+    return ability
+
+
+def _un_adjoined(value: Any) -> Parts:
+    """The adjuncts of an ability as they are said before it, and what is left."""
+    if not isinstance(value, (Triggered, Replacing)) or value.once == "together":
+        return None
+    found: list[Any] = [Often(value.once)] if value.once else []
+    if value.condition is not None:
+        found.append(Only(value.condition))
+    return (tuple(found), replace(value, once="", condition=None)) if found else None
+
+
+def _doing(ability: Triggered, effect: Effect) -> Triggered:
+    return replace(ability, effect=effect)
+
+
+def _under_head(head: Trigger, adjuncts: Adjuncts, ability: Ability) -> Ability:
+    """ "On Attack: Whenever this attacks unopposed, …": the head says which family it is of."""
+    ability = _adjoined(adjuncts, ability)
+    if not isinstance(ability, Triggered) or FAMILIES.get(head.events[0]) != ability.trigger.family:
+        raise ValueError("two happenings")
+    return ability
+
+
+# -- how long ------------------------------------------------------------------------------------------------------
+
+
+def _for_a_while(until: str, effect: Effect) -> Effect:
+    """ "This round, it gets +2 and can't be moved": what says nothing of how long lasts that long."""
+    found = _lasting(effect, until)
+    if found == effect:
+        raise ValueError("nothing that lasts")
+    return found
+
+
+def _lasting(effect: Any, until: str) -> Any:
+    if isinstance(effect, Gets):
+        return effect if effect.until and effect.until != "round step" else replace(effect, until=until)
+    if isinstance(effect, Sequence):
+        return Sequence(tuple([_lasting(one, until) for one in effect.parts]))
+    return effect
+
+
+def _is_for(static: Static, until: str) -> Effect:
+    """What is so, for a while: said of cards, they get it; said of players or costs, it lasts."""
+    if static.condition is not None or static.defines or static.zone != "world":
+        raise ValueError("not for a while")
+    if static.who is None or any(isinstance(change, CostMore) for change in static.changes):
+        return Lasting(static, until)
+    return Gets(static.who, static.changes, until)
+
+
+# -- where ---------------------------------------------------------------------------------------------------------
+
+
+def _in_place(place: Place, effect: Effect) -> Effect:
+    """ "In this realm, destroy all items": the cards are those in that realm."""
+    chosen = isinstance(place, ChosenRealm)
+    found = placed(effect, ThatRealm() if chosen else place)
+    if found == effect or isinstance(effect, ForEachRealm):
+        raise ValueError("nothing is somewhere")
+    if not chosen:
+        return found  # type: ignore[no-any-return]
+    rest = found.parts if isinstance(found, Sequence) else (found,)
+    return Sequence((Choose(place), *rest))
+
+
+def placed(value: Any, place: Place) -> Any:
+    """The same, with all cards that are anywhere in The World put in one place."""
+    if isinstance(value, (Create, CreateCopy)):
+        return replace(value, where=place) if value.where == Here() else value
+    if isinstance(value, (Chosen, Every)) and value.those.zone == "world" and value.those.place is None:
+        return replace(value, those=narrowed(value.those, replace(value.those, place=place)))
+    if isinstance(value, tuple):
+        return tuple([placed(one, place) for one in value])
+    if not isinstance(value, Node) or isinstance(value, (Those, Condition, Ability)):
+        return value
+    new = {name: placed(getattr(value, name), place) for name in field_names(value)}
+    new = {name: one for name, one in new.items() if one != getattr(value, name)}
+    return replace(value, **new) if new else value  # type: ignore[type-var]
+
+
+# -- from where ----------------------------------------------------------------------------------------------------
+
+
+def _out_of(what: Any, zone: str) -> Every:
+    """ "that Wonder from The Abyss": the card spoken of, if it lies there."""
+    if isinstance(what, This):
+        return Every(Those(zone=zone, filters=(IsThis(),)))
+    if isinstance(what, Mentioned):
+        return Every(Those(zone=zone, filters=(AmongIt(what.name),)))
+    raise ValueError("which card?")
+
+
+def _un_out_of(value: Any) -> Parts:
+    those = value.those if isinstance(value, Every) else None
+    if those is None or those.zone == "anywhere" or len(those.filters) != 1:
+        return None
+    one = those.filters[0]
+    what = This() if isinstance(one, IsThis) else Mentioned(one.name) if isinstance(one, AmongIt) else None
+    return (what, those.zone) if what is not None and _out_of(what, those.zone) == value else None
+
+
+ADJUNCTS: dict[str, Function] = {
+    "Adjoined": Function(_adjoined, _un_adjoined),
+    "Doing": Function(_doing, never),
+    "UnderHead": Function(_under_head, never),
+    "ForAWhile": Function(_for_a_while, never),
+    "IsFor": Function(_is_for, never),
+    "InPlace": Function(_in_place, never),
+    "OutOf": Function(_out_of, _un_out_of),
+}
