@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.effects.choose import Choose
+from wondertable.games.wotf.effects.create import Create, CreateCopy
+from wondertable.games.wotf.effects.each import ForEachRealm
+from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import Parts, field_names, never
 from wondertable.games.wotf.language.nouns import narrowed
 from wondertable.games.wotf.words.ability import Ability, Activated, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import CostMore
-from wondertable.games.wotf.effects.choose import Choose
-from wondertable.games.wotf.effects.create import Create, CreateCopy
-from wondertable.games.wotf.effects.each import ForEachRealm
-from wondertable.games.wotf.effects.status_effects import Gets, Lasting
+from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
 from wondertable.games.wotf.words.place import ChosenRealm, Here, ThatRealm
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
-from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
 from wondertable.games.wotf.words.selector import AmongIt, IsThis, Those
 from wondertable.games.wotf.words.trigger import FAMILIES, Trigger
 from wondertable.kernel.node import Node

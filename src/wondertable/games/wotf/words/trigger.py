@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.base import Place, Player
+from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
 from wondertable.games.wotf.words.zones import AREA_NAMES, HAND, area
 from wondertable.kernel.event import Event
