@@ -68,6 +68,10 @@ def _un_adjoined(value: Any) -> Parts:
     return (tuple(found), replace(value, once="", condition=None)) if found else None
 
 
+def _around(before: Adjuncts, after: Adjuncts, ability: Ability) -> Ability:
+    return _adjoined((*before, *after), ability)
+
+
 def _doing(ability: Triggered, effect: Effect) -> Triggered:
     return replace(ability, effect=effect)
 
@@ -85,7 +89,7 @@ def _under_head(head: Trigger, adjuncts: Adjuncts, ability: Ability) -> Ability:
 
 def _for_a_while(until: str, effect: Effect) -> Effect:
     """ "This round, it gets +2 and can't be moved": what says nothing of how long lasts that long."""
-    found = _lasting(effect, until)
+    found: Effect = _lasting(effect, until)
     if found == effect:
         raise ValueError("nothing that lasts")
     return found
@@ -114,11 +118,11 @@ def _is_for(static: Static, until: str) -> Effect:
 def _in_place(place: Place, effect: Effect) -> Effect:
     """ "In this realm, destroy all items": the cards are those in that realm."""
     chosen = isinstance(place, ChosenRealm)
-    found = placed(effect, ThatRealm() if chosen else place)
+    found: Effect = placed(effect, ThatRealm() if chosen else place)
     if found == effect or isinstance(effect, ForEachRealm):
         raise ValueError("nothing is somewhere")
     if not chosen:
-        return found  # type: ignore[no-any-return]
+        return found
     rest = found.parts if isinstance(found, Sequence) else (found,)
     return Sequence((Choose(place), *rest))
 
@@ -161,6 +165,7 @@ def _un_out_of(value: Any) -> Parts:
 
 ADJUNCTS: dict[str, Function] = {
     "Adjoined": Function(_adjoined, _un_adjoined),
+    "Around": Function(_around, never),
     "Doing": Function(_doing, never),
     "UnderHead": Function(_under_head, never),
     "ForAWhile": Function(_for_a_while, never),
