@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_plural, singular
 from wondertable.games.wotf.language.slips import slip
+from wondertable.games.wotf.language.unions import apart
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import (
@@ -37,7 +38,6 @@ from wondertable.games.wotf.words.selector import (
     IsWearer,
     Non,
     NotIt,
-    OfType,
     Other,
     Those,
 )
@@ -152,7 +152,7 @@ class ThoseNoun:
             for noun, end in p.category("noun", stop):
                 if mods and isinstance(mods[-1].filter, OfClass) and isinstance(noun.filter, (OfClass, AnyOf, Called)):
                     continue  # two class words in a row are one name
-                if mods and _apart(mods[-1].filter, noun.filter):
+                if mods and apart(mods[-1].filter, noun.filter):
                     continue
                 if not self._agrees(p.tokens[end - 1].text, noun):
                     continue
@@ -231,12 +231,6 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
     return most_among(Those(types, side, owned, zone, place, in_order(tuple(filters))))
 
 
-def _apart(before: Filter | None, noun: Filter | None) -> bool:
-    """ "primary Wonders and legendary Wonders": each noun has a word of its own, none is said of both."""
-    own = isinstance(noun, AnyOf) and any(isinstance(one, AllOf) for one in noun.of)
-    return own and isinstance(before, (OfTier, OfOrbital, OfClass))
-
-
 def _goes_on(one: Filter | None) -> bool:
     """Whether a filter ends with a description of its own."""
     if isinstance(one, (CostIs, PowerIs)):
@@ -291,29 +285,6 @@ def narrowed(old: Those, new: Those) -> Those:
     before = replace(old, filters=bare)
     loose = [replace(x, among=None) if isinstance(x, Most) and x.among == before else x for x in new.filters]
     return most_among(replace(new, filters=tuple(loose)))
-
-
-def mixed(filters: tuple[Filter, ...]) -> AnyOf:
-    """A noun of several kinds: "Dragon or item"; all types or all classes are said otherwise."""
-    kinds = {type(one) for one in filters}
-    if len(filters) < 2 or kinds in ({OfClass}, {OfType}):
-        raise ValueError("one kind")
-    if _told_of_all(filters[0]) and all(isinstance(one, OfType) for one in filters[1:]):
-        raise ValueError("said of all of them")
-    return AnyOf(filters)
-
-
-def _told_of_all(one: Filter) -> bool:
-    """ "a legendary Wonder or item": either is legendary."""
-    return isinstance(one, AllOf) and isinstance(one.of[0], (OfTier, OfOrbital)) and isinstance(one.of[1], OfType)
-
-
-def un_mixed(value: Any) -> tuple[Any, ...] | None:
-    """The kinds such a noun is made of."""
-    try:
-        return (value.of,) if isinstance(value, AnyOf) and mixed(value.of) else None
-    except ValueError:
-        return None
 
 
 def _mixed_words(g: Grammar, value: AnyOf, many: bool) -> str:

@@ -17,10 +17,11 @@ from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
 from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.hands import HANDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
-from wondertable.games.wotf.language.nouns import in_order, mixed, narrowed, un_mixed
+from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.language.picked import PICKED, each_for_themselves, of_drawn, spread
 from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.they import mistaken
+from wondertable.games.wotf.language.unions import mixed, un_mixed
 from wondertable.games.wotf.words.ability import Replacing, Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid

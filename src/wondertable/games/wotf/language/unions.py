@@ -1,0 +1,37 @@
+"""Unions: a noun of several kinds – "Dragon or item", "primary Wonders and legendary Wonders"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wondertable.games.wotf.words.filters import OfClass, OfOrbital, OfTier
+from wondertable.games.wotf.words.those import AllOf, AnyOf, Filter, OfType
+
+
+def apart(before: Filter | None, noun: Filter | None) -> bool:
+    """ "primary Wonders and legendary Wonders": each noun has a word of its own, none is said of both."""
+    own = isinstance(noun, AnyOf) and any(isinstance(one, AllOf) for one in noun.of)
+    return own and isinstance(before, (OfTier, OfOrbital, OfClass))
+
+
+def mixed(filters: tuple[Filter, ...]) -> AnyOf:
+    """A noun of several kinds: "Dragon or item"; all types or all classes are said otherwise."""
+    kinds = {type(one) for one in filters}
+    if len(filters) < 2 or kinds in ({OfClass}, {OfType}):
+        raise ValueError("one kind")
+    if _told_of_all(filters[0]) and all(isinstance(one, OfType) for one in filters[1:]):
+        raise ValueError("said of all of them")
+    return AnyOf(filters)
+
+
+def _told_of_all(one: Filter) -> bool:
+    """ "a legendary Wonder or item": either is legendary."""
+    return isinstance(one, AllOf) and isinstance(one.of[0], (OfTier, OfOrbital)) and isinstance(one.of[1], OfType)
+
+
+def un_mixed(value: Any) -> tuple[Any, ...] | None:
+    """The kinds such a noun is made of."""
+    try:
+        return (value.of,) if isinstance(value, AnyOf) and mixed(value.of) else None
+    except ValueError:
+        return None
