@@ -10,10 +10,12 @@ from wondertable.games.wotf.effects.create import Create, CreateCopy
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import Parts, field_names, never
+from wondertable.games.wotf.language.heads import done_by, un_done_by
 from wondertable.games.wotf.language.nouns import narrowed
-from wondertable.games.wotf.words.ability import Ability, Activated, Replacing, Static, Triggered
-from wondertable.games.wotf.words.base import Place
-from wondertable.games.wotf.words.change import CostMore
+from wondertable.games.wotf.words.ability import Ability, Activated, Change, Keyword, Replacing, Static, Triggered
+from wondertable.games.wotf.words.base import Place, Ref
+from wondertable.games.wotf.words.change import CostMore, Forbid
+from wondertable.games.wotf.words.facts import Happened
 from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
 from wondertable.games.wotf.words.place import ChosenRealm, Here, ThatRealm
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
@@ -21,7 +23,7 @@ from wondertable.games.wotf.words.selector import AmongIt, IsThis, Those
 from wondertable.games.wotf.words.trigger import FAMILIES, Trigger
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Both, Condition
+from wondertable.vocabulary.condition import Both, Condition, Not
 from wondertable.vocabulary.effect import Effect, Sequence
 
 Adjuncts = tuple[Any, ...]
@@ -163,8 +165,57 @@ def _un_out_of(value: Any) -> Parts:
     return (what, those.zone) if what is not None and _out_of(what, those.zone) == value else None
 
 
+# -- several things so ---------------------------------------------------------------------------------------------
+
+
+def _otherwise_so(condition: Condition, a: Static, b: Static) -> Keyword:
+    """ "This gets +2 if …. Otherwise, it gets −2": one or the other is so."""
+    if a.condition is not None or b.condition is not None:
+        raise ValueError("two conditions")
+    second = replace(b, who=a.who) if b.who == Mentioned() else b
+    return Keyword("Several", parts=(replace(a, condition=condition), replace(second, condition=Not(condition))))
+
+
+def _each_while(
+    what: Ref, a: tuple[Change, ...], first: Condition, b: tuple[Change, ...], second: Condition
+) -> Keyword:
+    """ "gets +3 while attacking and −1 while defending"."""
+    return Keyword("Several", parts=(Static(what, a, first), Static(what, b, second)))
+
+
+def _so_often(done: tuple[int, Trigger], who: str) -> Happened:
+    return Happened(done_by(done[1], who), done[0])
+
+
+def _un_so_often(value: Any) -> Parts:
+    parts = un_done_by(value.what) if isinstance(value, Happened) and value.count > 1 else None
+    return None if parts is None else ((value.count, parts[0]), parts[1])
+
+
+def _forbid_spells(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
+    """ "can't be destroyed by spells": only what a spell can do to cards that leave, or by aiming at them."""
+    if not set(verbs) <= _BY_SPELL:
+        raise ValueError("spells or not is not asked there")
+    return tuple([Forbid(f"{verb} by spell", by) for verb in verbs])
+
+
+_BY_SPELL = {"target", "destroy", "banish", "sacrifice", "discard"}
+
+
+def _un_forbid_spells(value: Any) -> Parts:
+    ok = isinstance(value, tuple) and bool(value) and all(isinstance(one, Forbid) for one in value)
+    if not ok or not all(one.verb.endswith(" by spell") for one in value):
+        return None
+    verbs = tuple([one.verb.removesuffix(" by spell") for one in value])
+    return (verbs, value[0].by) if _forbid_spells(verbs, value[0].by) == value else None
+
+
 ADJUNCTS: dict[str, Function] = {
     "Adjoined": Function(_adjoined, _un_adjoined),
+    "OtherwiseSo": Function(_otherwise_so, never),
+    "EachWhile": Function(_each_while, never),
+    "SoOften": Function(_so_often, _un_so_often),
+    "ForbidSpells": Function(_forbid_spells, _un_forbid_spells),
     "Around": Function(_around, never),
     "Doing": Function(_doing, never),
     "UnderHead": Function(_under_head, never),

@@ -58,11 +58,13 @@ ONE = "one"
 """Stands in a happening for whoever will be said to have done it."""
 
 
-def _done_by(t: Trigger, who: str) -> Trigger:
+def done_by(t: Trigger, who: str) -> Trigger:
+    """A happening with whoever did it."""
     return replace(t, by=who) if t.by == ONE else replace(t, player=who)
 
 
-def _un_done_by(value: Any) -> Parts:
+def un_done_by(value: Any) -> Parts:
+    """What happened, and who did it."""
     if not isinstance(value, Trigger):
         return None
     return (replace(value, by=ONE), value.by) if value.by else (replace(value, player=ONE), value.player)
@@ -273,7 +275,7 @@ HEADS: dict[str, Function] = {
     **COSTS,
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),
-    "DoneBy": Function(_done_by, _un_done_by),
+    "DoneBy": Function(done_by, un_done_by),
     "Back": Function(_back, never),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "SeveralHeads": Function(_several_heads, _un_several_heads),

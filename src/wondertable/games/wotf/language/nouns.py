@@ -8,7 +8,7 @@ from typing import Any
 from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
 from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_plural, singular
 from wondertable.games.wotf.language.slips import slip
-from wondertable.games.wotf.language.unions import apart
+from wondertable.games.wotf.language.unions import apart, un_mixed
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.filters import (
