@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.games.wotf.words.filters import OfClass, OfOrbital, OfTier
-from wondertable.games.wotf.words.those import AllOf, AnyOf, Filter, OfType
+from wondertable.games.wotf.words.selector import AllOf, AnyOf, Filter, OfType
 
 
 def apart(before: Filter | None, noun: Filter | None) -> bool:
