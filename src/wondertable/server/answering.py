@@ -9,10 +9,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from wondertable.kernel.errors import WondertableError
+from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.server.api import Problem
+from wondertable.server.background import Background, NoSuchJob
 from wondertable.server.door import Door
 from wondertable.server.hall import Hall, NoSuchGame
+from wondertable.server.settings import Settings
 
 Body = TypeVar("Body")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -30,7 +32,9 @@ class Forbidden(WondertableError):
     """Something that this server does not do for anybody."""
 
 
-STATUS: dict[type[WondertableError], int] = {NoSuchGame: 404, TooLong: 413, TooMuch: 429, Forbidden: 403}
+STATUS: dict[type[WondertableError], int] = {
+    NoSuchGame: 404, NoSuchJob: 404, TooLong: 413, TooMuch: 429, Forbidden: 403,
+}  # fmt: skip
 
 
 def reply(found: Any, status: int = 200) -> Response:
@@ -72,6 +76,26 @@ def hall_of(request: Request) -> Hall:
     """The hall of this server."""
     hall: Hall = request.app.state.hall
     return hall
+
+
+def settings_of(request: Request) -> Settings:
+    """How this server is set up."""
+    found: Settings = request.app.state.settings
+    return found
+
+
+def number_asked(request: Request, name: str, usual: int) -> int:
+    """A number in the address of a request."""
+    words = request.query_params.get(name, str(usual))
+    if not words.isdecimal() or len(words) > 7:
+        raise BadInput(f"`{name}` is a number from 0 on, not {words[:20]!r}")
+    return int(words)
+
+
+def background_of(request: Request) -> Background:
+    """What this server does in the background."""
+    found: Background = request.app.state.background
+    return found
 
 
 def may_begin(request: Request) -> None:

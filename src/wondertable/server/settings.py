@@ -36,3 +36,5 @@ class Settings:
     thinkers: int = 2
     """Processes in which bots think; 0 lets them think in the server's own threads."""
     limits: Limits = Limits()
+    own: bool = True
+    """Whether only its owner reaches it, who may then change the sets that are installed."""

@@ -43,10 +43,12 @@ class SqliteStore:
         self._file = _open(self.path)
 
     def create(self, game: GameKept) -> None:
-        """Keep a new game."""
+        """Keep a new game, with the answers it begins with."""
         marks = ", ".join("?" * 10)
         with self._one_at_a_time, self._file:
             self._file.execute(f"insert into game ({_KEPT}) values ({marks})", _row(game))
+            given = [(game.id, n, _text(one), game.created) for n, one in enumerate(game.answers)]
+            self._file.executemany("insert into answer values (?, ?, ?, ?)", given)
 
     def update(self, game: GameKept) -> None:
         """Keep a game's seats, options, start and outcome as they are now."""

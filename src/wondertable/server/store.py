@@ -63,7 +63,7 @@ class Store(Protocol):
     """What a store can do. Each call returns only when what it was told is kept."""
 
     def create(self, game: GameKept) -> None:
-        """Keep a new game."""
+        """Keep a new game, with the answers it begins with."""
 
     def update(self, game: GameKept) -> None:
         """Keep a game's seats, options, start and outcome as they are now; its answers are kept one by one."""

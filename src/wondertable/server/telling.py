@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wondertable.play.protocol import view
 from wondertable.server.messages import Handover, SeatLine, State, Waiting
 from wondertable.server.passing import ALWAYS, PASS
-from wondertable.server.shuffle import commitment, seed
+from wondertable.server.replays import shuffle
+from wondertable.server.shuffle import commitment
 from wondertable.server.viewer import NOBODY, Viewer
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _state(table: LiveTable, viewer: Viewer, yours: list[str]) -> State:
         undo=table.taking_back.price(table.game, seat) if seat != NOBODY else "",
         undo_asked_by=_named(table, table.taking_back.asked_by),
         commitment=commitment(table.kept.secret),
-        shuffle=shuffle(table),
+        shuffle=shuffle(table.kept),
         rematch=str(table.kept.options.get("rematch", "")),
     )
 
@@ -74,11 +75,3 @@ def _line(table: LiveTable, seat: int) -> SeatLine:
 
 def _named(table: LiveTable, seat: int) -> str:
     return table.names[seat] if seat != NOBODY else ""
-
-
-def shuffle(table: LiveTable) -> Any:
-    """After the game: all that is needed to check how the decks were shuffled."""
-    if table.game is None or not table.game.over:
-        return None
-    words = [seat.words for seat in table.kept.seats]
-    return {"secret": table.kept.secret, "words": words, "seed": seed(table.kept.secret, words)}

@@ -8,14 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from wondertable.agents.agent import Agent, View
 from wondertable.agents.roster import agent
 from wondertable.play.game import Game
 from wondertable.play.record import replay
+from wondertable.play.time_limit import TookTooLong, patience
+
+Found = TypeVar("Found")
 
 KEPT = 64
 """Games that a process keeps."""
@@ -23,6 +28,8 @@ _games: OrderedDict[str, Game] = OrderedDict()
 _bots: OrderedDict[tuple[str, int], Agent] = OrderedDict()
 
 
+WAITING = 30.0
+"""Seconds that something may wait for its turn."""
 QUICK = "novice"
 """Who answers where a bot takes too long."""
 
@@ -52,6 +59,14 @@ class Thinkers:
                 self.pool = _pool(self.processes)
             return await asyncio.get_running_loop().run_in_executor(self.pool, _think, name, start, answers, level)
 
+    async def run(self, seconds: float, work: Callable[..., Found], *given: Any) -> Found:
+        """Do something else where bots think, for so many seconds at most."""
+        there = asyncio.get_running_loop().run_in_executor(self.pool, partial(_patiently, seconds, work, given))
+        try:
+            return await asyncio.wait_for(there, seconds + WAITING)
+        except TimeoutError:
+            raise TookTooLong("this takes longer than it may; nothing was changed") from None
+
     def close(self) -> None:
         """Let the processes go; what they are thinking about is dropped."""
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -73,15 +88,20 @@ def _get_ready() -> None:
     expect_many_games()
 
 
+def _patiently(seconds: float, work: Callable[..., Found], given: tuple[Any, ...]) -> Found:
+    with patience(seconds):
+        return work(*given)
+
+
 def _think(name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
-    game = _game(name, start, answers)
+    game = game_of(name, start, answers)
     view = View(game)
     bot = _bot(name, view.seat, level)
     given = bot.answer(view)
     return list(given), bot.why(view)
 
 
-def _game(name: str, start: Any, answers: list[list[int]]) -> Game:
+def game_of(name: str, start: Any, answers: list[list[int]]) -> Game:
     """The game as it stands: the kept one with the new answers, or a replay from the start."""
     game = _games.pop(name, None)
     told = [tuple(one) for one in answers]

@@ -1,0 +1,80 @@
+"""Work in the background: reviews and studies, with how far they are, until somebody stops them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable.server.api_replays import Job
+from wondertable.server.tokens import new_id
+
+RUNNING, DONE, FAILED = "running", "done", "failed"
+MOST_RUNNING = 8
+MOST_KEPT = 200
+KEPT_SECONDS = 3_600.0
+
+Work = Callable[[Job], Awaitable[None]]
+"""Does the work, and writes into the job how far it is and what it found."""
+
+
+class NoSuchJob(WondertableError):
+    """There is no such work."""
+
+
+class Background:
+    """All work of a server that nobody waits for."""
+
+    def __init__(self) -> None:
+        self.jobs: dict[str, Job] = {}
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.ended: dict[str, float] = {}
+
+    def begin(self, what: str, total: int, work: Work) -> Job:
+        """Begin some work."""
+        self._forget_old()
+        if len(self.tasks) >= MOST_RUNNING:
+            raise BadInput("this server has enough to do in the background; stop something, or come back in a minute")
+        job = Job(new_id(), what, RUNNING, 0, total)
+        self.jobs[job.id] = job
+        self.tasks[job.id] = asyncio.create_task(self._do(job, work))
+        return job
+
+    def job(self, name: str) -> Job:
+        """How far some work is."""
+        if name not in self.jobs:
+            raise NoSuchJob("there is no such work any more; begin it again")
+        return self.jobs[name]
+
+    def stop(self, name: str) -> Job:
+        """Stop some work; what was found until then stays for a while."""
+        job = self.job(name)
+        if name in self.tasks:
+            self.tasks[name].cancel()
+        return job
+
+    def close(self) -> None:
+        """Stop everything."""
+        for task in self.tasks.values():
+            task.cancel()
+
+    async def _do(self, job: Job, work: Work) -> None:
+        try:
+            await work(job)
+            job.state = DONE
+        except asyncio.CancelledError:
+            job.state, job.words = FAILED, "it was stopped"
+        except WondertableError as error:
+            job.state, job.words = FAILED, str(error)
+        except Exception:  # whatever broke, nobody outside reads our innards
+            job.state, job.words = FAILED, "something went wrong in this work; the game itself is not touched"
+        finally:
+            del self.tasks[job.id]
+            self.ended[job.id] = time.monotonic()
+
+    def _forget_old(self) -> None:
+        now = time.monotonic()
+        for name, at in list(self.ended.items()):
+            if now - at > KEPT_SECONDS or len(self.jobs) > MOST_KEPT:
+                del self.jobs[name], self.ended[name]

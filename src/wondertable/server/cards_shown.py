@@ -1,0 +1,147 @@
+"""Cards as a client is shown them: one line, all about one, and how a text is understood part by part."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import Any
+
+from wondertable.games.kit.card_game import CardGame
+from wondertable.games.kit.rulebook import Citations, Ruling
+from wondertable.games.registry import kind
+from wondertable.kernel.errors import BadInput, UnknownWording, WondertableError
+from wondertable.library.cache import understand
+from wondertable.library.carddata import Entry, Library, entry, text_of
+from wondertable.library.checking import place
+from wondertable.library.games import card_game, language
+from wondertable.library.search import search
+from wondertable.library.store import library
+from wondertable.server.api_cards import (
+    CardAbout,
+    CardLine,
+    CardPart,
+    CardsFound,
+    QueryField,
+    QueryHelp,
+    RulingAbout,
+    WorkshopFound,
+)
+
+VALUES = 60
+WORKSHOP = "Workshop"
+_EXPECTED = re.compile(r"; expected (.+?)(?:; a known wording|$)")
+_NEAR = re.compile(r"a known wording: '(.+)'$")
+
+
+def card_line(known: Library, card: Entry) -> CardLine:
+    """A card on one line."""
+    lines = list(known.game.lines(card.face))
+    understood = card.error is None
+    return CardLine(card.name, known.full_name(card), card.set, card.shipped, understood, card.row, lines)
+
+
+def found(game: str, query: str, first: int, most: int) -> CardsFound:
+    """Some of the cards that a query asks for."""
+    known = library(game)
+    cards = search(known, query)
+    shown = [card_line(known, card) for card in cards[first : first + most]]
+    return CardsFound(len(known.cards), len(cards), shown, [_without_paths(one) for one in known.damage])
+
+
+def query_help(game: str) -> QueryHelp:
+    """The fields that can be asked for, with some values that cards have."""
+    known = library(game)
+    fields = [_field(known, name, words, False) for name, words in known.game.word_fields.items()]
+    fields += [_field(known, name, words, True) for name, words in known.game.number_fields.items()]
+    first = next(iter(known.game.number_fields))
+    some = fields[1].values[0] if fields[1].values else "x"
+    examples = [f"type:{some.lower()} {first}<=3", 'text:"draw"', f"-type:{some.lower()}", f"({first}=1 or {first}=2)"]
+    return QueryHelp(fields, examples)
+
+
+def _field(known: Library, name: str, words: str, number: bool) -> QueryField:
+    other = [short for short, field in known.game.other_names.items() if field == name]
+    values: set[str] = set()
+    if not number and name not in ("name", "text", "number"):
+        values = {word for card in known.cards for word in known.game.words(card.face, name) if word}
+    return QueryField(name, words, number, other, sorted(values)[:VALUES])
+
+
+def about(game: str, name: str) -> CardAbout:
+    """All about a card."""
+    known = library(game)
+    card = known.find(name)
+    text = str(card.row["text"])
+    error, at = ("", 0) if card.error is None else (str(card.error), place(text, card.error))
+    parts = [] if card.error is not None else parts_of(known.game, card)
+    also = [known.full_name(one) for one in known.named(card.name) if one is not card]
+    return CardAbout(card_line(known, card), text, parts, error, at, _rulings(known.game, card), also)
+
+
+def parts_of(game: CardGame, card: Entry) -> list[CardPart]:
+    """How each line of a text is understood."""
+    text, name, types = text_of(game, card.row)
+    if not text.strip():
+        return []
+    speech = language(game.name)
+    found: list[CardPart] = []
+    for line in speech.lines(text, name):
+        try:
+            said = [speech.say_ability(one) for one in speech.abilities(line, name, types)]
+        except WondertableError:  # a line that means something only with its neighbours
+            return [CardPart(text, [speech.say_ability(one) for one in card.abilities])]
+        found.append(CardPart(line, said))
+    return found
+
+
+def workshop(game: str, given: dict[str, Any]) -> WorkshopFound:
+    """A typed card, drawn and understood; or what is not understood, where, and what would be."""
+    of = card_game(game)
+    row = of.tidy({"set": WORKSHOP, **given})
+    meaning = understand(game, text_of(of, row))
+    card = entry(of, row, meaning)
+    shown = card_line(Library(of, [card]), card)
+    if card.error is None:
+        return WorkshopFound(True, shown, parts_of(of, card))
+    return _not_understood(shown, str(row["text"]), card.error)
+
+
+def _not_understood(shown: CardLine, text: str, error: UnknownWording) -> WorkshopFound:
+    words = str(error)
+    expected, near = _EXPECTED.search(words), _NEAR.search(words)
+    at = place(text, error)
+    length = len(re.match(r"\S*", text[at:]).group()) if at < len(text) else 0  # type: ignore[union-attr]
+    known = expected[1].split(", ") if expected else []
+    return WorkshopFound(False, shown, [], words, at, length, known, near[1] if near else "")
+
+
+def book_of(game: str) -> Citations:
+    """The rulebook of a game."""
+    kind(game)
+    book: Citations = import_module(f"wondertable.games.{game}.rulebook").CITATIONS
+    return book
+
+
+def ruling_about(ruling: Ruling) -> RulingAbout:
+    """A ruling as a client is shown it."""
+    return RulingAbout(ruling.id, list(ruling.about), ruling.question, ruling.ruling, ruling.reason)
+
+
+def _rulings(game: CardGame, card: Entry) -> list[RulingAbout]:
+    """The rulings about the keywords on a card."""
+    if "kw" not in game.word_fields:
+        return []
+    ledger = book_of(game.name).ledger
+    found: dict[str, RulingAbout] = {}
+    for word in game.words(card.face, "kw"):
+        try:
+            citation = ledger.find(word)
+        except BadInput:
+            continue
+        found |= {one.id: ruling_about(one) for one in ledger.rulings_about(citation)}
+    return list(found.values())
+
+
+def _without_paths(words: str) -> str:
+    """A note about a damaged file, by the file's own name alone."""
+    return re.sub(r"(?:[A-Za-z]:)?[/\\]\S*[/\\]", "", words)

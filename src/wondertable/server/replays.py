@@ -1,0 +1,121 @@
+"""Replays: a recorded game at any of its steps, as somebody sees it."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import Any
+
+from wondertable.games.registry import kind
+from wondertable.kernel.errors import IllegalAnswer
+from wondertable.play.game import Game
+from wondertable.play.protocol import SeatView, outcome, view
+from wondertable.play.record import replay
+from wondertable.play.seats import viewer
+from wondertable.server.api_replays import ReplayAbout, ReplayRound, ReplaySeat, ReplayStep
+from wondertable.server.shuffle import seed
+from wondertable.server.store import GameKept
+
+MARK = 8
+"""After so many answers a copy is kept, so that no step is far from one."""
+OPEN = 16
+"""Replays that are held ready."""
+SHORT = 160
+
+
+class Reel:
+    """One recorded game, with copies along the way."""
+
+    def __init__(self, kept: GameKept) -> None:
+        self.kept = kept
+        self.lock = threading.Lock()
+        self.flags = tuple(replay({**kept.start, "answers": []}).start.get("flags", ()))
+        self.marks: list[Game] = [replay({**kept.start, "answers": []})]
+
+    def at(self, step: int) -> Game:
+        """The game after so many answers."""
+        if not 0 <= step <= len(self.kept.answers):
+            raise IllegalAnswer(f"this game has {len(self.kept.answers)} steps; there is none {step}")
+        with self.lock:
+            while len(self.marks) <= step // MARK:
+                self.marks.append(self._on(self.marks[-1], len(self.marks) * MARK))
+            return self._on(self.marks[step // MARK], step)
+
+    def _on(self, game: Game, step: int) -> Game:
+        gone = game.clone()
+        for given in self.kept.answers[len(gone.answers) : step]:
+            gone.take(tuple(given))
+        return gone
+
+
+class Reels:
+    """The replays that were looked at last."""
+
+    def __init__(self) -> None:
+        self.open: OrderedDict[str, Reel] = OrderedDict()
+
+    def of(self, kept: GameKept) -> Reel:
+        """The replay of a game that is over, or was sent as a record."""
+        if not may_be_read(kept):
+            raise IllegalAnswer("this game is not over yet; there is a replay as soon as it is")
+        found = self.open.pop(kept.id, None) or Reel(kept)
+        self.open[kept.id] = found
+        while len(self.open) > OPEN:
+            self.open.popitem(last=False)
+        return found
+
+
+def may_be_read(kept: GameKept) -> bool:
+    """Whether everything of a game may be known: it is over, or whoever sent the record knew it all."""
+    return kept.start is not None and bool(kept.outcome or kept.options.get("uploaded"))
+
+
+def seen_at(reel: Reel, step: int, who: str, since: int) -> SeatView:
+    """The table after so many answers, as somebody sees it."""
+    return view(reel.at(step), who, since)
+
+
+def about(reel: Reel, who: str) -> ReplayAbout:
+    """The steps and rounds of a recorded game, as somebody may read them."""
+    kept, game = reel.kept, reel.at(0)
+    eyes = viewer(game.seats, who)
+    steps: list[ReplayStep] = []
+    rounds = [ReplayRound(game.kind.moment_words(game.table), 0)]
+    for number, given in enumerate(kept.answers):
+        steps.append(_step(game, number, given, eyes))
+        moment = game.kind.moment_words(game.table)
+        if moment != rounds[-1].words:
+            rounds.append(ReplayRound(moment, number + 1))
+    seats = [
+        ReplaySeat(name, seat.name, seat.bot, str(deck["name"]))
+        for name, seat, deck in zip(game.seats, kept.seats, kept.start["decks"])
+    ]
+    title, ended = kind(kept.game).title, outcome(game)
+    return ReplayAbout(
+        kept.id, kept.game, title, kept.edition, seats, who, steps, rounds, ended, list(reel.flags), shuffle(kept)
+    )
+
+
+def shuffle(kept: GameKept) -> Any:
+    """What the seed of a game was made from, where it was dealt here."""
+    if kept.options.get("uploaded") or kept.options.get("continued") or not kept.outcome:
+        return None
+    words = [seat.words for seat in kept.seats]
+    return {"secret": kept.secret, "words": words, "seed": seed(kept.secret, words)}
+
+
+def _step(game: Game, number: int, given: list[int], eyes: int) -> ReplayStep:
+    """One answer: whoever gave it reads what they picked, the others what they saw of it."""
+    decision, moment = game.decision, game.kind.moment_words(game.table)
+    seat = decision.seat if decision is not None else 0
+    since = 0 if game.table.last is None else game.table.last.number + 1
+    words = ""
+    if given[:1] != [] and given[0] < 0:
+        seat, words = -1 - given[0], "gives up"
+    elif decision is not None and eyes in (-1, seat):
+        words = ", ".join([game.kind.option_words(game.table, decision.options[n], eyes) for n in given]) or "nothing"
+    game.take(tuple(given))
+    if not words:
+        told = [line["words"] for line in game.kind.log_since(game.table, eyes, since) if not line["minor"]]
+        words = told[0] if told else "decides"
+    return ReplayStep(number, game.seats[seat], words[:SHORT], moment)
