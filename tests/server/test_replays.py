@@ -12,9 +12,11 @@ from starlette.testclient import TestClient
 from tests.server.people import DECKS, Person, begin, start
 from wondertable.agents.agent import View, play_out
 from wondertable.agents.roster import agent
+from wondertable.cli.report import run as report_command
 from wondertable.kernel.node import Json as Record
 from wondertable.play.game import Game
 from wondertable.play.record import record
+from wondertable.play.scenario import run_file
 
 
 @pytest.fixture(scope="module", params=DECKS)
@@ -127,3 +129,28 @@ def test_a_report_holds_nothing_its_sender_may_not_know(client: TestClient, tmp_
     assert told.json()["position"].startswith("position: ")
     assert "Mira" not in told.text and seated["token"] not in told.text and "seed" not in told.json()
     assert client.post(f"/api/games/{seated['game']}/report", json={"token": "x"}).status_code == 409
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_one_command_turns_a_report_into_a_failing_scenario(
+    client: TestClient, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It stands on the reported position and fails with the words of whoever reported it."""
+    seated = start(client, game)
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        me = Person(socket, seated["token"])
+        told = me.until_asked("A")
+        while told["view"]["observation"]["decision"]["question"] not in ("turn", "main"):
+            me.choose(told)
+            told = me.until_asked("A")
+    asked = {"token": seated["token"], "words": "The Ram should have died."}
+    report = tmp_path / "report.json"
+    report.write_text(client.post(f"/api/games/{seated['game']}/report", json=asked).text, encoding="utf-8")
+    assert report_command(report) == 0
+    file = tmp_path / "reported.yaml"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    found = next(iter(run_file(file)))
+
+    assert not found.passed and "The Ram should have died." in found.problems[0]
+    file.write_text(file.read_text(encoding="utf-8").replace("reported: The Ram should have died.", "winner: none"))
+    assert next(iter(run_file(file))).passed

@@ -28,6 +28,7 @@ COMMANDS = {
     "bench": "Measure how fast the engine plays.",
     "replay": "Step through a recorded game.",
     "review": "Mark the answers of a recorded game that cost most.",
+    "report": "Turn a report from the table into a scenario that fails.",
     "rule": "Show a rule: its statement, its code and its tests.",
     "why": "Show what led to an event of a recorded game.",
     "new": "Begin a keyword, a counter, an effect or an edition.",

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from wondertable.server import card_routes, deck_routes, replay_routes
+from wondertable.server import card_routes, deck_routes, free_routes, replay_routes
 from wondertable.server.answering import answering
 from wondertable.server.background import Background
 from wondertable.server.door import Door
@@ -95,6 +95,10 @@ def _library_routes() -> list[BaseRoute]:
         Route("/api/rules", answering(card_routes.rules)),
         Route("/api/rules/one", answering(card_routes.rule)),
         Route("/api/workshop", answering(card_routes.workshop), methods=["POST"]),
+        Route("/api/free", answering(free_routes.free), methods=["POST"]),
+        Route("/api/free/why_not", answering(free_routes.why_not), methods=["POST"]),
+        Route("/api/free/preview", answering(free_routes.preview), methods=["POST"]),
+        Route("/api/free/save", answering(free_routes.save), methods=["POST"]),
         Route("/api/decks/check", answering(deck_routes.check), methods=["POST"]),
         Route("/api/decks/starter", answering(deck_routes.starter_list)),
         Route("/api/decks/hands", answering(deck_routes.hands), methods=["POST"]),

@@ -58,9 +58,16 @@ def cannot(position: Position, wanted: Given) -> list[str]:
     return problems
 
 
+def reported(position: Position, wanted: Given) -> list[str]:
+    """Somebody reported a fault here: it fails until it is said what must be true instead."""
+    return [f"reported: {wanted}; write here what must be true instead"]
+
+
 def _at(position: Position) -> tuple[str, ...]:
     """The players at the table."""
     return position.kind.seated(position.table)
 
 
-IN_EVERY_GAME: dict[str, Callable[[Position, Given], list[str]]] = {"winner": winner, "can": can, "cannot": cannot}
+IN_EVERY_GAME: dict[str, Callable[[Position, Given], list[str]]] = {
+    "winner": winner, "can": can, "cannot": cannot, "reported": reported,
+}  # fmt: skip

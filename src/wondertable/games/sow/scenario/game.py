@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.exact_setup import exact_setup, label_all
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given
 from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
@@ -11,6 +12,7 @@ from wondertable.games.sow.scenario.actions import Actor
 from wondertable.games.sow.scenario.answers import names, option_word
 from wondertable.games.sow.scenario.cards import Catalogue
 from wondertable.games.sow.scenario.expect import CHECKS
+from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.plans import EndTurnPlan
 from wondertable.games.sow.scenario.seats import named
 from wondertable.games.sow.scenario.setup import Setup
@@ -55,6 +57,11 @@ class StateScenarios(ScenarioGame):
         return tuple(CHECKS)
 
     def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
+        exact = exact_setup(setup, KIND.blank)
+        if isinstance(exact, CityTable):
+            labels = CityLabels()
+            label_all(labels, exact)
+            return CityPosition(exact, labels)
         t = CityTable(KIND.edition(edition), 0, named(setup))
         t.ask_forced = True
         table = Setup(t, Catalogue(cards, installed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.exact_setup import exact_setup, label_all
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given
 from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
@@ -54,6 +55,11 @@ class WondersScenarios(ScenarioGame):
         return tuple(CHECKS)
 
     def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
+        exact = exact_setup(setup, KIND.blank)
+        if isinstance(exact, WorldTable):
+            labels = Labels()
+            label_all(labels, exact)
+            return WorldPosition(exact, labels)
         t = WorldTable(KIND.edition(edition))
         t.ask_forced = True
         table = Setup(t, Catalogue(cards, installed))

@@ -1,0 +1,93 @@
+"""The free table: any position, set up as a scenario writes it, and played by ids of options. Nothing of it is kept.
+
+Whoever sits there sends the set-up and all answers so far, and gets the table as it then stands: taking back is sending
+fewer answers. All of this runs where bots think.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wondertable.games.kit.located import NOTHING, BadScenario, Given
+from wondertable.games.kit.scenario import Position, scenario_game
+from wondertable.games.registry import NAMES, kind
+from wondertable.kernel.decision import Answer, Decision
+from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable.library.store import library
+from wondertable.play.game import Game
+from wondertable.play.protocol import Preview, picked, preview, view, why_not
+from wondertable.play.scenario_page import KEYS
+from wondertable.play.scenario_yaml import read
+from wondertable.server.api_cards import FreeStep, FreeTable
+
+
+class Laid:
+    """A position that was laid out, and the game that goes on from it."""
+
+    def __init__(self, text: str) -> None:
+        said = read(text)
+        if said is None:
+            raise BadInput("there is nothing to set up; write at least `game: wotf`")
+        fields = said.fields(KEYS, "key of a scenario")
+        self.name: str = fields["game"].one_of(NAMES, "game") if "game" in fields else NAMES[0]
+        self.kind = kind(self.name)
+        editions = self.kind.editions()
+        edition = fields["edition"].one_of(editions, "edition") if "edition" in fields else editions[0]
+        self.position = self._start(edition, fields.get("cards", NOTHING), fields.get("setup", NOTHING))
+        start = {"game": self.name, "edition": edition}
+        self.game = Game(self.kind, self.position.table, start, [])
+        self.steps: list[FreeStep] = []
+
+    def _start(self, edition: str, cards: Given, setup: Given) -> Position:
+        return scenario_game(self.name).start(edition, cards, setup, library(self.name).installed)
+
+    def answer(self, ids: list[str]) -> tuple[Decision, Answer]:
+        """Answer whatever is asked; what was asked and what was picked."""
+        decision = self.game.decision
+        if decision is None:
+            raise BadInput("nothing is asked any more: the game is over")
+        given = picked(self.game, decision.seat, ids, len(self.game.answers))
+        words = [self.kind.option_words(self.game.table, decision.options[n], -1) for n in given]
+        self.steps.append(FreeStep(self.game.seats[decision.seat], ", ".join(words) or "nothing"))
+        self.game.answer(*given)
+        return decision, given
+
+
+def laid(text: str, answers: list[list[str]]) -> tuple[Laid, str]:
+    """The table after these answers; if one of them can't be given, as it was before it, with the reason."""
+    found = Laid(text)
+    for number, ids in enumerate(answers):
+        try:
+            found.answer(ids)
+        except WondertableError as error:
+            return found, f"answer {number + 1}: {error}"
+    return found, ""
+
+
+def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
+    """A free table as somebody sees it; the options are those of whoever is asked."""
+    try:
+        found, wrong = laid(text, answers)
+    except BadScenario as error:
+        return FreeTable(None, "", [], error.message, error.line)
+    game, decision = found.game, found.game.decision
+    seen: Any = view(game, who)
+    if decision is not None and seen["observation"]["decision"]["options"] is None:
+        seen["observation"]["decision"] = game.kind.asked(game.table, decision.seat)
+    return FreeTable(seen, "" if decision is None else game.seats[decision.seat], found.steps, wrong)
+
+
+def tried(text: str, answers: list[list[str]], about: str) -> Preview:
+    """What would happen after an option of whoever is asked."""
+    game = laid(text, answers)[0].game
+    if game.decision is None:
+        raise BadInput("nothing is asked any more: the game is over")
+    return preview(game, game.decision.seat, about)
+
+
+def refused(text: str, answers: list[list[str]], about: str) -> list[Any]:
+    """What whoever is asked can't do with a card or in a place, and by which rules."""
+    game = laid(text, answers)[0].game
+    if game.decision is None:
+        raise BadInput("nothing is asked any more: the game is over")
+    return list(why_not(game, game.decision.seat, about))
