@@ -33,9 +33,9 @@ class Person:
         """Everything that came, as it came."""
         self.say("hello", token=token)
 
-    def say(self, what: str, **more: Any) -> None:
+    def say(self, type_: str, **more: Any) -> None:
         """Say something."""
-        self.socket.send_json({"type": what, **more})
+        self.socket.send_json({"type": type_, **more})
 
     def hear(self, *kinds: str) -> Json:
         """The next message, or the next of these kinds."""

@@ -97,14 +97,15 @@ def run(
 def _serve(game: str, host: str, port: int | None, database: str, browser: bool) -> int:
     from wondertable.games.registry import kind
     from wondertable.library.folders import data_folder
-    from wondertable.server.serve import LOOPBACK, WEB, serve
+    from wondertable.server.serve import LOOPBACK, NAMES_OF_HERE, WEB, serve
     from wondertable.server.settings import Settings
 
     if game:
         kind(game)
     kept = database or str(data_folder() / "table.sqlite3")
     page = f"#/new/{game}" if game else ""
-    settings = Settings(kept, web=WEB, own=host in LOOPBACK)
+    own = host in LOOPBACK
+    settings = Settings(kept, web=WEB, own=own, hosts=NAMES_OF_HERE if own else ())
     serve(settings, host, PORT if port is None else port, page if browser else None, port is None)
     return 0
 

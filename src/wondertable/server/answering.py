@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -10,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable.library.folders import cache_folder, data_folder
 from wondertable.server.api import Problem
 from wondertable.server.background import Background, NoSuchJob
 from wondertable.server.door import Door
@@ -51,9 +53,17 @@ def answering(endpoint: Endpoint) -> Endpoint:
         except msgspec.MsgspecError as error:
             return reply(Problem(f"this is not what is asked for here: {error}"), 400)
         except WondertableError as error:
-            return reply(Problem(str(error)), STATUS.get(type(error), 409))
+            return reply(Problem(_without_folders(str(error))), STATUS.get(type(error), 409))
+        except Exception:  # told to whoever runs the server, and to nobody else
+            logging.getLogger(__name__).exception("%s %s", request.method, request.url.path)
+            return reply(Problem("something went wrong here; nothing was changed, try it again"), 500)
 
     return answered
+
+
+def _without_folders(words: str) -> str:
+    """A refusal that does not say where things lie on this machine."""
+    return words.replace(str(cache_folder()), "the cache").replace(str(data_folder()), "the data folder")
 
 
 async def body(request: Request, shape: type[Body]) -> Body:

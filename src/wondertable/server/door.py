@@ -6,6 +6,8 @@ import time
 
 from wondertable.server.settings import Limits
 
+SHARES = 16
+"""All sockets of one address may say as much as so many of them."""
 FORGOTTEN = 1_000
 """After so many addresses, those who have been quiet are forgotten."""
 
@@ -13,7 +15,9 @@ FORGOTTEN = 1_000
 class Bucket:
     """How much somebody may still say: it fills up by and by."""
 
-    def __init__(self, a_second: float, most: int) -> None:
+    def __init__(self, a_second: float, most: int, whole: Bucket | None = None) -> None:
+        self.whole = whole
+        """What it shares with others, if anything."""
         self.a_second = a_second
         self.most = most
         self.left = float(most)
@@ -24,7 +28,7 @@ class Bucket:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.a_second)
         self.at = now
-        if self.left < 1:
+        if self.left < 1 or (self.whole is not None and not self.whole.take()):
             return False
         self.left -= 1
         return True
@@ -42,6 +46,8 @@ class Door:
         self.limits = limits
         self.open: dict[str, int] = {}
         self.begun: dict[str, Bucket] = {}
+        self.asked: dict[str, Bucket] = {}
+        self.said: dict[str, Bucket] = {}
 
     def let_in(self, address: str) -> bool:
         """Whether one more may come from an address; if so it is counted."""
@@ -60,6 +66,22 @@ class Door:
     def may_begin(self, address: str) -> bool:
         """Whether a game may be begun from an address; if so it is counted."""
         a_minute = self.limits.new_games_a_minute
-        if len(self.begun) > FORGOTTEN:
-            self.begun = {one: bucket for one, bucket in self.begun.items() if not bucket.full}
-        return self.begun.setdefault(address, Bucket(a_minute / 60, int(a_minute))).take()
+        return _of(self.begun, address, a_minute / 60, int(a_minute)).take()
+
+    def may_ask(self, address: str) -> bool:
+        """Whether a request may come from an address; if so it is counted."""
+        return _of(self.asked, address, self.limits.requests_a_second, self.limits.requests_burst).take()
+
+    def speaker(self, address: str) -> Bucket:
+        """How much may be said over one more socket; all sockets of an address share what the address may say."""
+        limits = self.limits
+        whole = _of(self.said, address, limits.messages_a_second * SHARES, limits.burst * SHARES)
+        return Bucket(limits.messages_a_second, limits.burst, whole)
+
+
+def _of(buckets: dict[str, Bucket], address: str, a_second: float, most: int) -> Bucket:
+    """The bucket of an address; addresses that were quiet for long are forgotten."""
+    if len(buckets) > FORGOTTEN:
+        for one in [one for one, bucket in buckets.items() if bucket.full]:
+            del buckets[one]
+    return buckets.setdefault(address, Bucket(a_second, most))

@@ -58,12 +58,15 @@ class Hall:
                 return self.tables[game]
             try:
                 return await self._open(await self.kept(game))
-            except (Damaged, BadInput) as error:
+            except BadInput as error:
                 raise NoSuchGame(f"this game can't be opened: {error}") from error
 
     async def kept(self, game: str) -> GameKept:
         """A game as it is kept."""
-        kept = await asyncio.to_thread(self.store.load, game)
+        try:
+            kept = await asyncio.to_thread(self.store.load, game)
+        except Damaged as error:
+            raise NoSuchGame(f"this game can't be opened: {error}") from error
         if kept is None:
             raise NoSuchGame("there is no game behind this link; ask for a new one, or start a game yourself")
         return kept

@@ -16,6 +16,8 @@ from wondertable.server.settings import Settings
 
 HERE = "127.0.0.1"
 LOOPBACK = ("", HERE, "::1", "localhost")
+NAMES_OF_HERE = (HERE, "::1", "localhost")
+"""The names under which this machine reaches itself."""
 WEB = Path(__file__).resolve().parent.parent / "web"
 STARTED = 0.4
 """Seconds after which the server answers."""

@@ -14,6 +14,8 @@ class Limits:
     body_bytes: int = 2_000_000
     messages_a_second: float = 20.0
     burst: int = 60
+    requests_a_second: float = 50.0
+    requests_burst: int = 300
     games: int = 5_000
     """Games that are not over."""
     connections: int = 2_000
@@ -33,6 +35,8 @@ class Settings:
     """The folder with the built browser client."""
     origins: tuple[str, ...] = ()
     """Besides its own address, the pages that may open a socket."""
+    hosts: tuple[str, ...] = ()
+    """The names under which it is reached; none named takes any."""
     thinkers: int = 2
     """Processes in which bots think; 0 lets them think in the server's own threads."""
     limits: Limits = Limits()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.play.protocol import StaleAnswer
 from wondertable.server.door import Bucket, Door
+from wondertable.server.guard import is_ours, may_come
 from wondertable.server.hall import Hall, check_level
 from wondertable.server.live import LiveTable
 from wondertable.server.messages import (
@@ -44,7 +44,7 @@ async def table_socket(socket: WebSocket) -> None:
     settings: Settings = socket.app.state.settings
     door: Door = socket.app.state.door
     address = socket.client.host if socket.client else ""
-    if not may_open(socket, settings):
+    if not (may_come(socket.headers, settings) and is_ours(socket.headers, settings)):
         await socket.close(POLICY, "this page may not open a socket here")
         return
     if not door.let_in(address):
@@ -52,24 +52,15 @@ async def table_socket(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        await _serve(socket, settings.limits)
+        await _serve(socket, settings.limits, door.speaker(address))
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone in the middle of a word
     finally:
         door.let_out(address)
 
 
-def may_open(socket: WebSocket, settings: Settings) -> bool:
-    """Whether the page that opens the socket is ours; a program that is no browser names no page."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in settings.origins:
-        return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
-
-
-async def _serve(socket: WebSocket, limits: Limits) -> None:
+async def _serve(socket: WebSocket, limits: Limits, bucket: Bucket) -> None:
     hall: Hall = socket.app.state.hall
-    bucket = Bucket(limits.messages_a_second, limits.burst)
     unread = Unread()
     try:
         first = await _read(socket, limits, bucket)
