@@ -12,7 +12,7 @@ CASES ?= 10000
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 
-.PHONY: verbs setup web chromium play test check lint format fuzz bench soak compiled lock clean
+.PHONY: verbs setup web chromium postgresql stress play test check lint format fuzz bench soak compiled lock clean
 
 verbs:
 	@echo 'make play      make everything ready and open the table'
@@ -23,6 +23,7 @@ verbs:
 	@echo 'make fuzz      give ten thousand odd files of each kind to the commands that read them'
 	@echo 'make bench     measure how fast the engine plays'
 	@echo 'make soak      play random games for an hour (SECONDS=60: a minute), then `make fuzz`; tell what broke'
+	@echo 'make stress    the long forms of the server tests: hostile messages, power cuts, 200 games at once'
 	@echo 'make compiled  build the compiled engine; an error if that fails'
 	@echo 'make web       build the browser client from web/ (needs Node)'
 	@echo 'make lock      choose versions anew and write the lock files'
@@ -38,7 +39,7 @@ play: .venv/ready
 
 # Everything is looked at, whatever fails before; the tests come last.
 test: .venv/ready
-	@$(MAKE) chromium
+	@$(MAKE) chromium postgresql
 	@command -v npm > /dev/null && $(MAKE) web/node_modules || echo 'No Node here: whether the built client is up to date is not looked at.'
 	@failed=0; \
 	$(MAKE) lint && $(MAKE) compiled || failed=1; \
@@ -71,6 +72,13 @@ soak: setup
 	$(MAKE) fuzz ARGS= || failed=1; \
 	exit $$failed
 
+stress: setup postgresql
+	@failed=0; \
+	WONDERTABLE_MESSAGES=10000 WONDERTABLE_KILLS=25 WONDERTABLE_EXAMPLES=100 $(BIN)/pytest -q $(ARGS) \
+		tests/server/test_security.py tests/server/test_losing_nothing.py tests/server/test_openapi.py || failed=1; \
+	$(BIN)/python bench/load.py --games 200 --most 250 || failed=1; \
+	exit $$failed
+
 compiled: .venv/ready
 	@$(BIN)/python tools/build_compiled.py --required
 
@@ -79,6 +87,12 @@ chromium:
 	@command -v chromium > /dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
 	apt-get update -q > /dev/null 2>&1 && apt-get install -y -q chromium > /dev/null 2>&1; } || \
 	echo 'No Chromium here, and it can not be installed: the browser tests are skipped.'
+
+# The database of the server's tests, likewise.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
+	apt-get update -q > /dev/null 2>&1 && apt-get install -y -q postgresql > /dev/null 2>&1; } || \
+	echo 'No PostgreSQL here, and it can not be installed: its tests are skipped.'
 
 web: web/node_modules
 	@cd web && npm run --silent check && npm run --silent build

@@ -24,8 +24,7 @@ AT_THE_TOP = {"README.md", "__init__.py", "game.py"}
 BY_NAME = {
     "src/wondertable/games/registry.py": "{}.game",
     "src/wondertable/games/kit/scenario.py": "{}.scenario",
-    "src/wondertable/library/games.py": "{}.language.compiler {}.cards.card_game",
-    "src/wondertable/cli/rule.py": "{}.rulebook",
+    "src/wondertable/library/games.py": "{}.language.compiler {}.cards.card_game {}.rulebook",
 }
 """Who loads a part of a game by the game's name, which the contracts on imports can't see."""
 

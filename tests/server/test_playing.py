@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tests.server.conftest import STORES
 from tests.server.people import DECKS, start
 from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
@@ -23,6 +23,7 @@ def until_asked(socket: WebSocketTestSession, seat: str) -> dict[str, Any]:
                 return told
 
 
+@pytest.mark.parametrize("database", STORES, indirect=True)
 @pytest.mark.parametrize("game", DECKS)
 def test_a_whole_game_against_a_bot(client: TestClient, game: str) -> None:
     """By option ids alone, to an outcome with its reason; then the shuffle is laid open."""
@@ -39,6 +40,7 @@ def test_a_whole_game_against_a_bot(client: TestClient, game: str) -> None:
     assert told["view"]["outcome"]["rule"] and told["shuffle"]["secret"]
 
 
+@pytest.mark.parametrize("database", STORES, indirect=True)
 def test_a_friend_sits_down_by_an_invitation(client: TestClient) -> None:
     """Both wait until everybody sits; each sees only their own hand."""
     mine = start(client, "sow", bot="")
@@ -54,6 +56,7 @@ def test_a_friend_sits_down_by_an_invitation(client: TestClient) -> None:
     assert len(seen["A"]["hand"]["known"]) == seen["A"]["hand"]["size"] > 0 and seen["B"]["hand"]["known"] == []
 
 
+@pytest.mark.parametrize("database", STORES, indirect=True)
 def test_a_stale_answer_is_refused_without_harm(client: TestClient) -> None:
     """The same answer twice: the second is told what is open now."""
     seated = start(client, "wotf")
@@ -70,9 +73,10 @@ def test_a_stale_answer_is_refused_without_harm(client: TestClient) -> None:
     assert refused["type"] == "refused" and refused["stale"]
 
 
-def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+@pytest.mark.parametrize("database", STORES, indirect=True)
+def test_a_game_goes_on_after_a_restart(database: str) -> None:
     """What was acknowledged is there, under the same link."""
-    settings = Settings(str(tmp_path / "games.sqlite3"), thinkers=0)
+    settings = Settings(database, thinkers=0)
     with TestClient(make_app(settings)) as client:
         seated = start(client, "wotf")
         with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:

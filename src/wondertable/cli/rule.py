@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from wondertable.cli.screen import Screen
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import NAMES
 from wondertable.kernel.errors import BadInput
+from wondertable.library.games import rulebook
 
 if TYPE_CHECKING:
     from wondertable.games.kit.rulebook import Citations, Difference, Place, Ruling
@@ -23,13 +23,6 @@ USAGE = """usage: wondertable rule ID             a rule, a section, a keyword o
 
 as in  wondertable rule 404.3 · wondertable rule keyword:Deathstrike · wondertable rule flying · wondertable rule A26
        wondertable rule diff 1.2 1.3.2 · wondertable rule shield --game sow"""
-
-
-def book_of(game: str) -> Citations:
-    """The ledger of a game, and where its rules are cited."""
-    kind(game)
-    book: Citations = import_module(f"wondertable.games.{game}.rulebook").CITATIONS
-    return book
 
 
 def run(*words: str, game: str = "") -> int:
@@ -53,7 +46,7 @@ def run(*words: str, game: str = "") -> int:
 
 def reading(words: str, game: str) -> list[Text]:
     """A rule to be read in the middle of a game: its statement and what was ruled, without editions, code and tests."""
-    book = book_of(game)
+    book = rulebook(game)
     citation = book.ledger.find(words)
     lines = _ruling(book.ledger.ruling(citation)) if citation in book.ledger.rulings else _rules(book, citation)
     return [lines[0][1:], *lines[1:]] if lines and lines[0].plain.startswith("\n") else lines
@@ -62,11 +55,11 @@ def reading(words: str, game: str) -> list[Text]:
 def _found(words: tuple[str, ...], game: str) -> Iterable[Text]:
     """The answer of the game that is named, else of the first that has one."""
     if game or not words or words[0] == "diff":
-        return _answer(words, book_of(game or NAMES[0]))
+        return _answer(words, rulebook(game or NAMES[0]))
     first: BadInput | None = None
     for name in NAMES:
         try:
-            return _answer(words, book_of(name))
+            return _answer(words, rulebook(name))
         except BadInput as error:
             first = first or error
     assert first is not None

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from wondertable.games import registry
 from wondertable.games.kit.card_game import CardGame
+from wondertable.games.kit.rulebook import Citations
 from wondertable.kernel.node import Value
 
 USUAL = "wotf"
@@ -41,6 +42,13 @@ def card_game(name: str) -> CardGame:
 def language(name: str) -> Language:
     """The language in which a game's cards are written."""
     found: Language = import_module(f"wondertable.games.{name}.language.compiler")
+    return found
+
+
+def rulebook(name: str) -> Citations:
+    """The rulebook of a game: its ledger, and where its rules are cited."""
+    registry.kind(name)
+    found: Citations = import_module(f"wondertable.games.{name}.rulebook").CITATIONS
     return found
 
 

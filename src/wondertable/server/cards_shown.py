@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from typing import Any
 
 from wondertable.games.kit.card_game import CardGame
-from wondertable.games.kit.rulebook import Citations, Ruling
-from wondertable.games.registry import kind
+from wondertable.games.kit.rulebook import Ruling
 from wondertable.kernel.errors import BadInput, UnknownWording, WondertableError
 from wondertable.library.cache import understand
 from wondertable.library.carddata import Entry, Library, entry, text_of
 from wondertable.library.checking import place
-from wondertable.library.games import card_game, language
+from wondertable.library.games import card_game, language, rulebook
 from wondertable.library.search import search
 from wondertable.library.store import library
 from wondertable.server.api_cards import (
@@ -115,13 +113,6 @@ def _not_understood(shown: CardLine, text: str, error: UnknownWording) -> Worksh
     return WorkshopFound(False, shown, [], words, at, length, known, near[1] if near else "")
 
 
-def book_of(game: str) -> Citations:
-    """The rulebook of a game."""
-    kind(game)
-    book: Citations = import_module(f"wondertable.games.{game}.rulebook").CITATIONS
-    return book
-
-
 def ruling_about(ruling: Ruling) -> RulingAbout:
     """A ruling as a client is shown it."""
     return RulingAbout(ruling.id, list(ruling.about), ruling.question, ruling.ruling, ruling.reason)
@@ -131,7 +122,7 @@ def _rulings(game: CardGame, card: Entry) -> list[RulingAbout]:
     """The rulings about the keywords on a card."""
     if "kw" not in game.word_fields:
         return []
-    ledger = book_of(game.name).ledger
+    ledger = rulebook(game.name).ledger
     found: dict[str, RulingAbout] = {}
     for word in game.words(card.face, "kw"):
         try:

@@ -22,6 +22,14 @@ class NoSuchGame(WondertableError):
     """There is no game behind a link."""
 
 
+class HeldElsewhere(WondertableError):
+    """Another process of this server has the table open."""
+
+
+PATIENCE = 10.0
+"""Seconds to wait for a game that another process holds."""
+
+
 class Hall:
     """All tables."""
 
@@ -30,7 +38,7 @@ class Hall:
         self.thinkers = thinkers
         self.limits = limits
         self.tables: dict[str, LiveTable] = {}
-        self.lock = asyncio.Lock()
+        self.opening: dict[str, asyncio.Lock] = {}
 
     async def create(self, game: str, edition: str, seats: list[SeatKept], options: dict[str, Any]) -> LiveTable:
         """A new table, with its seats as they are given."""
@@ -49,17 +57,33 @@ class Hall:
     async def keep_new(self, kept: GameKept) -> LiveTable:
         """Keep a new game, and open its table."""
         await asyncio.to_thread(self.store.create, kept)
+        await self._hold(kept.id)
         return await self._open(kept)
 
     async def table(self, game: str) -> LiveTable:
         """The table behind a link, opened from the store if it is not open."""
-        async with self.lock:
-            if game in self.tables:
-                return self.tables[game]
+        async with self.opening.setdefault(game, asyncio.Lock()):
             try:
-                return await self._open(await self.kept(game))
+                return self.tables.get(game) or await self._opened(game)
             except BadInput as error:
                 raise NoSuchGame(f"this game can't be opened: {error}") from error
+            finally:
+                self.opening.pop(game, None)
+
+    async def _opened(self, game: str) -> LiveTable:
+        await self.kept(game)
+        await self._hold(game)
+        return await self._open(await self.kept(game))
+
+    async def look(self, game: str) -> LiveTable:
+        """The table behind a link, only to be looked at: where it is not open here, a copy of how it stands."""
+        if game in self.tables:
+            return self.tables[game]
+        kept = await self.kept(game)
+        try:
+            return await asyncio.to_thread(LiveTable, kept, self.store, self.thinkers)
+        except BadInput as error:
+            raise NoSuchGame(f"this game can't be opened: {error}") from error
 
     async def kept(self, game: str) -> GameKept:
         """A game as it is kept."""
@@ -70,6 +94,14 @@ class Hall:
         if kept is None:
             raise NoSuchGame("there is no game behind this link; ask for a new one, or start a game yourself")
         return kept
+
+    async def _hold(self, game: str) -> None:
+        """Hold a game; when the process that holds it dies, wait until the database has noticed."""
+        until = time.monotonic() + PATIENCE
+        while not await asyncio.to_thread(self.store.hold, game):
+            if time.monotonic() > until:
+                raise HeldElsewhere("this game is open at another process of this server; try again in a moment")
+            await asyncio.sleep(0.25)
 
     async def _open(self, kept: GameKept) -> LiveTable:
         table = await asyncio.to_thread(LiveTable, kept, self.store, self.thinkers)
@@ -104,8 +136,8 @@ class Hall:
 
     def put_away(self, table: LiveTable) -> None:
         """Forget an open table that nobody looks at; it is opened again from the store."""
-        if table.idle:
-            self.tables.pop(table.kept.id, None)
+        if table.idle and self.tables.pop(table.kept.id, None) is not None:
+            self.store.let_go(table.kept.id)
 
 
 def _take_seat(seat: SeatKept, token: str, brought: SeatKept) -> None:

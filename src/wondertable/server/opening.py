@@ -7,5 +7,9 @@ from wondertable.server.store import Store
 
 
 def open_store(database: str) -> Store:
-    """The store behind a path."""
+    """The store behind a path, or behind a URL that begins with `postgresql:`."""
+    if database.startswith(("postgresql:", "postgres:")):
+        from wondertable.server.postgres_store import PostgresStore
+
+        return PostgresStore(database)
     return SqliteStore(database)

@@ -106,10 +106,7 @@ async def rematch(request: Request) -> Response:
 
 async def game_about(request: Request) -> Response:
     """A game as anybody may see it."""
-    hall = hall_of(request)
-    table = await hall.table(request.path_params["game"])
-    hall.put_away(table)
-    return reply(_about(table))
+    return reply(_about(await hall_of(request).look(request.path_params["game"])))
 
 
 async def known_games(request: Request) -> Response:
@@ -119,11 +116,9 @@ async def known_games(request: Request) -> Response:
     found: list[GameAbout] = []
     for game in dict.fromkeys(asked.games):
         try:
-            table = await hall.table(game)
+            found.append(_about(await hall.look(game)))
         except WondertableError:
             continue
-        found.append(_about(table))
-        hall.put_away(table)
     return reply(GamesAbout(found))
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from wondertable.games.kit.rulebook import Rule
+from wondertable.library.games import rulebook
 from wondertable.server.api_cards import RuleAbout, RuleDifference, RuleLine, RuleSection, RulesFound
-from wondertable.server.cards_shown import book_of, ruling_about
+from wondertable.server.cards_shown import ruling_about
 
 MOST = 200
 
 
 def found(game: str, query: str) -> RulesFound:
     """The rules and rulings that hold all of some words; the sections in any case."""
-    ledger = book_of(game).ledger
+    ledger = rulebook(game).ledger
     sections = [RuleSection(id, ledger.title_of(id)) for id in ledger.sections()]
     words = query.lower().split()
     rules = [_line(rule) for rule in ledger.rules.values() if words and _holds(f"{rule.id} {rule.statement}", words)]
@@ -25,7 +26,7 @@ def found(game: str, query: str) -> RulesFound:
 
 def about(game: str, name: str) -> RuleAbout:
     """All about a rule, a section, a keyword or a ruling."""
-    ledger = book_of(game).ledger
+    ledger = rulebook(game).ledger
     id = ledger.find(name)
     if id in ledger.rulings:
         one = ledger.rulings[id]

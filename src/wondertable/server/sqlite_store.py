@@ -5,12 +5,10 @@ from __future__ import annotations
 import sqlite3
 import threading
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from wondertable.kernel.errors import BadInput
-from wondertable.server.store import Damaged, GameKept, GameLine, SeatKept
+from wondertable.server.rows import KEPT, kept, line, row, text
+from wondertable.server.store import GameKept, GameLine
 
 FORM = 1
 """The form of the tables that this program writes."""
@@ -27,7 +25,6 @@ create table answer (
 create index game_by_time on game (outcome = '', updated desc);
 """
 
-_KEPT = "id, game, edition, seats, secret, options, start, outcome, created, updated"
 _LINE = """
 select id, game, edition, seats, (select count(*) from answer where answer.game = game.id), outcome, created, updated
 from game where (outcome = '') = ? order by updated desc limit ?
@@ -46,13 +43,13 @@ class SqliteStore:
         """Keep a new game, with the answers it begins with."""
         marks = ", ".join("?" * 10)
         with self._one_at_a_time, self._file:
-            self._file.execute(f"insert into game ({_KEPT}) values ({marks})", _row(game))
-            given = [(game.id, n, _text(one), game.created) for n, one in enumerate(game.answers)]
+            self._file.execute(f"insert into game ({KEPT}) values ({marks})", row(game))
+            given = [(game.id, n, text(one), game.created) for n, one in enumerate(game.answers)]
             self._file.executemany("insert into answer values (?, ?, ?, ?)", given)
 
     def update(self, game: GameKept) -> None:
         """Keep a game's seats, options, start and outcome as they are now."""
-        values = (*_row(game)[3:8], game.updated, game.id)
+        values = (*row(game)[3:8], game.updated, game.id)
         words = "seats = ?, secret = ?, options = ?, start = ?, outcome = ?, updated = ?"
         with self._one_at_a_time, self._file:
             self._file.execute(f"update game set {words} where id = ?", values)
@@ -60,7 +57,7 @@ class SqliteStore:
     def append(self, game: str, number: int, answer: list[int], at: float) -> None:
         """Keep one answer. A number that is kept already is refused."""
         with self._one_at_a_time, self._file:
-            self._file.execute("insert into answer values (?, ?, ?, ?)", (game, number, _text(answer), at))
+            self._file.execute("insert into answer values (?, ?, ?, ?)", (game, number, text(answer), at))
             self._file.execute("update game set updated = ? where id = ?", (at, game))
 
     def take_back(self, game: str, number: int) -> None:
@@ -71,22 +68,29 @@ class SqliteStore:
     def load(self, game: str) -> GameKept | None:
         """A game, with its answers."""
         with self._one_at_a_time:
-            row = self._file.execute(f"select {_KEPT} from game where id = ?", (game,)).fetchone()
+            found = self._file.execute(f"select {KEPT} from game where id = ?", (game,)).fetchone()
             wanted = "select answer from answer where game = ? order by number"
-            answers = self._file.execute(wanted, (game,)).fetchall() if row else []
-        return kept(row, [one for (one,) in answers]) if row else None
+            answers = self._file.execute(wanted, (game,)).fetchall() if found else []
+        return kept(found, [one for (one,) in answers]) if found else None
 
     def games(self, over: bool, most: int) -> list[GameLine]:
         """The games that are over, or those that are not, the latest first."""
         with self._one_at_a_time:
             rows = self._file.execute(_LINE, (int(not over), most)).fetchall()
-        return [line(row) for row in rows]
+        return [line(one) for one in rows]
 
     def running(self) -> int:
         """How many games are not over."""
         with self._one_at_a_time:
             found = self._file.execute("select count(*) from game where (outcome = '') = 1").fetchone()
         return int(found[0])
+
+    def hold(self, game: str) -> bool:
+        """Hold a game; a file has one process, which holds them all."""
+        return True
+
+    def let_go(self, game: str) -> None:
+        """Nobody else could hold it."""
 
     def close(self) -> None:
         """Let go of the file."""
@@ -110,36 +114,3 @@ def _open(path: Path) -> sqlite3.Connection:
         with file:
             file.executescript(f"begin; {_TABLES} pragma user_version = {FORM}; commit;")
     return file
-
-
-def _row(game: GameKept) -> tuple[str | float | None, ...]:
-    start = None if game.start is None else _text(game.start)
-    return (
-        game.id, game.game, game.edition, _text(game.seats), game.secret, _text(game.options), start, game.outcome,
-        game.created, game.updated,
-    )  # fmt: skip
-
-
-def kept(row: tuple[Any, ...], answers: list[str]) -> GameKept:
-    """A game from its row and its answers."""
-    try:
-        return GameKept(
-            row[0], row[1], row[2], msgspec.json.decode(row[3], type=list[SeatKept]), row[4],
-            msgspec.json.decode(row[5]), None if row[6] is None else msgspec.json.decode(row[6]),
-            [msgspec.json.decode(one, type=list[int]) for one in answers], row[7], float(row[8]), float(row[9]),
-        )  # fmt: skip
-    except msgspec.DecodeError as error:
-        raise Damaged(f"game {row[0]} is damaged: {error}") from error
-
-
-def line(row: tuple[Any, ...]) -> GameLine:
-    """A line of a list from its row; names that can't be read are left out."""
-    try:
-        names = [seat.name or seat.bot for seat in msgspec.json.decode(row[3], type=list[SeatKept])]
-    except msgspec.DecodeError:
-        names = []
-    return GameLine(row[0], row[1], row[2], names, int(row[4]), row[5], float(row[6]), float(row[7]))
-
-
-def _text(value: object) -> str:
-    return msgspec.json.encode(value).decode()

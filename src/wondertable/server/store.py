@@ -83,6 +83,12 @@ class Store(Protocol):
     def running(self) -> int:
         """How many games are not over."""
 
+    def hold(self, game: str) -> bool:
+        """Hold a game for this process, unless another process holds it."""
+
+    def let_go(self, game: str) -> None:
+        """Let another process hold a game."""
+
     def close(self) -> None:
         """Let go of the file or the connection."""
 

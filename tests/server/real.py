@@ -1,0 +1,117 @@
+"""Servers that are processes of their own, so that they can be killed; and people who reach them over the network."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.house.tree import ROOT
+
+SERVE = """
+import sys
+from wondertable.server.serve import serve
+from wondertable.server.settings import Limits, Settings
+wide = Limits(messages_a_second=1e6, burst=10**6, requests_a_second=1e6, requests_burst=10**6, new_games_a_minute=10**6)
+serve(Settings(sys.argv[1], thinkers=0, limits=wide), "", int(sys.argv[2]), None, False)
+"""
+
+
+class Process:
+    """A server."""
+
+    def __init__(self, database: str, port: int = 0) -> None:
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "WONDERTABLE_PLAIN": "1"}
+        call = [sys.executable, "-c", SERVE, database, str(port)]
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        self.port = int(said.split("http://127.0.0.1:")[1].split("/")[0])
+        self._wait()
+
+    def _wait(self) -> None:
+        """Until it listens."""
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+
+    def post(self, path: str, body: Any) -> Any:
+        """Send something, and read the answer."""
+        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode())
+        with urllib.request.urlopen(asked, timeout=20) as answer:
+            return json.loads(answer.read())
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Serving:
+    """Servers that are ended when the test is over, whatever happens in it."""
+
+    def __init__(self) -> None:
+        self.begun: list[Process] = []
+
+    def on(self, database: str) -> Process:
+        """One more server."""
+        self.begun.append(Process(database))
+        return self.begun[-1]
+
+    def end(self) -> None:
+        """End all of them."""
+        for process in self.begun:
+            process.kill()
+
+
+class Screen:
+    """A screen that two players share, who always take the first options."""
+
+    def __init__(self, port: int, game: str, token: str) -> None:
+        self.socket: ClientConnection = connect(
+            f"ws://127.0.0.1:{port}/api/games/{game}/socket", open_timeout=20, legacy=True
+        )
+        self.say({"type": "hello", "token": token})
+        self.acknowledged = -1
+        """So many answers are known to be kept."""
+
+    def say(self, message: Any) -> None:
+        """Say something."""
+        self.socket.send(json.dumps(message))
+
+    def look(self) -> Any:
+        """The next state of the game; the screen is handed over where that is asked for."""
+        while True:
+            told = json.loads(self.socket.recv(timeout=20))
+            if told["type"] == "handover":
+                self.say({"type": "ready", "seat": told["seat"]})
+            elif told["type"] == "state":
+                self.acknowledged = max(self.acknowledged, told["view"]["number"])
+                return told
+
+    def play(self, answers: int) -> Any:
+        """Give so many answers; the state after them, or at the end of the game."""
+        told = self.look()
+        for _ in range(answers):
+            asked = told["view"]["observation"]["decision"]
+            if told["view"]["outcome"] or asked["options"] is None:
+                return told
+            ids = [one["id"] for one in asked["options"]][: asked["least"]]
+            self.say({"type": "choose", "number": told["view"]["number"], "ids": ids})
+            told = self.look()
+        return told
