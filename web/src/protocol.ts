@@ -16,6 +16,42 @@ export interface Ask {
   ref?: number;
 }
 
+/** All about a card. */
+export interface CardAbout {
+  card: CardLine;
+  text: string;
+  parts: CardPart[];
+  error: string;
+  at: number;
+  rulings: RulingAbout[];
+  also: string[];
+}
+
+/** A card as it is written down, with what is printed on it as titled lines. */
+export interface CardLine {
+  name: string;
+  full: string;
+  set: string;
+  shipped: boolean;
+  understood: boolean;
+  row: Record<string, unknown>;
+  lines: [string, string][];
+}
+
+/** A line of a card's text, and how it is understood. */
+export interface CardPart {
+  words: string;
+  said: string[];
+}
+
+/** The cards that a query asks for, some of them at a time. */
+export interface CardsFound {
+  total: number;
+  found: number;
+  cards: CardLine[];
+  notes: string[];
+}
+
 /** What can be played here, and against whom. */
 export interface Catalog {
   games: KindAbout[];
@@ -241,10 +277,89 @@ export interface DeckAbout {
   cards: number;
 }
 
+/** A deck as a list. */
+export interface DeckAsked {
+  game: string;
+  list: string;
+  format?: string;
+  dbs?: number;
+}
+
+/** Something counted in a deck; `share` marks a chance instead of numbers. */
+export interface DeckCount {
+  title: string;
+  share: boolean;
+  rows: [string, number][];
+}
+
+/** A deck, checked and counted. What can't be read is among the problems. */
+export interface DeckFound {
+  name: string;
+  format: string;
+  legal: boolean;
+  cards: number;
+  beside: number;
+  problems: DeckProblem[];
+  counts: DeckCount[];
+  lines: DeckLine[];
+  text: string;
+}
+
+/** A line of a deck. */
+export interface DeckLine {
+  count: number;
+  name: string;
+  section: string;
+  number: number;
+  card: CardLine | null;
+}
+
+/** What is wrong with a deck; line 0 is the whole of it. */
+export interface DeckProblem {
+  rule: string;
+  words: string;
+  line: number;
+}
+
+/** A starter deck as a list. */
+export interface DeckShown {
+  name: string;
+  text: string;
+}
+
 /** While somebody is still to sit down: bots of that level take the seats that are free. */
 export interface Fill {
   type: "fill";
   bot: string;
+}
+
+/** A free table: the position as a scenario writes it, and the answers given on it so far, as ids of options. */
+export interface FreeAsked {
+  text: string;
+  answers?: string[][];
+  view?: string;
+  about?: string;
+  title?: string;
+}
+
+/** What was answered on a free table. */
+export interface FreeStep {
+  seat: string;
+  words: string;
+}
+
+/** A free table as it stands. The decision is shown with the options of whoever is asked. */
+export interface FreeTable {
+  view: any;
+  asked: string;
+  steps: FreeStep[];
+  error?: string;
+  line?: number;
+}
+
+/** A scenario file. */
+export interface FreeText {
+  text: string;
 }
 
 /** A game as anybody may see it. */
@@ -268,6 +383,14 @@ export interface GamesAbout {
   games: GameAbout[];
 }
 
+/** Go on from a step of a recorded game on one seat, against bots. */
+export interface GoOn {
+  at: number;
+  seat: string;
+  bot?: string;
+  name?: string;
+}
+
 /** On a screen that several share: now it is that seat's turn to look. Say `ready` when nobody else does. */
 export interface Handover {
   type: "handover";
@@ -277,11 +400,37 @@ export interface Handover {
   yours: string[];
 }
 
+/** Hands that the deck dealt. */
+export interface Hands {
+  seed: number;
+  hands: CardLine[][];
+}
+
+/** Some hands to look at. */
+export interface HandsAsked {
+  game: string;
+  list: string;
+  seed?: number;
+  hands?: number;
+  size?: number;
+}
+
 /** Who is there: the token of a seat, or nothing for somebody who looks on; and the first line not yet read. */
 export interface Hello {
   type: "hello";
   token?: string;
   since?: number;
+}
+
+/** Work that takes a while. `found` holds what is known so far. */
+export interface Job {
+  id: string;
+  what: string;
+  state: string;
+  done: number;
+  total: number;
+  words?: string;
+  found?: any;
 }
 
 /** An invitation taken up. */
@@ -326,6 +475,18 @@ export interface LogLine {
 export interface Mention {
   label: string;
   name: string;
+}
+
+/** An answer that cost something, and what would have been better. */
+export interface Mistake {
+  number: number;
+  seat: string;
+  moment: string;
+  given: string;
+  better: string;
+  expects: number;
+  could_expect: number;
+  cost: number;
 }
 
 /** A new game. `seats` are in order of play; whoever asks for it takes the first that is no bot's. */
@@ -373,6 +534,21 @@ export interface Problem {
   error: string;
 }
 
+/** A field that can be asked for; `values` are some that cards have. */
+export interface QueryField {
+  name: string;
+  words: string;
+  number: boolean;
+  other: string[];
+  values: string[];
+}
+
+/** How cards are searched. */
+export interface QueryHelp {
+  fields: QueryField[];
+  examples: string[];
+}
+
 /** The least and the most that can be said where a number is asked for. */
 export interface Range {
   least: number;
@@ -405,6 +581,121 @@ export interface Rematch {
   token: string;
   words?: string;
   first?: string;
+}
+
+/** A recorded game, step by step. */
+export interface ReplayAbout {
+  game: string;
+  kind: string;
+  title: string;
+  edition: string;
+  seats: ReplaySeat[];
+  view: string;
+  steps: ReplayStep[];
+  rounds: ReplayRound[];
+  outcome: any;
+  flags: string[];
+  shuffle?: any;
+}
+
+/** The name under which a record is kept here. */
+export interface ReplayKept {
+  game: string;
+}
+
+/** Where a round or a turn begins: after so many answers. */
+export interface ReplayRound {
+  words: string;
+  step: number;
+}
+
+/** Who sat on a seat, with which deck. */
+export interface ReplaySeat {
+  seat: string;
+  name: string;
+  bot: string;
+  deck: string;
+}
+
+/** One answer of a recorded game, as the viewer may read it; `number` answers were given before it. */
+export interface ReplayStep {
+  number: number;
+  seat: string;
+  words: string;
+  moment: string;
+}
+
+/** Something is wrong in a game: what, in the words of whoever sits there. */
+export interface ReportAsked {
+  token: string;
+  words?: string;
+}
+
+/** The winning chances along a game, and the answers that cost most. */
+export interface Review {
+  curve?: ReviewPoint[];
+  mistakes?: Mistake[];
+}
+
+/** Go through a recorded game; `level` is who judges it. */
+export interface ReviewAsked {
+  level?: string;
+}
+
+/** What part of games a seat could expect to win before an answer of its own. */
+export interface ReviewPoint {
+  number: number;
+  seat: string;
+  expects: number;
+}
+
+/** A rule, a section, a keyword or a ruling. */
+export interface RuleAbout {
+  id: string;
+  title: string;
+  words: string;
+  parent: string;
+  children: RuleLine[];
+  rulings: RulingAbout[];
+  differences: RuleDifference[];
+}
+
+/** A topic on which editions differ, and what each of them says. */
+export interface RuleDifference {
+  topic: string;
+  texts: Record<string, string>;
+}
+
+/** A rule in our words. */
+export interface RuleLine {
+  id: string;
+  words: string;
+  section: string;
+  example?: boolean;
+}
+
+/** A section of the rulebook. */
+export interface RuleSection {
+  id: string;
+  title: string;
+}
+
+/** Rules that hold some words; without words, the sections. */
+export interface RulesFound {
+  game: string;
+  editions: string[];
+  sections: RuleSection[];
+  rules: RuleLine[];
+  rulings: RulingAbout[];
+}
+
+/** How a question is ruled that the rulebook leaves open. */
+export interface RulingAbout {
+  id: string;
+  about: string[];
+  question: string;
+  ruling: string;
+  reason: string;
 }
 
 /** A seat of a new game: a bot of a level, or (without one) a person. The deck is a starter deck by its name, or a list; a seat with neither gets a starter deck when the game begins. */
@@ -455,6 +746,37 @@ export interface Seated {
   invitations?: Record<string, string>;
 }
 
+/** An installed set. */
+export interface SetAbout {
+  name: string;
+  cards: number;
+  shipped: boolean;
+}
+
+/** How an import went. */
+export interface SetAdded {
+  cards: number;
+  replaced: number;
+  sets: string[];
+  points: number;
+  wrong: string[];
+  not_understood: string[];
+  notes: string[];
+}
+
+/** A set of one's own: the text of a file, and the file's name, whose ending says what form it has. */
+export interface SetAsked {
+  game: string;
+  file: string;
+  text: string;
+}
+
+/** All installed sets of a game. */
+export interface SetsAbout {
+  sets: SetAbout[];
+  may_import: boolean;
+}
+
 /** How things stand now. `view` is a seat view, its log beginning at the line asked for. */
 export interface State {
   type: "state";
@@ -478,6 +800,30 @@ export interface Stops {
   battles?: boolean;
 }
 
+/** Try a deck against the starter decks, both sides in the hands of the same bot. */
+export interface StudyAsked {
+  game: string;
+  list: string;
+  bot?: string;
+  games?: number;
+}
+
+/** What came of the games so far. */
+export interface StudyFound {
+  rows: StudyRow[];
+  all: StudyRow;
+}
+
+/** How a deck fared against another: won of so many, and between what the true part lies, by 95 %. */
+export interface StudyRow {
+  deck: string;
+  games: number;
+  won: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
 /** Take back one's own last answer; where that needs the other side's consent, ask for it, or give it. */
 export interface Undo {
   type: "undo";
@@ -490,6 +836,24 @@ export interface Waiting {
   you: string;
   commitment: string;
   yours?: string[];
+}
+
+/** A card that somebody types: its fields as in a card file. */
+export interface WorkshopAsked {
+  game: string;
+  card: Record<string, unknown>;
+}
+
+/** The card, and how it is understood; or what is not, where, and what would be known. */
+export interface WorkshopFound {
+  understood: boolean;
+  card: CardLine | null;
+  parts: CardPart[];
+  error?: string;
+  at?: number;
+  length?: number;
+  expected?: string[];
+  near?: string;
 }
 
 /** The battle under way. */
