@@ -1,4 +1,5 @@
-"""Writes what the protocol is from the types that make it: a JSON Schema, and the browser client's TypeScript.
+"""Writes what the protocol is from the types that make it: a JSON Schema, the browser client's
+TypeScript, the OpenAPI document, and the page about the server.
 
 python tools/write_protocol.py            write docs/reference/protocol.json and web/src/protocol.ts
 python tools/write_protocol.py --check    only say whether they are up to date
@@ -19,14 +20,18 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 import msgspec  # noqa: E402
 
+from tools.server_page import page  # noqa: E402
 from wondertable.games.kit.views import DecisionView, LogLine, OptionView, Refusal  # noqa: E402
 from wondertable.games.sow.view.views import CityView  # noqa: E402
 from wondertable.games.wotf.view.views import WorldView  # noqa: E402
 from wondertable.play.protocol import Preview, SeatView  # noqa: E402
 from wondertable.server import api, api_cards, api_replays, messages  # noqa: E402
+from wondertable.server.openapi import document  # noqa: E402
 
 SCHEMA = ROOT / "docs" / "reference" / "protocol.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
+OPENAPI = ROOT / "docs" / "reference" / "openapi.json"
+PAGE = ROOT / "docs" / "reference" / "server.md"
 BOTH_GAMES = {CityView: "City", WorldView: "World"}
 """Games have parts of the same name (a card, a player, a battle): in the schema they carry the game's own word."""
 
@@ -110,10 +115,14 @@ def _grouped(words: str) -> str:
     return f"({words})" if " | " in words else words
 
 
+def _json(found: dict[str, Any]) -> str:
+    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+
+
 def main() -> int:
-    """Write both files, or compare them."""
+    """Write the files, or compare them."""
     found = schema()
-    made = {SCHEMA: json.dumps(found, indent=1, ensure_ascii=False) + "\n", TYPES: typescript(found)}
+    made = {SCHEMA: _json(found), TYPES: typescript(found), OPENAPI: _json(document()), PAGE: page()}
     old = [path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv:
         for path in old:

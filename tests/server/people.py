@@ -54,6 +54,13 @@ class Person:
             if told["view"]["outcome"] or (asked and asked["seat"] == seat):
                 return told
 
+    def catch_up(self, number: int) -> None:
+        """Read on until so many answers are known, unless they are already."""
+        states = [json.loads(text) for text in self.told]
+        known = max([told["view"]["number"] for told in states if told["type"] == "state"], default=-1)
+        while known < number:
+            known = self.hear("state")["view"]["number"]
+
     def after(self, told: Json) -> Json:
         """The first state after the answer to what was told."""
         while (now := self.hear("state"))["view"]["number"] <= told["view"]["number"]:

@@ -68,6 +68,8 @@ def test_the_other_side_agrees_to_taking_back_or_does_not(client: TestClient) ->
         while people[two].hear("state").get("undo_asked_by"):
             pass
         people[one].say("undo")
+        while not people[two].hear("state").get("undo_asked_by"):
+            pass
         people[two].say("undo")
         while (back := people[one].hear("state"))["view"]["number"] > told["view"]["number"]:
             pass

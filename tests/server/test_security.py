@@ -159,9 +159,9 @@ def test_no_byte_names_a_card_of_another_hand(client: TestClient, game: str) -> 
         if game == "sow":
             people[seat].choose(told, "play")  # what is in production lies face down
             told = people[seat].after(told)
-        while onlooker.hear("state")["view"]["number"] < told["view"]["number"]:
-            pass
-    other = people["B" if seat == "A" else "A"]
+        other = people["B" if seat == "A" else "A"]
+        for one in (onlooker, other):
+            one.catch_up(told["view"]["number"])
     held = {card["name"] for card in told["view"]["observation"]["players"][seat]["hand"]["known"]}
     sent, sent_to_other = "".join(onlooker.told), "".join(other.told)
 

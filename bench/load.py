@@ -1,0 +1,162 @@
+"""How many games does one server process hold, and how long does a player wait for their move to be acknowledged?
+
+    python bench/load.py [--games 200] [--seconds 30] [--pause 1.0] [--game wotf] [--database URL] [--most 250]
+
+Each game has two programs at two sockets, which pause for a while before each answer, as bots that think do. What is
+measured is the time from an answer to the state that acknowledges it: checked, kept on the disk, played, and told to
+both. The server is a process of its own; the programs share the machine with it. With --most the exit status says
+whether 99 of 100 answers took at most so many milliseconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+SERVE = """
+import sys
+from wondertable.server.serve import serve
+from wondertable.server.settings import Limits, Settings
+much = 10**9
+limits = Limits(messages_a_second=much, burst=much, connections_an_address=much, requests_a_second=much,
+                requests_burst=much, new_games_a_minute=much)
+serve(Settings(sys.argv[1], thinkers=0, limits=limits), "", 0, None, False)
+"""
+DECKS = {"wotf": ("petraia", "solfera"), "sow": ("emberguild", "free_banner")}
+AT_ONCE = 10
+"""So many games are begun at the same time."""
+
+
+@dataclass
+class Load:
+    """What is measured."""
+
+    server: str
+    game: str
+    pause: float
+    until: float = 0.0
+    took: list[float] = field(default_factory=list)
+    ended: int = 0
+
+
+async def seat(load: Load, name: str, token: str, chance: random.Random) -> None:
+    """One program at its socket, from the first word to the end of the game or of the time."""
+    where = f"ws://{load.server}/api/games/{name}/socket"
+    async with connect(where, max_size=None, compression=None, ping_interval=None, open_timeout=60) as socket:
+        await socket.send(json.dumps({"type": "hello", "token": token}))
+        asked_at, asked = 0.0, -1
+        while time.monotonic() < load.until:
+            told = await _told(socket, load)
+            view = told["view"]
+            if asked >= 0 and view["number"] > asked:
+                load.took.append(time.perf_counter() - asked_at)
+                asked = -1
+            if view["outcome"]:
+                load.ended += 1
+                return
+            question = view["observation"]["decision"]
+            if question["seat"] == told["you"] and asked < 0:
+                await asyncio.sleep(load.pause * chance.uniform(0.5, 1.5))
+                ids = [option["id"] for option in question["options"]]
+                picked = chance.sample(ids, min(question["most"], max(question["least"], 1), len(ids)))
+                asked_at, asked = time.perf_counter(), view["number"]
+                await socket.send(json.dumps({"type": "choose", "number": asked, "ids": picked}))
+
+
+async def _told(socket: ClientConnection, load: Load) -> dict[str, Any]:
+    """The next state; one that comes after the time is up may be any."""
+    while True:
+        told: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 60))
+        if told["type"] == "state":
+            return told
+
+
+async def table(load: Load, number: int) -> None:
+    """Games at one table, one after the other, until the time is up."""
+    chance = random.Random(number)
+    while time.monotonic() < load.until:
+        name, tokens = await asyncio.to_thread(begin, load)
+        await asyncio.gather(*[seat(load, name, token, chance) for token in tokens])
+
+
+def begin(load: Load) -> tuple[str, list[str]]:
+    """A new game with both seats taken."""
+    decks = DECKS[load.game]
+    seated = post(load, "/api/games", {"game": load.game, "seats": [{"deck": deck} for deck in decks]})
+    other = post(load, f"/api/games/{seated['game']}/join", {"invitation": seated["invitations"]["B"]})
+    return seated["game"], [seated["token"], other["token"]]
+
+
+def post(load: Load, path: str, body: Any) -> Any:
+    """Send something over HTTP."""
+    asked = urllib.request.Request(f"http://{load.server}{path}", json.dumps(body).encode())
+    with urllib.request.urlopen(asked, timeout=60) as answer:
+        return json.load(answer)
+
+
+async def run(load: Load, games: int, seconds: float) -> None:
+    """Begin the games by and by, then measure for so many seconds."""
+    load.until = time.monotonic() + 3600
+    tasks = []
+    for number in range(games):
+        tasks.append(asyncio.create_task(table(load, number)))
+        if number % AT_ONCE == AT_ONCE - 1:
+            await asyncio.sleep(0.5)
+    load.took.clear()
+    load.until = time.monotonic() + seconds
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def report(load: Load, games: int, seconds: float) -> dict[str, Any]:
+    """The figures."""
+    took = sorted(load.took)
+    at = {name: round(1000 * took[int(part * (len(took) - 1))], 1) for name, part in (("p50", 0.5), ("p99", 0.99))}
+    from wondertable import engine
+
+    return {
+        "games": games, "game": load.game, "engine": engine, "answers": len(took), "ended": load.ended,
+        "answers_per_s": round(len(took) / seconds, 1), **{f"{name}_ms": value for name, value in at.items()},
+    }  # fmt: skip
+
+
+def main() -> int:
+    """Start a server, load it, and print what was measured."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--pause", type=float, default=1.0)
+    parser.add_argument("--game", default="wotf", choices=list(DECKS))
+    parser.add_argument("--database", default="")
+    parser.add_argument("--most", type=float, default=0.0)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = asked.database or str(Path(folder) / "games.sqlite3")
+        server = subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        try:
+            address = server.stdout.readline().split("http://")[1].split("/")[0]
+            time.sleep(2)
+            load = Load(address, asked.game, asked.pause)
+            asyncio.run(run(load, asked.games, asked.seconds))
+        finally:
+            server.terminate()
+            server.wait(20)
+    found = report(load, asked.games, asked.seconds)
+    print(json.dumps(found))
+    return 1 if asked.most and found["p99_ms"] > asked.most else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
