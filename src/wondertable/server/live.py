@@ -26,7 +26,7 @@ from wondertable.server.decks import decks_of
 from wondertable.server.messages import Answered, Refused
 from wondertable.server.passing import PASS, Passing, begin_passing, is_quiet, quiet_answer
 from wondertable.server.shuffle import seed
-from wondertable.server.store import GameKept, SeatKept, Store
+from wondertable.server.store import GameKept, SeatKept, Store, WentOn
 from wondertable.server.taking_back import AGREE, ASK, FREE, TakingBack
 from wondertable.server.telling import tell
 from wondertable.server.thinking import Thinkers
@@ -177,7 +177,7 @@ class LiveTable:
         seat = NOBODY if game.decision is None else game.decision.seat
         if self.clocks is not None and not conceding:
             self.clocks.answered(seat)
-        await asyncio.to_thread(self.store.append, self.kept.id, len(self.kept.answers), given, time.time())
+        await self._append(given)
         self._disturb(seat, given)
         self._remember(game, given)
         game.take(tuple(given))
@@ -186,6 +186,18 @@ class LiveTable:
             self.kept.outcome = game.winner
         if game.over or self.clocks is not None:
             await self.keep()
+
+    async def _append(self, given: list[int]) -> None:
+        """Keep an answer; where the game went on elsewhere meanwhile, stand where it stands now."""
+        number = len(self.kept.answers)
+        try:
+            await asyncio.to_thread(self.store.append, self.kept.id, number, given, time.time())
+        except WentOn:
+            kept = await asyncio.to_thread(self.store.load, self.kept.id)
+            if kept is not None:
+                self.kept = kept
+                self.game = await asyncio.to_thread(self._again)
+            raise IllegalAnswer("this game went on elsewhere; this is how it stands now") from None
 
     def go_on(self) -> None:
         """Tell everybody how things stand, let the clock run, and let bots think."""
@@ -263,8 +275,11 @@ class LiveTable:
                 if answers != self.kept.answers or not self.viewers:
                     continue
                 self.reasons = why
-                await self._take(given)
-                await self._pass_on()
+                try:
+                    await self._take(given)
+                    await self._pass_on()
+                except IllegalAnswer:  # the game went on elsewhere: the bot thinks about how it stands now
+                    pass
                 self._run_clock()
                 for viewer in list(self.viewers):
                     tell(self, viewer)

@@ -16,7 +16,7 @@ from psycopg import sql
 
 from wondertable.kernel.errors import BadInput
 from wondertable.server.rows import KEPT, kept, line, row, text
-from wondertable.server.store import GameKept, GameLine
+from wondertable.server.store import GameKept, GameLine, WentOn
 
 FORM = 1
 """The form of the tables that this program writes."""
@@ -81,7 +81,10 @@ class PostgresStore:
             session.execute("insert into answer values (%s, %s, %s, %s)", (game, number, text(answer), at))
             session.execute("update game set updated = %s where id = %s", (at, game))
 
-        self._do(keep)
+        try:
+            self._do(keep)
+        except psycopg.errors.UniqueViolation as error:
+            raise WentOn from error
 
     def take_back(self, game: str, number: int) -> None:
         """Forget the answers from that number on."""
@@ -159,6 +162,7 @@ def _open(url: str) -> Connection:
     except psycopg.Error as error:
         raise BadInput(f"the database can't be opened: {str(error).splitlines()[0]}") from error
     if form > FORM:
+        session.close()
         raise BadInput(f"the database was written by a newer wondertable (form {form}); this one reads form {FORM}")
     return session
 

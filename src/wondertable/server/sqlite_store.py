@@ -8,7 +8,7 @@ from pathlib import Path
 
 from wondertable.kernel.errors import BadInput
 from wondertable.server.rows import KEPT, kept, line, row, text
-from wondertable.server.store import GameKept, GameLine
+from wondertable.server.store import GameKept, GameLine, WentOn
 
 FORM = 1
 """The form of the tables that this program writes."""
@@ -56,9 +56,12 @@ class SqliteStore:
 
     def append(self, game: str, number: int, answer: list[int], at: float) -> None:
         """Keep one answer. A number that is kept already is refused."""
-        with self._one_at_a_time, self._file:
-            self._file.execute("insert into answer values (?, ?, ?, ?)", (game, number, text(answer), at))
-            self._file.execute("update game set updated = ? where id = ?", (at, game))
+        try:
+            with self._one_at_a_time, self._file:
+                self._file.execute("insert into answer values (?, ?, ?, ?)", (game, number, text(answer), at))
+                self._file.execute("update game set updated = ? where id = ?", (at, game))
+        except sqlite3.IntegrityError as error:
+            raise WentOn from error
 
     def take_back(self, game: str, number: int) -> None:
         """Forget the answers from that number on."""
@@ -109,6 +112,7 @@ def _open(path: Path) -> sqlite3.Connection:
     except (sqlite3.DatabaseError, OSError) as error:
         raise BadInput(f"the games in {path} can't be opened ({error}); move the file away to begin anew") from error
     if form > FORM:
+        file.close()
         raise BadInput(f"{path} was written by a newer wondertable (form {form}); this one reads form {FORM}")
     if form == 0:
         with file:

@@ -69,7 +69,7 @@ class Store(Protocol):
         """Keep a game's seats, options, start and outcome as they are now; its answers are kept one by one."""
 
     def append(self, game: str, number: int, answer: list[int], at: float) -> None:
-        """Keep one answer. A number that is kept already is refused."""
+        """Keep one answer. A number that is kept already is refused (`WentOn`)."""
 
     def take_back(self, game: str, number: int) -> None:
         """Forget the answers from that number on."""
@@ -91,6 +91,10 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Let go of the file or the connection."""
+
+
+class WentOn(Exception):
+    """A game went on elsewhere: an answer of that number is kept already."""
 
 
 class Damaged(Exception):

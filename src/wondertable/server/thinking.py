@@ -7,6 +7,7 @@ answers each time, so that any process can take over from any other.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -48,7 +49,10 @@ class Thinkers:
         try:
             return await asyncio.wait_for(self._ask(name, start, answers, level), self.seconds)
         except TimeoutError:
-            return await asyncio.to_thread(_think, f"{name} quick", start, answers, QUICK)
+            pass
+        except Exception:  # a bot that breaks must not end the game
+            logging.getLogger(__name__).exception("a bot of level %s broke", level)
+        return await asyncio.to_thread(_think, f"{name} quick", start, answers, QUICK)
 
     async def _ask(self, name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
         pool = self.pool
