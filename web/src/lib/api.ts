@@ -1,9 +1,9 @@
 /** Talking to the server over HTTP. A refusal is a sentence, and is thrown as one. */
 
-import type { Catalog, GameAbout, GamesAbout, Join, NewGame, Rematch, Seated, SeatView } from "../protocol";
 import type {
-  CardAbout, CardsFound, Continue, DeckFound, FreeAsked, FreeTable, HandsFound, Job, QueryHelp, ReplayAbout, RuleAbout, RulesFound, SetAdded, SetsFound, Starter, Workshop,
-} from "./wire";
+  CardAbout, CardsFound, Catalog, DeckFound, DeckShown, FreeAsked, FreeTable, GameAbout, GamesAbout, GoOn, Hands, Job, Join, NewGame, QueryHelp, Rematch, ReplayAbout, ReplayKept, RuleAbout,
+  RulesFound, Seated, SeatView, SetAdded, SetsAbout, WorkshopFound,
+} from "../protocol";
 
 export class Refusal extends Error {}
 
@@ -14,6 +14,14 @@ async function send(path: string, body?: unknown, method?: string): Promise<Resp
   } catch {
     throw new Refusal("The server does not answer. Is it still running? Nothing you typed is lost.");
   }
+}
+
+/** A file as it is sent: its numbers may be greater than a page can count. */
+async function file(path: string, body?: unknown): Promise<string> {
+  const reply = await send(path, body);
+  const text = await reply.text();
+  if (!reply.ok) throw new Refusal((JSON.parse(text) as { error?: string }).error ?? "The server refused.");
+  return text;
 }
 
 async function call<T>(path: string, body?: unknown, method?: string): Promise<T> {
@@ -43,13 +51,13 @@ export const about = (game: string): Promise<GameAbout> => call(`games/${at(game
 export const join = (game: string, asked: Join): Promise<Seated> => call(`games/${at(game)}/join`, asked);
 export const known = (games: string[]): Promise<GamesAbout> => call("games/known", { games });
 export const rematch = (game: string, asked: Rematch): Promise<Seated> => call(`games/${at(game)}/rematch`, asked);
-export const sendReport = (game: string, asked: { token: string; words: string }): Promise<unknown> => call(`games/${at(game)}/report`, asked);
+export const sendReport = (game: string, asked: { token: string; words: string }): Promise<string> => file(`games/${at(game)}/report`, asked);
 
 export const replay = (game: string, view: string): Promise<ReplayAbout> => call(asking(`replays/${at(game)}`, { view }));
 export const replayAt = (game: string, step: number, view: string, since: number): Promise<SeatView> => call(asking(`replays/${at(game)}/at/${step}`, { view, since }));
-export const replayFile = (game: string): Promise<unknown> => call(`replays/${at(game)}/file`);
-export const addReplay = (text: string): Promise<{ game: string }> => call("replays", text, "POST");
-export const goOn = (game: string, asked: Continue): Promise<Seated> => call(`replays/${at(game)}/continue`, asked);
+export const replayFile = (game: string): Promise<string> => file(`replays/${at(game)}/file`);
+export const addReplay = (text: string): Promise<ReplayKept> => call("replays", text, "POST");
+export const goOn = (game: string, asked: GoOn): Promise<Seated> => call(`replays/${at(game)}/continue`, asked);
 export const review = (game: string, level: string): Promise<Job> => call(`replays/${at(game)}/review`, { level });
 export const job = (id: string): Promise<Job> => call(`jobs/${at(id)}`);
 export const stopJob = (id: string): Promise<unknown> => call(`jobs/${at(id)}`, undefined, "DELETE");
@@ -58,18 +66,17 @@ export const cards = (game: string, q: string, from: number, most: number): Prom
 export const queryHelp = (game: string): Promise<QueryHelp> => call(asking("cards/help", { game }));
 export const cardAbout = (game: string, name: string): Promise<CardAbout> => call(asking("cards/one", { game, name }));
 export const checkDeck = (asked: { game: string; list: string; format: string }): Promise<DeckFound> => call("decks/check", asked);
-export const starter = (game: string, name: string): Promise<Starter> => call(asking("decks/starter", { game, name }));
-export const hands = (asked: { game: string; list: string; seed: number; hands: number }): Promise<HandsFound> => call("decks/hands", asked);
+export const starter = (game: string, name: string): Promise<DeckShown> => call(asking("decks/starter", { game, name }));
+export const hands = (asked: { game: string; list: string; seed: number; hands: number }): Promise<Hands> => call("decks/hands", asked);
 export const study = (asked: { game: string; list: string; bot: string; games: number }): Promise<Job> => call("decks/study", asked);
 export const addSet = (asked: { game: string; file: string; text: string }): Promise<SetAdded> => call("sets", asked);
-export const sets = (game: string): Promise<SetsFound> => call(asking("sets", { game }));
+export const sets = (game: string): Promise<SetsAbout> => call(asking("sets", { game }));
 export const dropSet = (game: string, name: string): Promise<unknown> => call(asking("sets", { game, name }), undefined, "DELETE");
-export const rules = (game: string, q: string, edition: string): Promise<RulesFound> => call(asking("rules", { game, q, edition }));
+export const rules = (game: string, q: string): Promise<RulesFound> => call(asking("rules", { game, q }));
 export const ruleAbout = (game: string, id: string): Promise<RuleAbout> => call(asking("rules/one", { game, id }));
-export const workshop = (game: string, card: Record<string, unknown>): Promise<Workshop> => call("workshop", { game, card });
+export const workshop = (game: string, card: Record<string, unknown>): Promise<WorkshopFound> => call("workshop", { game, card });
 export const free = (asked: FreeAsked): Promise<FreeTable> => call("free", asked);
 export const freeAsk = <T>(what: string, asked: FreeAsked): Promise<T> => call(`free/${what}`, asked);
-export const freeStart = (game: string, decks: string[]): Promise<{ text: string }> => call("free/start", { game, decks });
 
 /** Give the reader a file to keep. */
 export function save(name: string, what: unknown): void {

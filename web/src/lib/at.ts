@@ -9,6 +9,8 @@ export interface AtTable {
   readonly state: State;
   readonly game: string;
   readonly you: string;
+  /** Whether questions about it can be asked. */
+  readonly live: boolean;
   readonly picking: Picking;
   readonly armed: string;
   /** What a learner is pointed at. */

@@ -1,6 +1,6 @@
 /** Cards found by a query, more of them as the reader goes on. */
 
-import type { CardLine } from "./wire";
+import type { CardLine } from "../protocol";
 import { cards } from "./api";
 
 export class Finding {

@@ -1,9 +1,8 @@
 /** A free table: a set-up written by hand and the answers given since; the server keeps nothing of it. */
 
-import type { LogLine, SeatLine, State } from "../protocol";
+import type { FreeAsked, FreeTable, LogLine, SeatLine, State } from "../protocol";
 import { free, freeAsk } from "./api";
 import { still, type Link } from "./link";
-import type { FreeAsked, FreeTable } from "./wire";
 
 export class FreeLink implements Link {
   state = $state.raw<State | null>(null);
@@ -12,6 +11,8 @@ export class FreeLink implements Link {
   readonly line = "open";
   answers = $state.raw<string[][]>([]);
   steps = $state.raw<FreeTable["steps"]>([]);
+  /** Who is asked: their side is drawn below. */
+  turn = $state("A");
   /** The line of the set-up that is not understood; 0 if all is. */
   wrong = $state(0);
   view = $state("judge");
@@ -32,13 +33,14 @@ export class FreeLink implements Link {
   async show(): Promise<void> {
     try {
       const found = await free(this.asked);
-      this.wrong = found.line;
-      this.refused = found.error;
+      this.wrong = found.line ?? 0;
+      this.refused = found.error ?? "";
       if (!found.view) return;
       this.steps = found.steps;
       this.log = found.view.log;
       const seats: SeatLine[] = Object.keys(found.view.observation.players).map((seat) => ({ seat, name: `Player ${seat}`, bot: "", connected: true }) as SeatLine);
-      this.state = { ...still(found.view, seats, found.asked), undo: this.answers.length ? "free" : "" };
+      if (found.asked) this.turn = found.asked;
+      this.state = still(found.view, seats, "");
     } catch (refused) {
       this.refused = (refused as Error).message;
     }

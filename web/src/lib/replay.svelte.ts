@@ -1,9 +1,8 @@
 /** A replay: the table after so many answers, seen by one pair of eyes. */
 
-import type { LogLine, SeatLine, SeatView, State } from "../protocol";
+import type { LogLine, ReplayAbout, SeatLine, SeatView, State } from "../protocol";
 import { replay, replayAt } from "./api";
 import { still, type Link } from "./link";
-import type { ReplayAbout } from "./wire";
 
 export class ReplayLink implements Link {
   state = $state.raw<State | null>(null);

@@ -1,6 +1,6 @@
 /** Work that the server does in the background: how far it is, and what it has found so far. */
 
-import type { Job } from "./wire";
+import type { Job } from "../protocol";
 import { job, stopJob } from "./api";
 
 export class Working<Found> {

@@ -1,13 +1,18 @@
-/** A card from the workshop on a free table: the smallest set-up in which it can be tried. */
+/** Set-ups of a free table: a small one to begin with, and one in which a card from the workshop can be tried. */
 
-export function onFreeTable(game: string, row: Record<string, unknown>): string {
-  const { name, ...rest } = row;
-  const kept = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== "" && !(Array.isArray(value) && !value.length)));
-  const card = `  ${JSON.stringify(name)}: ${JSON.stringify(kept)}\n`;
-  if (game === "sow") return `scenario: A card from the workshop\ngame: sow\ncards:\n${card}  Guard: {type: Unit, attack: 2, health: 3}\nsetup:\n  A: {gold: 9, hand: [${JSON.stringify(name)}], garrison: [${isPlaced(row) ? JSON.stringify(name) : "Guard"}]}\n  B: {garrison: [Guard]}\n`;
-  return `scenario: A card from the workshop\ngame: wotf\ncards:\n${card}  Scout: {power: 2}\n  Watch: {power: 3}\nsetup:\n  round: 3\n  A: {energy: 9, actions: 3, hand: [${JSON.stringify(name)}], realm 1: [Scout]}\n  B: {realm 1: [Watch], realm 2: [Watch]}\n`;
+const PLAIN: Record<string, string> = {
+  wotf: "game: wotf\ncards:\n  Scout: {power: 2}\n  Watch: {power: 3}\n  Swift: {power: 1, text: Flying}\nsetup:\n  round: 3\n  A: {energy: 9, actions: 3, hand: [Swift, Scout], deck: [Scout, Scout], realms: {1: [Scout], 2: [Watch]}}\n  B: {hand: [Scout], deck: [Watch, Watch], realms: {1: [Watch]}}\n",
+  sow: "game: sow\ncards:\n  Pikes: {type: Unit, cost: 1, attack: 2, health: 2}\n  Guard: {type: Unit, cost: 2, attack: 1, health: 4}\nsetup:\n  turn: A\n  A: {gold: 6, hand: [Pikes, Guard], garrison: [Pikes]}\n  B: {garrison: [Guard]}\n",
+};
+
+export function plainTable(game: string): string {
+  return PLAIN[game] ?? "";
 }
 
-function isPlaced(row: Record<string, unknown>): boolean {
-  return row.type === "Unit" || row.type === "Hero" || row.type === "Building";
+/** The smallest table on which a card can be tried: it is in hand, and there is enough to pay for it. */
+export function onFreeTable(game: string, row: Record<string, unknown>): string {
+  const { name, ...rest } = row;
+  const kept = Object.entries(rest).filter(([, value]) => value !== null && value !== "" && !(Array.isArray(value) && !value.length));
+  const card = `  ${JSON.stringify(name)}: ${JSON.stringify(Object.fromEntries(kept))}\n`;
+  return plainTable(game).replace("cards:\n", `cards:\n${card}`).replace("hand: [", `hand: [${JSON.stringify(name)}, `);
 }

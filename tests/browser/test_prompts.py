@@ -1,0 +1,168 @@
+"""Everything the rules can ask is answered in the browser: staged on a free table, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Served
+from tests.browser.players import WAIT
+
+TABLE = """
+game: wotf
+cards:
+  Asker: {asker}
+  Friend: {{power: 1, text: "ON ATTACK: Gain 1 energy."}}
+  Tool: {{type: Item}}
+setup:
+  round: 3
+  A: {{energy: 20, actions: 3, {mine}, deck: [Friend, Friend], abyss: [Friend, Friend]}}
+  B: {{realms: {{1: [Tool]}}}}
+"""
+IN_HAND, IN_PLAY = "hand: [Asker]", "realms: {1: [Asker, Friend]}"
+
+
+def lay(page: Page, served: Served, asker: dict[str, object], mine: str) -> None:
+    """Set a free table up, with the card that asks in hand or in play."""
+    text = TABLE.format(asker=json.dumps(asker), mine=mine)
+    page.evaluate("text => sessionStorage.setItem('wondertable free wotf', text)", text)
+    page.goto(f"{served.address}#/free/wotf")
+    expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+
+
+def press(page: Page, what: Locator, how: str) -> None:
+    """Press something by mouse, or by the keyboard alone."""
+    expect(what).to_be_visible(timeout=WAIT)
+    if how == "mouse":
+        what.click(position={"x": 9, "y": 9})
+        return
+    what.focus()
+    page.keyboard.press("Enter")
+
+
+def play_asker(page: Page, how: str) -> None:
+    """Play the card that asks in realm 1."""
+    press(page, page.locator(".hand .card", has_text="Asker"), how)
+    press(page, page.locator(".realmhead[data-realm='1']"), how)
+
+
+def use_asker(page: Page, how: str) -> None:
+    """Use the ability of the card that asks."""
+    press(page, page.locator(".realm .card", has_text="Asker"), how)
+
+
+def prompt(page: Page, words: str) -> Locator:
+    """The prompt, once it asks for something."""
+    expect(page.locator(".prompt .ask")).to_contain_text(words, timeout=WAIT)
+    return page.get_by_test_id("prompt")
+
+
+both_ways = pytest.mark.parametrize("how", ("mouse", "keyboard"))
+
+
+@both_ways
+def test_which_effect_resolves_next(page: Page, served: Served, how: str) -> None:
+    """502: effects that trigger together are put in order by whoever is active."""
+    lay(page, served, {"power": 3, "text": "ON ATTACK: Draw a card."}, IN_PLAY)
+    press(page, page.locator(".realmhead[data-realm='1']"), how)
+    asked = prompt(page, "Which effect resolves next?")
+    press(page, asked.get_by_role("button", name="Friend"), how)
+
+    log = page.locator(".log")
+    expect(log).to_contain_text("gains 1 energy", timeout=WAIT)
+    words = log.inner_text()
+    assert words.index("gains 1 energy") < words.index("draws")
+
+
+@both_ways
+def test_a_number(page: Page, served: Served, how: str) -> None:
+    """A large range is typed; what is too much can't be sent."""
+    lay(page, served, {"power": 3, "text": "TAP FREE: Spend X energy. Put X +1 counters on this."}, IN_PLAY)
+    use_asker(page, how)
+    asked = prompt(page, "Choose X")
+    box = asked.get_by_label("How many")
+    box.fill("99")
+    expect(asked.get_by_role("button", name="Choose 99")).to_be_disabled()
+    box.fill("4")
+    press(page, asked.get_by_role("button", name="Choose 4"), how)
+
+    expect(page.locator(".realm .card", has_text="Asker").locator(".power")).to_have_text("7", timeout=WAIT)
+
+
+@both_ways
+def test_a_name(page: Page, served: Served, how: str) -> None:
+    """The prompt names the card that asks, its rule, and all names there are."""
+    text = "ON ARRIVAL: Name a card. Opponents can't play the named card."
+    lay(page, served, {"power": 3, "cost": 1, "text": text}, IN_HAND)
+    play_asker(page, how)
+    asked = prompt(page, "Name a card, for Asker")
+    expect(asked.locator("a.rule")).to_have_attribute("href", "#/rules/wotf/101.1")
+    press(page, asked.get_by_role("button", name="Friend"), how)
+
+    expect(page.locator(".log")).to_contain_text("Friend", timeout=WAIT)
+
+
+@both_ways
+def test_one_or_both_of_two_ways(page: Page, served: Served, how: str) -> None:
+    """Several can be picked; how many are is said, and one word ends it."""
+    text = "Choose one or both: Destroy target item; draw a card."
+    lay(page, served, {"type": "Spell", "cost": 1, "text": text}, IN_HAND)
+    press(page, page.locator(".hand .card", has_text="Asker"), how)
+    asked = prompt(page, "Choose one for Asker")
+    expect(page.get_by_test_id("done")).to_be_disabled()
+    press(page, asked.get_by_role("button", name="Draw a card"), how)
+    expect(asked).to_contain_text("1 picked of 1 to 2")
+    press(page, page.get_by_test_id("done"), how)
+
+    expect(page.locator(".log")).to_contain_text("draws", timeout=WAIT)
+
+
+@both_ways
+def test_yes_or_no(page: Page, served: Served, how: str) -> None:
+    """What may be done can be left."""
+    lay(page, served, {"power": 3, "cost": 1, "text": "ON ARRIVAL: You may draw a card."}, IN_HAND)
+    play_asker(page, how)
+    press(page, prompt(page, "Do what Asker lets you do?").get_by_role("button", name="No"), how)
+
+    expect(page.locator(".prompt .ask")).not_to_contain_text("Asker", timeout=WAIT)
+
+
+@both_ways
+def test_a_card_in_a_pile(page: Page, served: Served, how: str) -> None:
+    """Cards that lie in no sight are spread out in the prompt."""
+    text = "ON ARRIVAL: Return target Wonder from your Abyss to your hand."
+    lay(page, served, {"power": 3, "cost": 1, "text": text}, IN_HAND)
+    play_asker(page, how)
+    press(page, prompt(page, "Choose the target of Asker").locator(".lie .card").first, how)
+
+    expect(page.locator(".log")).to_contain_text("Friend", timeout=WAIT)
+
+
+@both_ways
+def test_a_card_in_the_deck(page: Page, served: Served, how: str) -> None:
+    """The whole deck is looked through."""
+    text = "ON ARRIVAL: Search your deck for a Wonder and put it into your hand."
+    lay(page, served, {"power": 3, "cost": 1, "text": text}, IN_HAND)
+    play_asker(page, how)
+    press(page, prompt(page, "Choose for Asker").locator(".lie .card, .acts [data-option]").first, how)
+
+    expect(page.locator(".prompt .ask")).not_to_contain_text("Asker", timeout=WAIT)
+
+
+def test_a_prompt_on_a_phone(phone: Page, served: Served) -> None:
+    """By touch: the first tap looks, the second plays, the map says where, the prompt answers."""
+    lay(phone, served, {"power": 3, "cost": 1, "text": "ON ARRIVAL: You may draw a card."}, IN_HAND)
+    card = phone.locator(".hand .card", has_text="Asker")
+    card.tap()
+    expect(phone.locator(".armed")).to_contain_text("You may draw a card.", timeout=WAIT)
+    card.tap()
+    realm = phone.locator(".mapc[data-realm='1']")
+    realm.tap()
+    if realm.locator(".lampdot").count():
+        realm.tap()
+    prompt(phone, "Do what Asker lets you do?").get_by_role("button", name="Yes").tap()
+
+    phone.get_by_role("button", name="Log").tap()
+    expect(phone.locator(".log")).to_contain_text("draws", timeout=WAIT)
