@@ -7,6 +7,7 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 WAIT = 20_000
+PATIENCE = 500
 LIT = ".card.is-legal:not(.is-selected), .is-lit .realmhead, .stonebtn, .seal.lit"
 BUTTONS = ".prompt .acts [data-option], .mine [data-option]:enabled"
 
@@ -27,13 +28,21 @@ def asked(page: Page) -> bool:
     return page.locator(".prompt:not(.quiet)").count() > 0
 
 
+def waited(page: Page) -> bool:
+    """Wait until this page is asked something; whoever is out of a game that goes on is not asked any more."""
+    for _ in range(PATIENCE):
+        if asked(page) or over(page) or page.get_by_test_id("ready").count():
+            break
+        page.wait_for_timeout(40)
+    return asked(page)
+
+
 def play(page: Page, most: int, seed: int = 1) -> int:
     """Play on by pressing what is lit, until the game is over or so many answers are given; how many were."""
     dice, given = random.Random(seed), 0
     while given < most and not over(page):
-        if not asked(page):
-            page.wait_for_timeout(40)
-            continue
+        if not waited(page):
+            break
         press_something(page, dice)
         given += 1
     return given
@@ -68,9 +77,8 @@ def touch(page: Page, most: int, seed: int = 1) -> int:
     """Play on a phone by touch: the first tap on a card looks, the second acts; realms are picked on the map."""
     dice, given = random.Random(seed), 0
     while given < most and not over(page):
-        if not asked(page):
-            page.wait_for_timeout(40)
-            continue
+        if not waited(page):
+            break
         _tap_something(page, dice)
         given += 1
     return given
@@ -104,9 +112,8 @@ def type_through(page: Page, most: int, seed: int = 1) -> int:
     """Play by keyboard alone: put the focus on something that can be answered, and press Enter."""
     dice, given = random.Random(seed), 0
     while given < most and not over(page):
-        if not asked(page):
-            page.wait_for_timeout(40)
-            continue
+        if not waited(page):
+            break
         _type_something(page, dice)
         given += 1
     return given

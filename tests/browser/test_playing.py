@@ -157,4 +157,4 @@ def test_three_and_four_at_the_table(page: Page, served: Served, seats: int) -> 
 
     expect(page.locator(".city")).to_have_count(1)
     expect(page.locator(".cstrip")).to_have_count(seats)
-    play(page, 6)
+    play(page, 3)
