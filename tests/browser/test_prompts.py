@@ -151,6 +151,17 @@ def test_a_card_in_the_deck(page: Page, served: Served, how: str) -> None:
     expect(page.locator(".prompt .ask")).not_to_contain_text("Asker", timeout=WAIT)
 
 
+def test_an_attack_shows_what_would_happen(page: Page, served: Served) -> None:
+    """With the focus on a realm that can be attacked, B tells both totals and the end of the battle beforehand."""
+    lay(page, served, {"power": 3, "text": "ON ATTACK: Draw a card."}, "realms: {1: [Asker]}")
+    page.keyboard.press("1")
+    page.keyboard.press("b")
+
+    told = page.get_by_label("What would happen")
+    expect(told).to_contain_text("Power now", timeout=WAIT)
+    expect(told.locator(".outcome")).to_contain_text("battle", timeout=WAIT)
+
+
 def test_a_prompt_on_a_phone(phone: Page, served: Served) -> None:
     """By touch: the first tap looks, the second plays, the map says where, the prompt answers."""
     lay(phone, served, {"power": 3, "cost": 1, "text": "ON ARRIVAL: You may draw a card."}, IN_HAND)

@@ -28,18 +28,6 @@ def test_what_is_refused_says_why(page: Page) -> None:
     expect(refused.locator("a.rule").first).to_have_attribute("href", re.compile("^#/rules/sow/.+"))
 
 
-def test_an_attack_shows_what_would_happen(page: Page) -> None:
-    """With the focus on a realm that can be attacked, both totals and the end of the battle are told beforehand."""
-    sit_down(page, "wotf")
-    until(page, ".realm.is-lit .realmhead:has-text('attack')")
-    page.locator(".realm.is-lit .realmhead:has-text('attack')").first.focus()
-    page.keyboard.press("b")
-
-    told = page.get_by_label("What would happen")
-    expect(told).to_contain_text("Power now", timeout=WAIT)
-    expect(told.locator(".outcome")).to_contain_text("battle", timeout=WAIT)
-
-
 def test_numbers_say_where_they_come_from(page: Page) -> None:
     """Energy is explained when it is asked about."""
     sit_down(page, "wotf")
