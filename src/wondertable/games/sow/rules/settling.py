@@ -23,7 +23,7 @@ def _look(t: CityTable, f: Frame) -> None:
     check_progression(t)
     if t.outcome:
         return
-    spent = tuple([i for i, worth in sheet(t).worths.items() if worth.most <= t.damage(i)])
+    spent = _spent(t)
     if spent:
         f.again()
         kills(t, spent)
@@ -32,6 +32,15 @@ def _look(t: CityTable, f: Frame) -> None:
     t.blows = ()
     t.due &= ~LOOK
     check_states(t)
+
+
+def _spent(t: CityTable) -> tuple[int, ...]:
+    """The cards without health or structure; only one with something on it can have damage."""
+    found: list[int] = []
+    for i, worth in sheet(t).worths.items():
+        if worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i)):
+            found.append(i)
+    return tuple(found)
 
 
 def _resolve_batch(t: CityTable, f: Frame) -> None:
