@@ -22,7 +22,7 @@ from setuptools import Extension
 
 GROUP = "wondertable"
 SETTINGS = Path(__file__).resolve().parent.parent / "pyproject.toml"
-HOT = ("kernel", "rules", "state", "derived", "selector")
+HOT = ("kernel", "vocabulary", "rules", "state", "derived", "words", "evaluation")
 """Modules and packages that run all the time; mypyc's own runtime does too."""
 OWN_NAMES = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """Our functions need no names for other libraries: then they call each other directly, which is a fourteenth faster."""
