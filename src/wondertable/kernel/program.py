@@ -8,7 +8,7 @@ from typing import Any, Final
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
-from wondertable.kernel.node import Node, Value
+from wondertable.kernel.node import LightNode, Node, Value
 
 NOTHING: Final = 0
 RESOLVE: Final = 1
@@ -72,15 +72,25 @@ class Doing(Node):
 
 
 @mypyc_attr(free_list_len=1)
+class Locals(LightNode):
+    """What a program remembers, as fields of a class of its own; copied and saved with its frame."""
+
+    __slots__ = ()
+
+    def copy(self) -> Locals:
+        """The same, to be changed apart."""
+        raise NotImplementedError
+
+
 class Frame:
-    """One program under way: how far it has come and what it remembers.
+    """One program under way: how far it has come and what it remembers, by names or as its `own` fields.
 
     `base` is the position in the stack of the frame whose memory an effect shares; `source` the card behind it.
     `before` is how many triggers waited when it began: they are older than it and wait until it is over. `then` is
     what its last step still calls for.
     """
 
-    __slots__ = ("answer", "at", "base", "before", "key", "memory", "node", "source", "steps", "then")
+    __slots__ = ("answer", "at", "base", "before", "key", "memory", "node", "own", "source", "steps", "then")
 
     def __init__(
         self, key: str, steps: tuple[Step, ...], memory: dict[str, Value], node: Doing | None, base: int, source: int
@@ -95,6 +105,7 @@ class Frame:
         self.answer: tuple[Option, ...] = ()
         self.before: int = 0
         self.then: int = NOTHING
+        self.own: Locals | None = None
 
     def clone(self) -> Frame:
         """The same program, just as far."""
@@ -103,6 +114,8 @@ class Frame:
         new.answer = self.answer
         new.before = self.before
         new.then = self.then
+        if self.own is not None:
+            new.own = self.own.copy()
         return new
 
     def again(self) -> None:

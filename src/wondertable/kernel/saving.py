@@ -95,7 +95,7 @@ def _write_frame(frame: Frame) -> Json:
     return {
         "key": frame.key, "at": frame.at, "memory": write_values(frame.memory), "node": write(frame.node),
         "base": frame.base, "source": frame.source, "answer": write(frame.answer), "before": frame.before,
-        "then": frame.then,
+        "then": frame.then, "own": write(frame.own),
     }  # fmt: skip
 
 
@@ -107,4 +107,5 @@ def _read_frame(table: Table, json: Json) -> Frame:
     frame.answer = read(json["answer"])
     frame.before = json["before"]
     frame.then = json["then"]
+    frame.own = read(json["own"])
     return frame

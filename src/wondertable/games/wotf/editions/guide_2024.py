@@ -7,6 +7,7 @@ from typing import Final
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_2 import V1_2
 from wondertable.games.wotf.rules import attack
+from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.place import Here
@@ -16,9 +17,10 @@ from wondertable.kernel.triggers import Pending
 
 def _all_at_declaration(t: WorldTable, f: Frame) -> None:
     """There is no order of steps: everything triggers when the attack is declared."""
+    battle = battle_of(f)
     before = len(t.batch)
     attack.on_attack(t, f)
-    attackers = side(t, f.memory["realm"], f.memory["seat"])
+    attackers = side(t, battle.realm, battle.seat)
     t.batch = t.batch[:before] + tuple([p for p in t.batch[before:] if _attacks(p, attackers)])
     attack.on_defense(t, f)
     attack.on_battle(t, f)

@@ -7,6 +7,7 @@ from typing import Final
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_3_2 import V1_3_2
 from wondertable.games.wotf.rules import attack, rounds
+from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.zones import REALMS
@@ -15,14 +16,16 @@ from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
 def _note_strikers(t: WorldTable, f: Frame) -> None:
     """Who won or tied is known from the check on; whoever changes sides with the stone has lost all the same."""
-    realm, won = f.memory["realm"], f.memory["winner"]
-    seats = [seat for seat in (f.memory["seat"], 1 - f.memory["seat"]) if won in (-1, seat)]
-    f.memory["strikers"] = tuple([(i, t.cards[i].life) for seat in seats for i in side(t, realm, seat)])
+    battle = battle_of(f)
+    realm, won = battle.realm, battle.winner
+    seats = [seat for seat in (battle.seat, 1 - battle.seat) if won in (-1, seat)]
+    battle.strikers = tuple([(i, t.cards[i].life) for seat in seats for i in side(t, realm, seat)])
 
 
 def _strike_at_end(t: WorldTable, f: Frame) -> None:
     """Deathstrike resolves with the other end-of-battle effects."""
-    for i, life in f.memory["strikers"]:
+    battle = battle_of(f)
+    for i, life in battle.strikers:
         c = t.cards[i]
         if c.zone <= REALMS and c.life == life and "struck" in t.abilities(i).triggers:
             happen(t, "struck", i, c.controller, c.zone)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start_battle, start_so
+from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
@@ -80,7 +81,8 @@ class InRage(AttackWay):
         watch(t, change, "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
 
     def attacked(self, t: WorldTable, f: Frame) -> None:
-        seat, realm = f.memory["seat"], f.memory["realm"]
+        battle = battle_of(f)
+        seat, realm = battle.seat, battle.realm
         if f.source in side(t, realm, seat):
             happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
 

@@ -230,11 +230,11 @@ def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, "508.a", _ask_toll)
+    pay_toll(t, f, f.memory["seat"], f.memory["realm"], "508.a", _ask_toll)
 
 
 def _pay_harvest_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, "508.a", _ask_harvest_toll)
+    pay_toll(t, f, f.memory["seat"], f.memory["realm"], "508.a", _ask_harvest_toll)
 
 
 HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activate harvest"]

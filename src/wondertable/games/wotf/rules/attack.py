@@ -8,6 +8,7 @@ from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.derived.queries import side, wonders
+from wondertable.games.wotf.rules.battle import Battle, battle_of
 from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
@@ -77,7 +78,7 @@ def attacks_free(t: WorldTable, seat: int) -> bool:
 
 def start_battle(t: WorldTable, seat: int, realm: int, source: int, way: str = "") -> None:
     """Declare an attack; `way` is how a keyword makes its card attack."""
-    t.call("battle", source, seat=seat, realm=realm, way=way)
+    t.call("battle", source).own = Battle(seat, realm, way)
 
 
 class AttackWay:
@@ -100,38 +101,43 @@ def start_so(name: str, way: AttackWay) -> None:
 
 def _ask_toll(t: WorldTable, f: Frame) -> None:
     """ "Can't attack unless they give you 1 energy or 1 action": the attacker says what is given, each in turn."""
-    seat = f.memory["seat"]
-    ask_toll(t, f, tolls(t, "attack", seat, f.memory["realm"]), Bill(seat))
+    battle = battle_of(f)
+    seat = battle.seat
+    ask_toll(t, f, tolls(t, "attack", seat, battle.realm), Bill(seat))
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, "404.3.1.i", _ask_toll)
+    battle = battle_of(f)
+    pay_toll(t, f, battle.seat, battle.realm, "404.3.1.i", _ask_toll)
 
 
 def _declare(t: WorldTable, f: Frame) -> None:
-    f.memory["before"] = (t.attacker, t.battle_realm, t.battle)
-    seat, realm = f.memory["seat"], f.memory["realm"]
+    battle = battle_of(f)
+    battle.before = (t.attacker, t.battle_realm, t.battle)
+    seat, realm = battle.seat, battle.realm
     t.attacker, t.battle_realm = seat, realm
     t.battle = t.next_stamp()
-    f.memory["unopposed"] = not side(t, realm, 1 - seat)
+    battle.unopposed = not side(t, realm, 1 - seat)
     t.stir()
     t.say("battle", -1, seat, realm, rule="term:Battle.a")
-    _WAYS[f.memory["way"]].declared(t, f)
+    _WAYS[battle.way].declared(t, f)
 
 
 def on_attack(t: WorldTable, f: Frame) -> None:
     """Step 1: On Attack abilities there, and whatever watches for an attack, at the same time."""
-    seat, realm = f.memory["seat"], f.memory["realm"]
+    battle = battle_of(f)
+    seat, realm = battle.seat, battle.realm
     number = len(side(t, realm, seat))
-    happen(t, "attack step", -1, seat, realm, number=number, words=f.memory["way"], rule="404.3.2.1.b")
+    happen(t, "attack step", -1, seat, realm, number=number, words=battle.way, rule="404.3.2.1.b")
     for i in side(t, realm, seat):
         happen(t, "attacked", i, seat, realm, rule="404.3.2.1.c")
-    _WAYS[f.memory["way"]].attacked(t, f)
+    _WAYS[battle.way].attacked(t, f)
 
 
 def on_defense(t: WorldTable, f: Frame) -> None:
     """Step 2: On Defense abilities of the defender's cards there."""
-    seat, realm = 1 - f.memory["seat"], f.memory["realm"]
+    battle = battle_of(f)
+    seat, realm = 1 - battle.seat, battle.realm
     happen(t, "defense step", -1, seat, realm)
     for i in side(t, realm, seat):
         if not _stays_out(t, i, realm, seat):
@@ -140,9 +146,10 @@ def on_defense(t: WorldTable, f: Frame) -> None:
 
 def on_battle(t: WorldTable, f: Frame) -> None:
     """Step 3: On Battle abilities of all cards there."""
-    realm = f.memory["realm"]
-    happen(t, "battle step", -1, f.memory["seat"], realm)
-    for seat in (f.memory["seat"], 1 - f.memory["seat"]):
+    battle = battle_of(f)
+    realm = battle.realm
+    happen(t, "battle step", -1, battle.seat, realm)
+    for seat in (battle.seat, 1 - battle.seat):
         for i in side(t, realm, seat):
             happen(t, "battled", i, seat, realm)
 
@@ -204,11 +211,12 @@ def _there(t: WorldTable, active: Active, realm: int) -> bool:
 
 def _would_lose(t: WorldTable, f: Frame) -> None:
     """ "If you would lose a battle, you may … If you do, it's a tie instead": whoever would lose is asked first."""
-    seat, realm = f.memory["seat"], f.memory["realm"]
+    battle = battle_of(f)
+    seat, realm = battle.seat, battle.realm
     won = -1
     if replaceable(t):
         a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
-        won = winner(t, realm, seat, f.memory["unopposed"], a, b)
+        won = winner(t, realm, seat, battle.unopposed, a, b)
     found = replacements(t, ("lose battle",), -1, 1 - won) if won >= 0 else []
     f.memory["found"] = tuple(found)
     if not found:
@@ -223,15 +231,17 @@ def _instead_of_losing(t: WorldTable, f: Frame) -> None:
 
 
 def _not_lost(t: WorldTable, f: Frame) -> None:
-    f.memory["tied"] = not f.memory.pop("declined")
+    battle = battle_of(f)
+    battle.tied = not f.memory.pop("declined")
 
 
 def _check(t: WorldTable, f: Frame) -> None:
     """Step 4: the higher total wins; equal totals are a tie."""
-    seat, realm = f.memory["seat"], f.memory["realm"]
+    battle = battle_of(f)
+    seat, realm = battle.seat, battle.realm
     a, b = strength(t, realm, seat), strength(t, realm, 1 - seat)
-    won = -1 if f.memory.get("tied") else winner(t, realm, seat, f.memory["unopposed"], a, b)
-    f.memory["winner"] = won
+    won = -1 if battle.tied else winner(t, realm, seat, battle.unopposed, a, b)
+    battle.winner = won
     alone = won >= 0 and not side(t, realm, 1 - won)
     by = "404.3.1.f" if alone else "404.3.2.4.a"
     rule = "404.3.2.4.b" if won < 0 else "404.3.1.g" if alone and won == seat and a <= 0 else by
@@ -246,8 +256,9 @@ def _check(t: WorldTable, f: Frame) -> None:
 
 def _strike(t: WorldTable, f: Frame) -> None:
     """Right after the check: deathstrike is set off on each Wonder that won or tied (keyword:Deathstrike.b)."""
-    realm, won = f.memory["realm"], f.memory["winner"]
-    for seat in (f.memory["seat"], 1 - f.memory["seat"]):
+    battle = battle_of(f)
+    realm, won = battle.realm, battle.winner
+    for seat in (battle.seat, 1 - battle.seat):
         if won in (-1, seat):
             for i in side(t, realm, seat):
                 if "struck" in t.abilities(i).triggers:
@@ -256,16 +267,17 @@ def _strike(t: WorldTable, f: Frame) -> None:
 
 def _ask_protector(t: WorldTable, f: Frame) -> None:
     """keyword:Protector.b: where an attack would seize a stone, a protector loses a counter instead."""
-    seat, realm, won = f.memory["seat"], f.memory["realm"], f.memory["winner"]
+    battle = battle_of(f)
+    seat, realm, won = battle.seat, battle.realm, battle.winner
     stones = [] if won < 0 else seizable(t, realm, won)
-    f.memory["stones"] = tuple(stones)
+    battle.stones = tuple(stones)
     if won < 0:
         t.say("no stone moves", place=realm, rule="404.3.2.5.d")
-    if won < 0 or not stones or f.memory.get("no seizure"):
-        f.memory["stones"] = ()
+    if won < 0 or not stones:
+        battle.stones = ()
         return
     guards = [i for i in t.zones[realm] if won == seat and t.cards[i].controller == 1 - seat and _protector(t, i)]
-    f.memory["guarded"] = bool(guards)
+    battle.guarded = bool(guards)
     if not guards:
         t.rule = "404.3.2.5.a" if won == seat else "404.3.2.5.c"
         t.ask(f, won, "stone", distinct(t, tuple([("card", i) for i in stones])))
@@ -280,12 +292,14 @@ def _protector(t: WorldTable, card: int) -> bool:
 
 def _guarded(t: WorldTable, f: Frame) -> bool:
     """Whether a protector stands between the winner and the stones."""
-    return bool(f.memory["stones"]) and bool(f.memory["guarded"])
+    battle = battle_of(f)
+    return bool(battle.stones) and bool(battle.guarded)
 
 
 def _unguarded(t: WorldTable, f: Frame) -> bool:
     """Whether a stone is there to be seized, and nothing between."""
-    return bool(f.memory["stones"]) and not f.memory["guarded"]
+    battle = battle_of(f)
+    return bool(battle.stones) and not battle.guarded
 
 
 def _take_protector(t: WorldTable, f: Frame) -> None:
@@ -298,18 +312,21 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
     """Step 5: the winner seizes one stone of the realm."""
-    if f.answer and not (replaceable(t) and would(t, "seized", f.memory["winner"], SeizeIt(), f.answer[0][1])):
-        seize(t, f.answer[0][1], f.memory["winner"])
+    battle = battle_of(f)
+    if f.answer and not (replaceable(t) and would(t, "seized", battle.winner, SeizeIt(), f.answer[0][1])):
+        seize(t, f.answer[0][1], battle.winner)
 
 
 def end_of_battle(t: WorldTable, f: Frame) -> None:
     """Step 6: flying, and whatever waits for the end of battle."""
-    happen(t, "battle ended", -1, f.memory["seat"], f.memory["realm"], words=str(t.battle))
+    battle = battle_of(f)
+    happen(t, "battle ended", -1, battle.seat, battle.realm, words=str(t.battle))
 
 
 def _over(t: WorldTable, f: Frame) -> None:
+    battle = battle_of(f)
     end_statuses(t, "battle")
-    t.attacker, t.battle_realm, t.battle = f.memory["before"]
+    t.attacker, t.battle_realm, t.battle = battle.before
     t.stir()
 
 

@@ -48,14 +48,14 @@ def owes_toll(t: WorldTable, f: Frame) -> bool:
     return bool(f.memory["tolls"])
 
 
-def pay_toll(t: WorldTable, f: Frame, rule: str, ask: Run) -> None:
+def pay_toll(t: WorldTable, f: Frame, seat: int, realm: int, rule: str, ask: Run) -> None:
     """Pay one of them, to whoever asks for it or to nobody, and look for the next."""
     (to, _), *rest = f.memory["tolls"]
     f.memory["tolls"] = tuple(rest)
     if f.answer:
         _, resource, amount = f.answer[0]
-        spend(t, f.memory["seat"], resource, amount)
+        spend(t, seat, resource, amount)
         if to >= 0:
             t.gain(to, resource, amount)
-        t.say("paid", -1, f.memory["seat"], f.memory["realm"], number=amount, words=resource, rule=rule)
+        t.say("paid", -1, seat, realm, number=amount, words=resource, rule=rule)
     f.go(ask)
