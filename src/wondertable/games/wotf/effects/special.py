@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, one_realm, picks
+from wondertable.games.wotf.rules.choice import Choice
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen, set_off
 from wondertable.games.wotf.rules.movement import leave
@@ -14,6 +15,7 @@ from wondertable.games.wotf.rules.table import BANISHED
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Nullified
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.event import Event
 from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, register
@@ -150,9 +152,12 @@ def _change(t: WorldTable, f: Frame) -> None:
     new = node.to.cards(t, s)[:1]
     done = False
     for frame in t.frames:
-        picked = tuple([one[0] for one in frame.memory.get("picked", ())]) if frame.key == "choose" else ()
+        choice = frame.own
+        if not isinstance(choice, Choice):
+            continue
+        picked = tuple([one[0] for one in choice.picked]) if isinstance(choice.what, Chosen) else ()
         if new and old and old[0] in picked and new[0] not in picked:
-            frame.memory["picked"] = refs(t, tuple([new[0] if i == old[0] else i for i in picked]))
+            choice.picked = refs(t, tuple([new[0] if i == old[0] else i for i in picked]))
             t.say("target changed", new[0], s.you, other=old[0], rule="term:Target.a")
             done = True
     did(t, f, done)

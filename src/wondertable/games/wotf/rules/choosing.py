@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.bill import still_payable
+from wondertable.games.wotf.rules.choice import Choice, choice_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.options import by_spell, options_for, slot_of, workable
 from wondertable.games.wotf.rules.stones import distinct
@@ -95,12 +96,14 @@ CHOOSE = Step("501.1.a", choose_all)
 
 def call_choose(t: WorldTable, f: Frame, choice: Node, may: bool) -> None:
     """Start choosing; with `may` the whole instruction can be declined."""
-    frame = t.call("choose", f.source, choice=choice, may=may)
+    frame = t.call("choose", f.source)
+    frame.own = Choice(choice, may)
     frame.base = f.base
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
-    choice = f.memory["choice"]
+    own = choice_of(f)
+    choice = own.what
     doing = t.frames[-2].node
     s = scope(t, f)
     options = workable(t, doing, choice, options_for(t, choice, s))
@@ -112,7 +115,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
     least, most = _how_many(t, choice, s, len(options))
     if most == 0:
         _store(t, f, ())
-        if f.memory["may"]:
+        if own.may:
             t.frames[f.base].memory["declined"] = True
         f.leave()
         return
@@ -128,21 +131,22 @@ def _ask(t: WorldTable, f: Frame) -> None:
     if most == 1:
         options = distinct(t, options)
     question = "target" if getattr(choice, "target", isinstance(choice, ChosenPlayer)) else "choose"
-    if f.memory["may"]:
+    if own.may:
         options = (*options, NO) if most == 1 else options
         least = 1 if most == 1 else 0
-    t.ask(f, _chooser(t, choice, s), question, options, least, most, may=f.memory["may"] or least == 0)
+    t.ask(f, _chooser(t, choice, s), question, options, least, most, may=own.may or least == 0)
 
 
 def _ask_next(t: WorldTable, f: Frame, choice: Chosen, s: Scope, options: tuple[Option, ...]) -> None:
     """Cards that must fit together are chosen one after the other, until no more fit or enough are there."""
-    so_far: tuple[int, ...] = f.memory.get("so far", ())
+    own = choice_of(f)
+    so_far: tuple[int, ...] = own.so_far
     left = times_to_do(choice.count.value(t, s), len(options)) - len(so_far)
     more = [option for option in options if option[1] not in so_far] if left > 0 else []
     more = [option for option in more if allowed(t, s, choice.those, (*so_far, option[1]))]
     f.answer = ()
     if more:
-        may = choice.up_to or f.memory["may"]
+        may = choice.up_to or own.may
         t.ask(f, _chooser(t, choice, s), "one more", (*more, NO) if may else tuple(more), may=may)
 
 
@@ -150,7 +154,8 @@ def _goes_on(f: Frame) -> bool:
     """Whether a further card was chosen, after which another may be."""
     more = bool(f.answer) and f.answer[0] != NO
     if more:
-        f.memory["so far"] = (*f.memory.get("so far", ()), f.answer[0][1])
+        own = choice_of(f)
+        own.so_far = (*own.so_far, f.answer[0][1])
         f.go(_ask)
     return more
 
@@ -186,38 +191,40 @@ def _is_x(count: Node | None) -> bool:
 
 
 def _take(t: WorldTable, f: Frame) -> None:
-    choice = f.memory["choice"]
+    own = choice_of(f)
+    choice = own.what
     if isinstance(choice, Chosen) and bounded(choice.those):
         if _goes_on(f):
             return
-        f.answer = tuple([("card", i) for i in f.memory.get("so far", ())])
+        f.answer = tuple([("card", i) for i in own.so_far])
     none_is_some = isinstance(choice, Chosen) and choice.up_to and len(f.answer) == 0
-    if f.memory["may"] and not none_is_some and (not f.answer or f.answer[0] == NO):
+    if own.may and not none_is_some and (not f.answer or f.answer[0] == NO):
         t.frames[f.base].memory["declined"] = True
         _store(t, f, ())
         f.leave()
         return
     picked = tuple([option[1] for option in f.answer])
-    f.memory["picked"] = refs(t, picked) if isinstance(choice, Chosen) else picked
+    own.picked = refs(t, picked) if isinstance(choice, Chosen) else picked
     if not isinstance(choice, Chosen) or not choice.target:
-        _store(t, f, f.memory["picked"])
+        _store(t, f, own.picked)
         f.leave()
         return
-    f.memory["to check"] = picked
+    own.to_check = picked
 
 
 def _ask_shield(t: WorldTable, f: Frame) -> None:
     """keyword:Shield.b: a shielded card's controller may remove the shield instead of its being targeted."""
-    waiting = f.memory["to check"]
+    own = choice_of(f)
+    waiting = own.to_check
     you: int = t.frames[f.base].memory["you"]
     while waiting:
         card = waiting[0]
-        f.memory["to check"] = waiting = waiting[1:]
+        own.to_check = waiting = waiting[1:]
         if shielded(t, card) and (t.value("shield_against_own") or t.cards[card].controller != you):
-            f.memory["shielded"] = card
+            own.shielded = card
             t.ask(f, t.cards[card].controller, "shield", (YES, NO), may=True)
             return
-    f.memory["shielded"] = -1
+    own.shielded = -1
     f.answer = ()
 
 
@@ -236,21 +243,23 @@ def use_shield(t: WorldTable, card: int) -> None:
 
 
 def _take_shield(t: WorldTable, f: Frame) -> None:
-    card: int = f.memory["shielded"]
+    own = choice_of(f)
+    card: int = own.shielded
     if card < 0:
         return
     if f.answer and f.answer[0] == YES:
         use_shield(t, card)
-        f.memory["picked"] = tuple([one for one in f.memory["picked"] if one[0] != card])
+        own.picked = tuple([one for one in own.picked if one[0] != card])
     f.go(_ask_shield)
 
 
 def _targeted(t: WorldTable, f: Frame) -> None:
     """The targets are known; what waits for a targeting resolves before the effect goes on."""
+    own = choice_of(f)
     s = scope(t, f)
     before = len(t.batch)
     kind = "spell" if by_spell(t, s) else "effect"
-    for i, _ in f.memory["picked"]:
+    for i, _ in own.picked:
         happen(
             t, "targeted", i, s.you, t.cards[i].zone, other=s.source, number=f.base, words=kind, rule="term:Target.a"
         )
@@ -258,6 +267,7 @@ def _targeted(t: WorldTable, f: Frame) -> None:
 
 
 def _end(t: WorldTable, f: Frame) -> None:
+    own = choice_of(f)
     memory = t.frames[f.base].memory
     if memory.get("nullified effect"):
         base = f.base
@@ -266,13 +276,14 @@ def _end(t: WorldTable, f: Frame) -> None:
         t.frames[base].then = SETTLE
         memory["did"] = False
         return
-    _store(t, f, f.memory["picked"])
+    _store(t, f, own.picked)
 
 
 def _store(t: WorldTable, f: Frame, picked: tuple[Value, ...]) -> None:
     """Keep what was chosen: realms and players by their numbers, cards as the objects they were then."""
+    own = choice_of(f)
     memory = t.frames[f.base].memory
-    choice = f.memory["choice"]
+    choice = own.what
     memory[f"${slot_of(choice)}"] = picked
     if isinstance(choice, ChosenRealm):
         memory["realm"] = picked[0] if picked else 0

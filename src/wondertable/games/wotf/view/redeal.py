@@ -10,6 +10,7 @@ from typing import Final
 
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.layers import FACE_DOWN
+from wondertable.games.wotf.rules.choice import choice_of
 from wondertable.games.wotf.rules.options import options_for
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import options as ways_to_act
@@ -153,7 +154,7 @@ def _ask_again(t: WorldTable, seat: int) -> bool:
 
 def _choose_again(t: WorldTable, decision: Decision) -> bool:
     frame = t.frames[-1]
-    found: tuple[Option, ...] = options_for(t, frame.memory["choice"], scope(t, frame))
+    found: tuple[Option, ...] = options_for(t, choice_of(frame).what, scope(t, frame))
     if not found:
         return False
     if NO in decision.options:
