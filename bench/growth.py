@@ -26,7 +26,7 @@ from wondertable.games.wotf.rules.table import OPEN, WorldTable
 from wondertable.games.wotf.words.zones import DECK, REALMS
 from wondertable.kernel.chance import Chance
 from wondertable.play.game import Game
-from wondertable.play.gc_tuning import expect_many_games
+from wondertable.play.gc_tuning import tune_for_many_games
 
 COUNTS = (10, 20, 40, 60, 100, 150, 200)
 DECISIONS = 40
@@ -129,7 +129,7 @@ def exponent(costs: dict[int, float]) -> float:
 def main() -> None:
     """Measure, print, and draw if asked to."""
     STARTERS.decks()
-    expect_many_games()
+    tune_for_many_games()
     cost_of_cards(20)
     cards = {count: cost_of_cards(count) for count in COUNTS}
     length = costs_of_length()

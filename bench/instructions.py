@@ -31,7 +31,7 @@ from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
 from wondertable.games.registry import kind
 from wondertable.play.game import Game
-from wondertable.play.gc_tuning import expect_many_games
+from wondertable.play.gc_tuning import tune_for_many_games
 
 WARM_UP = 3
 COPIES = 200
@@ -130,7 +130,7 @@ def _run(what: str, games: int) -> tuple[int, int]:
 
 def drive(what: str, games: int) -> None:
     """What runs under valgrind: warm up, then the work."""
-    expect_many_games()
+    tune_for_many_games()
     for seed in range(WARM_UP):
         play("sow" if what == "sow" else "wotf", 1000 + seed)
     print(WORK[what](games))

@@ -37,7 +37,7 @@ from tests.laws.players import player as random_player  # noqa: E402
 from tests.laws.sampled import sampled  # noqa: E402
 from wondertable.games.registry import NAMES  # noqa: E402
 from wondertable.kernel.errors import BrokenLaw  # noqa: E402
-from wondertable.play.gc_tuning import expect_many_games  # noqa: E402
+from wondertable.play.gc_tuning import tune_for_many_games  # noqa: E402
 
 STATE = ROOT / ".build" / "soak.json"
 KEPT = ROOT / ".build" / "soak"
@@ -62,7 +62,7 @@ def spec_of(number: int) -> Spec:
 
 def play_on(wire: Connection) -> None:
     """Play what comes over the wire until it is cut, and tell the outcome of each game."""
-    expect_many_games()
+    tune_for_many_games()
     plain = PlainEngine()
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Finds the weights of a game's judge from games that bots play against each other.
+"""Finds the weights of a game's evaluator from games that bots play against each other.
 
     python tools/tune.py wotf [--games 400] [--agent greedy] [--slips 0.1] [--seed 0] [--jobs 2] [--keep FILE]
 
@@ -51,17 +51,17 @@ def main() -> int:
             notes += found
     if asked.keep:
         notes = kept(Path(asked.keep), notes)
-    judge = kind(asked.game).judge()
-    weights = fit(notes, judge.weights)
+    evaluator = kind(asked.game).evaluator()
+    weights = fit(notes, evaluator.weights)
     print(f"# {len(notes)} tables; how far off the forecast is on average: {loss(notes, weights):.4f}")
-    for name, weight in zip(judge.names, weights):
+    for name, weight in zip(evaluator.names, weights):
         print(f'    ("{name}", {weight:.3g}),')
     return 0
 
 
 def arguments() -> argparse.Namespace:
     """What was asked for on the command line."""
-    parser = argparse.ArgumentParser(description="Find the weights of a game's judge.")
+    parser = argparse.ArgumentParser(description="Find the weights of a game's evaluator.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--agent", default="greedy")
@@ -80,12 +80,12 @@ def play(job: tuple[str, str, float, int]) -> list[Note]:
     deck = decks[chance.below(len(decks))]
     game = Game.new(name, (deck, deck), seed)
     agents = [agent(spec, 2 * seed + seat) for seat in (0, 1)]
-    judge = game.kind.judge()
+    evaluator = game.kind.evaluator()
     seen: list[tuple[int, list[float]]] = []
     while not game.over:
         view = View(game)
-        if judge.quiet(game.table) and chance.below(EVERY) == 0:
-            seen.append((view.seat, judge.features(game.table, view.seat)))
+        if evaluator.quiet(game.table) and chance.below(EVERY) == 0:
+            seen.append((view.seat, evaluator.features(game.table, view.seat)))
         if chance.below(1000) < 1000 * slips:
             game.answer(*random_answer(chance, view.options, view.least, view.most))
         else:

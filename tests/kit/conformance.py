@@ -13,7 +13,7 @@ from wondertable import Game, View, WondertableError, record, replay
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.games.registry import kind
 
-EVERY = 5
+EVERY = 20
 """What takes longer is looked at in every so manieth decision."""
 
 Check = Callable[[str, int], None]

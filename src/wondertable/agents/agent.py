@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
@@ -37,9 +37,9 @@ class View:
             self._observation = self._game.observe(self.seat)
         return self._observation
 
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         """Who says how tables of this game look."""
-        return self._game.kind.judge()
+        return self._game.kind.evaluator()
 
     def words(self, given: Answer) -> str:
         """An answer as the seat reads it."""

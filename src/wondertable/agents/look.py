@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.kernel.decision import NO, Answer, Decision
 from wondertable.play.game import Game
 
@@ -19,8 +19,8 @@ NEVER: Final = float("inf")
 class Look:
     """Looks ahead for one seat, until the time is over; from then on it takes what comes first."""
 
-    def __init__(self, judge: Judge, seat: int, tries: int = TRIES, until: float = NEVER) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator, seat: int, tries: int = TRIES, until: float = NEVER) -> None:
+        self.evaluator = evaluator
         self.seat: int = seat
         self.tries: int = tries
         self.until: float = until
@@ -37,19 +37,19 @@ class Look:
 
     def worth(self, game: Game) -> float:
         """How a table looks as it is."""
-        return self.judge.worth(game.table, self.seat)
+        return self.evaluator.worth(game.table, self.seat)
 
     def after_reply(self, game: Game) -> float:
         """How a table looks, if the other player does what hurts most of what can be done at once."""
         least = self.worth(game)
         if game.decision is None or game.decision.seat == self.seat:
             return least
-        for reply in self.judge.replies(game.table):
+        for reply in self.evaluator.replies(game.table):
             if self.late():
                 break
             after = game.after(reply)
             for _ in range(REPLY_STEPS):
-                if after.decision is not None and not self.judge.quiet(after.table):
+                if after.decision is not None and not self.evaluator.quiet(after.table):
                     after.answer(*shrug(after.decision))
             least = min(least, self.worth(after))
         return least
@@ -57,9 +57,9 @@ class Look:
     def _follow(self, game: Game) -> tuple[float, Game]:
         """The table when what is half done has been decided well by whoever is asked, and how it looks."""
         decision = game.decision
-        if decision is None or self.left < -self.tries or self.judge.quiet(game.table):
+        if decision is None or self.left < -self.tries or self.evaluator.quiet(game.table):
             return self.worth(game), game
-        ways = [shrug(decision)] if self.judge.idle(game.table) or self.late() else self._ways(decision)
+        ways = [shrug(decision)] if self.evaluator.idle(game.table) or self.late() else self._ways(decision)
         ends = [self._follow(game.after(*given)) for given in ways]
         return self._picked(ends, decision.seat)
 
@@ -69,7 +69,7 @@ class Look:
             return max(ends, key=_value)
         if len(ends) == 1 or len(ends[0][1].table.pools) == 2:
             return min(ends, key=_value)
-        worths = [self.judge.worth(end.table, seat) for _, end in ends]
+        worths = [self.evaluator.worth(end.table, seat) for _, end in ends]
         return ends[worths.index(max(worths))]
 
     def _ways(self, decision: Decision) -> list[Answer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.agents.look import Look, shrug, single
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.kernel.chance import Chance
 from wondertable.play.game import Game
 
@@ -17,20 +17,20 @@ TRIES: Final = 4
 """How many follow-up answers are tried for each."""
 
 
-def play_on(game: Game, judge: Judge, chance: Chance, until: float) -> None:
+def play_on(game: Game, evaluator: Evaluator, chance: Chance, until: float) -> None:
     """Go on to the end of the chapter, for some steps at most, or until the time is over."""
-    chapter = judge.chapter(game.table)
+    chapter = evaluator.chapter(game.table)
     steps = 0
-    while steps < STEPS and game.decision is not None and judge.chapter(game.table) == chapter:
+    while steps < STEPS and game.decision is not None and evaluator.chapter(game.table) == chapter:
         decision = game.decision
-        if not single(decision) or len(decision.options) == 1 or judge.idle(game.table):
+        if not single(decision) or len(decision.options) == 1 or evaluator.idle(game.table):
             game.answer(*shrug(decision))
             continue
         steps += 1
-        look = Look(judge, decision.seat, TRIES, until)
+        look = Look(evaluator, decision.seat, TRIES, until)
         if look.late():
             return
-        game.answer(_best(game, look, _some(game, judge, chance)))
+        game.answer(_best(game, look, _some(game, evaluator, chance)))
 
 
 def _best(game: Game, look: Look, answers: list[int]) -> int:
@@ -44,7 +44,7 @@ def _best(game: Game, look: Look, answers: list[int]) -> int:
     return found
 
 
-def _some(game: Game, judge: Judge, chance: Chance) -> list[int]:
+def _some(game: Game, evaluator: Evaluator, chance: Chance) -> list[int]:
     """A few answers at random; among them the last, to leave things as they are, and those that change most."""
     assert game.decision is not None
     count = len(game.decision.listed())
@@ -53,6 +53,6 @@ def _some(game: Game, judge: Judge, chance: Chance) -> list[int]:
         return found
     chance.shuffle(found)
     found = found[:CHOICES]
-    if judge.quiet(game.table):
-        found += [i for i in (*judge.replies(game.table), count - 1) if i not in found]
+    if evaluator.quiet(game.table):
+        found += [i for i in (*evaluator.replies(game.table), count - 1) if i not in found]
     return found

@@ -16,7 +16,7 @@ from wondertable.agents.greedy import greedy_thoughts
 from wondertable.agents.look import NEVER, Look, shrug, single
 from wondertable.agents.playing_on import play_on
 from wondertable.agents.tree import Edge, Node, find
-from wondertable.games.kit.evaluation import Judge, odds
+from wondertable.games.kit.evaluation import Evaluator, odds
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Answer, Option
@@ -44,21 +44,21 @@ class SearchAgent(Agent):
 
     name = "search"
 
-    def __init__(self, seed: int, seconds: float = 1.0, playings: int = 0, judge: Judge | None = None) -> None:
+    def __init__(self, seed: int, seconds: float = 1.0, playings: int = 0, evaluator: Evaluator | None = None) -> None:
         super().__init__()
         self.chance = Chance(scatter(seed))
         self.seconds: float = seconds
         self.playings: int = playings
-        self.judge = judge
+        self.evaluator = evaluator
         self.last: Node | None = None
 
     def answer(self, view: View) -> Answer:
         until = NEVER if self.playings else monotonic() + self.seconds
-        judge = self.judge or view.judge()
+        evaluator = self.evaluator or view.evaluator()
         if view.options == 1 or view.least != 1 or view.most != 1:
-            self.thoughts = greedy_thoughts(view, self.chance, judge, until)
+            self.thoughts = greedy_thoughts(view, self.chance, evaluator, until)
             return self.thoughts[0].given
-        search = Search(view, judge, self.chance, until, self.last)
+        search = Search(view, evaluator, self.chance, until, self.last)
         search.run(self.playings)
         self.thoughts = search.thoughts()
         self.last = search.chosen()
@@ -71,20 +71,20 @@ class SearchAgent(Agent):
         if best == given or not self.thoughts[0].tried:
             return self.thoughts[0], self.thoughts[0]
         until = NEVER if self.playings else monotonic() + self.seconds / 2
-        search = Search(view, self.judge or view.judge(), self.chance, until, None)
+        search = Search(view, self.evaluator or view.evaluator(), self.chance, until, None)
         return self.thoughts[0], search.insist(given, max(self.thoughts[0].tried // 2, ENOUGH))
 
 
 class Search:
     """One search, from one decision."""
 
-    def __init__(self, view: View, judge: Judge, chance: Chance, until: float, last: Node | None) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, chance: Chance, until: float, last: Node | None) -> None:
         self.view = view
-        self.judge = judge
+        self.evaluator = evaluator
         self.chance = chance
         self.until: float = until
         self.seat: int = view.seat
-        self.look = Look(judge, view.seat, TRIES, until)
+        self.look = Look(evaluator, view.seat, TRIES, until)
         self.world = view.imagine(chance.below(1 << 30))
         self.used: int = 0
         self.root = self._root(last)
@@ -93,7 +93,7 @@ class Search:
 
     def run(self, playings: int) -> None:
         """Play in mind until the time or the number of playings is over, or the choice is clear."""
-        if self.judge.idle(self.world.table):
+        if self.evaluator.idle(self.world.table):
             return
         began = monotonic()
         while not self._enough(playings, began):
@@ -130,7 +130,7 @@ class Search:
     # -- one playing -----------------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Follow promising answers to a position not met before, judge it, and remember that on the way back."""
+        """Follow promising answers to a position not met before, evaluator it, and remember that on the way back."""
         game = self.world.clone()
         node = self.root
         path: list[tuple[Edge, int]] = []
@@ -138,7 +138,7 @@ class Search:
             decision = game.decision
             if decision is None or (path and self.look.late()):
                 break
-            if not single(decision) or len(decision.options) == 1 or self.judge.idle(game.table):
+            if not single(decision) or len(decision.options) == 1 or self.evaluator.idle(game.table):
                 game.answer(*shrug(decision))
                 continue
             keys = self._decision_keys(game)
@@ -153,13 +153,13 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        play_on(game, self.judge, self.chance, self.until)
+        play_on(game, self.evaluator, self.chance, self.until)
         self._remember(path, game)
 
     def _meet(self, node: Node, game: Game, keys: list[Option], seat: int) -> None:
         """Take a first look at each answer that was not met here before, for the searching seat and for who decides."""
         if seat == self.seat and not node.edges:
-            node.glimpse = self.judge.glimpse(game.table)
+            node.glimpse = self.evaluator.glimpse(game.table)
         met = len(node.edges)
         for i, key in enumerate(keys):
             if key not in node.edges:
@@ -172,7 +172,7 @@ class Search:
         """What a table is to a seat, when the searching one expects so much of it: each plays for themselves."""
         if seat == self.seat:
             return value
-        return 1.0 - value if len(end.table.pools) == 2 else odds(self.judge.worth(end.table, seat))
+        return 1.0 - value if len(end.table.pools) == 2 else odds(self.evaluator.worth(end.table, seat))
 
     def _remember(self, path: list[tuple[Edge, int]], end: Game) -> None:
         value = odds(self.look.worth(end))
@@ -184,7 +184,7 @@ class Search:
     def _decision_keys(self, game: Game) -> list[Option]:
         decision = game.decision
         assert decision is not None
-        return [self.judge.key(game.table, option) for option in decision.listed()]
+        return [self.evaluator.key(game.table, option) for option in decision.listed()]
 
     # -- when to stop ----------------------------------------------------------------------------------------------
 
@@ -222,4 +222,4 @@ class Search:
         if last is None:
             return Node()
         keys = set(self._decision_keys(self.world))
-        return find(last, self.judge.glimpse(self.world.table), keys, REMEMBERED) or Node()
+        return find(last, self.evaluator.glimpse(self.world.table), keys, REMEMBERED) or Node()

@@ -56,12 +56,12 @@ def measure(seconds: float, edition: str, seed: int, name: str = "wotf") -> dict
     from wondertable.agents.random_agent import RandomAgent
     from wondertable.games.registry import kind
     from wondertable.play.game import Game
-    from wondertable.play.gc_tuning import expect_many_games
+    from wondertable.play.gc_tuning import tune_for_many_games
 
     if not 0 < seconds <= LONGEST:
         raise BadInput(f"it can't be measured for {seconds:g} seconds; name a number above 0, up to {LONGEST}")
     starters = list(kind(name).starters().values())
-    expect_many_games()
+    tune_for_many_games()
     games = decisions = clones = 0
     playing = cloning = 0.0
     while playing < seconds:

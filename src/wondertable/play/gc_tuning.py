@@ -1,4 +1,4 @@
-"""Rubbish: what a program that plays many games tells Python about the things it makes and drops."""
+"""GC tuning: a program that plays many games drops most of what it makes, and few cycles among it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SELDOM: Final = 20_000
 """So many more things may have been made than dropped before Python looks for cycles among the young ones."""
 
 
-def expect_many_games() -> None:
+def tune_for_many_games() -> None:
     """What is loaded now stays, and what comes is dropped game by game: look for cycles seldom.
 
     A game makes thousands of small things and no cycles of them; looking for cycles all the time costs one part in

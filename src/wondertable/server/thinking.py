@@ -86,10 +86,10 @@ def _get_ready() -> None:
     """Load the compiled engine, where there is one, before anything of the engine is loaded plain."""
     import signal
 
-    from wondertable.play.gc_tuning import expect_many_games
+    from wondertable.play.gc_tuning import tune_for_many_games
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server itself ends its thinkers
-    expect_many_games()
+    tune_for_many_games()
 
 
 def _patiently(seconds: float, work: Callable[..., Found], given: tuple[Any, ...]) -> Found:

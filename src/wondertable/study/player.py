@@ -14,7 +14,7 @@ from wondertable.agents.agent import View
 from wondertable.games.registry import kind
 from wondertable.kernel.node import Json
 from wondertable.play.game import Game
-from wondertable.play.gc_tuning import expect_many_games
+from wondertable.play.gc_tuning import tune_for_many_games
 from wondertable.play.record import read_decks
 from wondertable.study.bots import Bot, Bots, bot_seed
 from wondertable.study.result import DRAW, SIDES
@@ -67,7 +67,7 @@ class Player:
         self.tape = tape
         self.decks = dict(zip(brief.names, read_decks(brief.decks)))
         self.bots = Bots(brief.bots)
-        expect_many_games()
+        tune_for_many_games()
 
     def play(self, fixture: Fixture) -> tuple[str, str, int]:
         """Play a game: which side won, which went first, after how many decisions it was over."""

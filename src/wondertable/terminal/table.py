@@ -157,7 +157,7 @@ class Terminal:
     def _turn(self) -> None:
         self._news()
         self.page = 0
-        if self.game.kind.judge().quiet(self.game.table) or not self.drawn:
+        if self.game.kind.evaluator().quiet(self.game.table) or not self.drawn:
             self.draw()
         else:
             self.options()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
@@ -154,7 +154,7 @@ class Kind:
         """The decks that come with the game, by short names."""
         raise NotImplementedError
 
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         """Who says how a table of the game looks, for programs that play."""
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""The judge: what a program that plays asks a game about its tables. Rules of thumb, no rule of the game.
+"""Evaluation: what a program that plays asks a game about its tables. Rules of thumb, no rule of the game.
 
 A table is described by a few numbers (features), each for one seat against the other. Their weighted sum is the worth
 of the table: the logarithm of the odds that the seat will win. The weights come from games that bots played against
@@ -20,7 +20,7 @@ SURE: Final = 30.0
 """With a worth beyond this, the game is as good as won."""
 
 
-class Judge:
+class Evaluator:
     """How the tables of one game look."""
 
     names: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, Kind
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.rules.out import concede
@@ -154,10 +154,10 @@ class StateOfWonder(Kind):
 
         return STARTERS.decks()
 
-    def judge(self) -> Judge:
-        from wondertable.games.sow.bots.evaluation import CityJudge
+    def evaluator(self) -> Evaluator:
+        from wondertable.games.sow.bots.evaluation import CityEvaluator
 
-        return CityJudge()
+        return CityEvaluator()
 
     def card_words(self, card: Json) -> str:
         from wondertable.games.sow.view.describe import card_words

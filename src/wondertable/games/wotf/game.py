@@ -6,7 +6,7 @@ from typing import Any
 
 import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, Kind
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.rules.setup import add_deck, lay_out
@@ -148,10 +148,10 @@ class WondersOfTheFirst(Kind):
 
         return STARTERS.decks()
 
-    def judge(self) -> Judge:
-        from wondertable.games.wotf.bots.evaluation import WorldJudge
+    def evaluator(self) -> Evaluator:
+        from wondertable.games.wotf.bots.evaluation import WorldEvaluator
 
-        return WorldJudge()
+        return WorldEvaluator()
 
     def card_words(self, card: Json) -> str:
         from wondertable.games.wotf.view.describe import card_words

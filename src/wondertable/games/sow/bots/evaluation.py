@@ -1,4 +1,4 @@
-"""Worth: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
+"""Evaluation: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
 
 The State's structure and the way to the Great Wonder count most; then units, walls, gold and cards. Units that
 besiege a city weigh more where they are stronger than those at home there.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
@@ -60,7 +60,7 @@ WEIGHTS: Final = (
 ) = range(len(WEIGHTS))  # fmt: skip
 
 
-class CityJudge(Judge):
+class CityEvaluator(Evaluator):
     """How a table of State of Wonder looks."""
 
     def __init__(self) -> None:

@@ -53,7 +53,7 @@ class Setup:
         turn.at = [step.name for step in turn.steps].index(f"_{phase}") + 1
         now = t.call(phase)
         if phase == "war" and t.besieged(t.turn):
-            now.at = len(now.steps)
+            now.leave()
         else:
             now.at = 1
         t.touch()

@@ -1,4 +1,4 @@
-"""Worth: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
+"""Evaluation: how good a table looks to a player. Rules of thumb for bots, no rule of the game.
 
 Stones count most. Next come the realms where a player has more power, above all where that power can still take the
 stone; then links, power, cards, actions and energy.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.evaluation import Judge
+from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.queries import link_bits, wonders
 from wondertable.games.wotf.rules.prices import ones
@@ -82,7 +82,7 @@ CELESTIALS: Final = 20
 """Where each of them stands."""
 
 
-class WorldJudge(Judge):
+class WorldEvaluator(Evaluator):
     """How a table of Wonders of The First looks."""
 
     def __init__(self) -> None:
