@@ -11,6 +11,7 @@ from wondertable.games.sow.rules import (
     main,
     phases,
     production,
+    replacing,
     settling,
     setup,
     siege,
@@ -23,7 +24,7 @@ from wondertable.kernel.edition import Edition
 _MODULES = (
     setup.PROGRAMS, phases.PROGRAMS, start.PROGRAMS, main.PROGRAMS, production.PROGRAMS, states.PROGRAMS,
     activate.PROGRAMS, war.PROGRAMS, battle.PROGRAMS, combat.PROGRAMS, field.PROGRAMS, siege.PROGRAMS, end.PROGRAMS,
-    settling.PROGRAMS,
+    settling.PROGRAMS, replacing.PROGRAMS,
 )  # fmt: skip
 
 V1_0 = Edition(

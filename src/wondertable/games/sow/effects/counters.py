@@ -10,11 +10,12 @@ from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.winning import PROGRESSION
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -39,10 +40,10 @@ class AddCounters(Deed):
 
 @dataclass(frozen=True)
 class TakeCounters(Deed):
-    """Remove counters from cards."""
+    """Remove counters from cards; all of that kind where no amount is given."""
 
     kind: str
-    amount: Quantity
+    amount: Quantity | None
     what: Cards
 
     def steps(self) -> tuple[Step, ...]:
@@ -51,13 +52,21 @@ class TakeCounters(Deed):
     def acts_on(self) -> Cards:
         return self.what
 
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether so many lie there: a price is paid in full."""
+        wanted = 1 if self.amount is None else int(self.amount.value(t, s))
+        if isinstance(self.what, TargetOf):
+            return super().able(t, s, seat)
+        return any(t.counters(card, self.kind) >= wanted for card in self.what.cards(t, s))
+
 
 def _add(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, AddCounters)
     s = scope(t, f)
     amount = int(node.amount.value(t, s))
-    cards = cards_of(t, f, node.what) if amount > 0 else ()
+    found = cards_of(t, f, node.what)
+    cards = [card for card in found if t.in_play(card)] if amount > 0 else []
     for card in cards:
         c = t.own(card)
         c.counters = with_counters(c.counters, node.kind, amount)
@@ -71,16 +80,16 @@ def _add(t: CityTable, f: Frame) -> None:
 def _take(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TakeCounters)
-    amount = int(node.amount.value(t, scope(t, f)))
     done = False
     for card in cards_of(t, f, node.what):
-        taken = min(amount, t.counters(card, node.kind))
+        there = t.counters(card, node.kind)
+        taken = there if node.amount is None else min(int(node.amount.value(t, scope(t, f))), there)
         if taken > 0:
             done = True
             c = t.own(card)
             c.counters = with_counters(c.counters, node.kind, -taken)
             t.touch()
-            t.say("counter removed", card, c.controller, number=taken, words=node.kind, rule=RULES[node.kind])
+            happen(t, "counter removed", card, c.controller, number=taken, words=node.kind, rule=RULES[node.kind])
     did(t, f, done)
 
 

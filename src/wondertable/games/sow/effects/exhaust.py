@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.exhausting import delay, exhaust, ready
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import did
+from wondertable.vocabulary.scope import Scope, did
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -30,19 +31,27 @@ class TurnCards(Deed):
     def acts_on(self) -> Cards:
         return self.what
 
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether there is a card that could be turned that way: a price is paid only by what is still ready."""
+        if isinstance(self.what, TargetOf):
+            return super().able(t, s, seat)
+        return any(t.exhausted(card) == (self.how == "ready") for card in self.what.cards(t, s))
+
 
 def _turn(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TurnCards)
-    done = False
-    for card in cards_of(t, f, node.what):
-        if node.how == "ready":
-            done = ready(t, card, "exhaust.a") or done
-        if node.how in ("exhaust", "exhaust and delay"):
-            done = exhaust(t, card, "exhaust.a") or done
-        if node.how in ("delay", "exhaust and delay"):
-            done = delay(t, card, "exhaust.b") or done
-    did(t, f, done)
+    turned = tuple([t.ref(card) for card in cards_of(t, f, node.what) if turn(t, card, node.how)])
+    this_way(t, f, "readied" if node.how == "ready" else "exhausted", turned)
+    did(t, f, bool(turned))
+
+
+def turn(t: CityTable, card: int, how: str) -> bool:
+    """Exhaust, ready or delay one card; whether that changed anything."""
+    if how == "ready":
+        return ready(t, card, "exhaust.a")
+    turned = how != "delay" and exhaust(t, card, "exhaust.a")
+    return (how != "exhaust" and delay(t, card, "exhaust.b")) or turned
 
 
 _TURN: Final = (*CHOOSE, Step("exhaust.a", _turn))

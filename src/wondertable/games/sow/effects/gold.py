@@ -1,16 +1,18 @@
-"""Players gain gold, lose it, or have it stolen (gold.a)."""
+"""Players gain gold, lose it, pay it, or have it stolen (gold.a)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.rules.gold import gain_gold, lose_gold, pay_gold
+from wondertable.games.sow.words.players import Players, doer
 from wondertable.kernel.node import register
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -18,14 +20,41 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChangeGold(Effect):
-    """`how` is "gain", "lose", or "steal": then you gain what they lose. All who are meant do it together."""
+    """`how` is "gain", "lose", or "steal": then you gain what they lose. All who are meant do it together.
+
+    Without an amount, all gold is lost.
+    """
 
     how: str
-    amount: Quantity = Num(1)
+    amount: Quantity | None = Num(1)
     who: Players = Players()
 
     def steps(self) -> tuple[Step, ...]:
         return _CHANGE
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether it would change anything."""
+        return self.how == "gain" or any(t.gold(one) for one in self.who.seats(t, s))
+
+
+@dataclass(frozen=True)
+class PayGold(Effect):
+    """Whoever does it pays gold: all of it or nothing."""
+
+    amount: Quantity
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PAY
+
+    def is_price(self) -> bool:
+        return True
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether they have so much."""
+        return t.gold(doer(s)) >= self.amount.value(t, s)
+
+    def dues(self, t: CityTable, s: Scope) -> tuple[str, Number] | None:
+        return ("gold", self.amount.value(t, s))
 
 
 def _ask_whom(t: CityTable, f: Frame) -> None:
@@ -42,32 +71,36 @@ def _change(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ChangeGold)
     s = scope(t, f)
-    seats = tuple([int(option[1]) for option in f.answer]) or node.who.seats(t, s)
-    amount = max(int(node.amount.value(t, s)), 0)
+    picked = tuple([int(option[1]) for option in f.answer])
+    if picked:
+        remember(t, f, "picked", picked[0])
     done = 0
-    for seat in seats:
-        done += _gain(t, seat, amount) if node.how == "gain" else _lose(t, seat, amount)
+    for seat in picked or gold_seats(t, node.who, s):
+        amount = t.gold(seat) if node.amount is None else max(int(node.amount.value(t, s)), 0)
+        done += gain_gold(t, seat, amount, "gold.a") if node.how == "gain" else lose_gold(t, seat, amount)
     if node.how == "steal":
-        _gain(t, s.you, done)
+        gain_gold(t, s.you, done, "gold.a")
+    remember(t, f, "gold", done)
     did(t, f, done > 0)
 
 
-def _gain(t: CityTable, seat: int, amount: int) -> int:
-    if amount > 0:
-        t.gain(seat, amount)
-        t.say("gained", seat=seat, number=amount)
-    return amount
+def gold_seats(t: CityTable, who: Players, s: Scope) -> tuple[int, ...]:
+    """Whose gold changes: where "you" does it at another player's turn of things, theirs."""
+    return (doer(s),) if who == Players() else who.seats(t, s)
 
 
-def _lose(t: CityTable, seat: int, amount: int) -> int:
-    """Nobody loses more than they have."""
-    lost = min(amount, t.gold(seat))
-    if lost > 0:
-        t.gain(seat, -lost)
-        t.say("lost", seat=seat, number=lost)
-    return lost
+def _pay(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PayGold)
+    s = scope(t, f)
+    amount = int(node.amount.value(t, s))
+    paid = t.gold(doer(s)) >= amount
+    if paid:
+        pay_gold(t, doer(s), amount, f.source, "ability.e")
+    did(t, f, paid)
 
 
 _CHANGE: Final = (Step("M38", _ask_whom), Step("gold.a", _change))
+_PAY: Final = (Step("ability.e", _pay),)
 
-register(ChangeGold)
+register(ChangeGold, PayGold)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.effects.with_choices import Deed, cards_of, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.damage import deal, harm, mend
 from wondertable.games.sow.words.base import Cards
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class DealDamage(Deed):
-    """Deal damage to cards, to all of them at the same time."""
+    """Deal damage to cards, to all of them at the same time; the card with the text deals it, or another one."""
 
     amount: Quantity
     what: Cards
+    by: Cards | None = None
 
     def steps(self) -> tuple[Step, ...]:
         return _DEAL
@@ -52,7 +53,12 @@ def _deal(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
     amount = int(node.amount.value(t, s))
     source = (s.source, s.memory["life"])
-    deal(t, [harm(t, card, amount, source, "damage.b") for card in cards_of(t, f, node.what)])
+    if node.by is not None:
+        source = (*node.by.refs(t, s), source)[0]
+    refs = refs_of(t, f, node.what)
+    dealt = deal(t, [harm(t, ref[0], amount, source, "damage.b") for ref in refs if t.is_there(ref)])
+    remember(t, f, "damage dealt", dealt)
+    this_way(t, f, "damaged", refs)
     did(t, f, amount > 0)
 
 
@@ -64,6 +70,7 @@ def _mend(t: CityTable, f: Frame) -> None:
     for card in cards_of(t, f, node.what):
         amount = t.damage(card) if node.amount is None else int(node.amount.value(t, s))
         done += mend(t, card, amount, "damage.b")
+    remember(t, f, "damage removed", done)
     did(t, f, done > 0)
 
 

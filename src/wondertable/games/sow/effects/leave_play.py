@@ -1,20 +1,20 @@
-"""Destroy cards, return them to a hand, or send units home (zone:Graveyard.a, S52, S23)."""
+"""Destroy cards, return them to a hand, send units home, or put cards into play or into a graveyard (zones.a)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.leaving import kills, leave_play, return_to_hand
-from wondertable.games.sow.rules.movement import go_home
+from wondertable.games.sow.rules.leaving import bury, destroy, return_to_hand
+from wondertable.games.sow.rules.movement import enter_play, go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.zones import GRAVEYARD, kind_of
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RemoveCards(Deed):
-    """`how` is "destroy", "return" (to its owner's hand) or "home"."""
+    """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play) or "bury" (graveyard)."""
 
     how: str
     what: Cards
@@ -34,30 +34,35 @@ class RemoveCards(Deed):
         return self.what
 
 
+DONE: Final = {
+    "destroy": "destroyed", "return": "returned", "home": "sent home", "play": "put into play", "bury": "buried"
+}  # fmt: skip
+"""What the cards are said to be afterwards: "for each unit destroyed this way"."""
+
+
 def _remove(t: CityTable, f: Frame) -> None:
+    """A State only ever is destroyed; "it" that has died is taken from the graveyard where it lies."""
     node = f.node
     assert isinstance(node, RemoveCards)
-    if node.how == "return":
-        _return(t, f, node.what)
-        return
-    cards = cards_of(t, f, node.what)
-    if node.how == "destroy":
-        t.blows = tuple([(card, f.source) for card in cards])
-        kills(t, cards)
-        leave_play(t, cards)
-    else:
-        go_home(t, [i for i in cards if t.is_unit(i)], "phase:War.b")
+    refs = refs_of(t, f, node.what)
+    found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in ("return", "play") and _died(t, ref))])
+    cards = tuple([ref[0] for ref in found if node.how == "destroy" or t.face(ref[0]).type != "State"])
+    this_way(t, f, DONE[node.how], found)
     did(t, f, bool(cards))
+    _move(t, f, node.how, cards)
 
 
-def _return(t: CityTable, f: Frame, what: Cards) -> None:
-    """A State stays; "it" that has died is taken from the graveyard where it lies."""
-    s = scope(t, f)
-    refs = what.refs(t, s)
-    s.memory["it"] = refs
-    found = tuple([r[0] for r in refs if (t.is_there(r) or _died(t, r)) and t.face(r[0]).type != "State"])
-    return_to_hand(t, found)
-    did(t, f, bool(found))
+def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
+    if how == "destroy":
+        destroy(t, f, cards)
+    elif how == "return":
+        return_to_hand(t, cards)
+    elif how == "home":
+        go_home(t, [i for i in cards if t.in_play(i) and t.is_unit(i)], "phase:War.b")
+    elif how == "bury":
+        bury(t, cards)
+    else:
+        enter_play(t, [i for i in cards if not t.in_play(i)], "ability.a")
 
 
 def _died(t: CityTable, ref: Ref) -> bool:

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GetChanges(Deed):
-    """Something changes about cards until end of turn, or with no `until` for as long as they stay in play."""
+    """Something changes about cards until end of turn, or with no `until` for as long as they stay in play.
+
+    `until` may also be "your turn": until your next turn begins.
+    """
 
     what: Cards
     changes: tuple[Changing, ...]
@@ -44,7 +47,7 @@ def _get(t: CityTable, f: Frame) -> None:
         if isinstance(change, MoreStats):
             n = int(change.times.value(t, s))
             lasting = MoreStats(change.attack * n, change.health * n, Num(1))
-        for card in cards:
+        for card in [card for card in cards if t.in_play(card)]:
             give(t, card, lasting, s.source, s.you, node.until)
     for card in cards:
         t.say("changed", card, t.cards[card].controller, rule="ability.a")

@@ -9,6 +9,7 @@ from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.winning import goes_on
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.ability import KeywordAbility
+from wondertable.games.sow.words.players import doer
 from wondertable.games.sow.words.zones import GONE
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
@@ -46,9 +47,9 @@ def _make(t: CityTable, f: Frame) -> None:
     amount = int(node.amount.value(t, s))
     if not goes_on(t, amount):
         return
-    made = [t.add_card(face, s.you, GONE) for _ in range(amount)]
+    made = [t.add_card(face, doer(s), GONE) for _ in range(amount)]
     enter_play(t, made, "token.a")
-    remember(t, f, "it", tuple([t.ref(card) for card in made]))
+    remember(t, f, "made", tuple([t.ref(card) for card in made]))
     did(t, f, bool(made))
 
 

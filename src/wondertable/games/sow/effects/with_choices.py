@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.ref import TargetOf
+from wondertable.games.sow.words.last_known import Ref
+from wondertable.games.sow.words.ref import Kept, TargetOf
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, scope
+from wondertable.vocabulary.scope import Scope, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -36,12 +37,26 @@ class Deed(Effect):
         from wondertable.games.sow.rules.choosing import options_for
 
         what = self.acts_on()
-        return bool(options_for(t, what, s) if isinstance(what, TargetOf) else what.cards(t, s))
+        if not isinstance(what, TargetOf):
+            return bool(what.cards(t, s))
+        options = options_for(t, what, s)
+        return bool(options) and (what.up_to or len(options) >= what.count)
 
 
 def cards_of(t: CityTable, f: Frame, what: Cards) -> tuple[int, ...]:
-    """The cards an instruction acts on; from now on they are "it"."""
+    """The cards an instruction acts on, of those that are still the same objects; what is kept is remembered."""
+    return tuple([ref[0] for ref in refs_of(t, f, what) if t.is_same(ref)])
+
+
+def refs_of(t: CityTable, f: Frame, what: Cards) -> tuple[Ref, ...]:
+    """The objects an instruction acts on."""
     s = scope(t, f)
     refs = what.refs(t, s)
-    s.memory["it"] = refs
-    return tuple([ref[0] for ref in refs if t.is_there(ref)])
+    if isinstance(what, Kept):
+        s.memory[f"#{what.slot}"] = refs
+    return refs
+
+
+def this_way(t: CityTable, f: Frame, deed: str, refs: tuple[Ref, ...]) -> None:
+    """Keep in mind what was done to which objects: "destroyed this way"."""
+    remember(t, f, deed, refs)

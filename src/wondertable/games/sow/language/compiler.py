@@ -10,11 +10,24 @@ from importlib import resources
 from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
-from wondertable.games.sow.language.numerals import Count, CounterWord, FactionWord, Integer, Stats, TokenWords
-from wondertable.games.sow.language.sentences import EffectSentences
+from wondertable.games.sow.language import verbs
+from wondertable.games.sow.language.clauses import FullClause
+from wondertable.games.sow.language.nouns import CardNoun
+from wondertable.games.sow.language.numerals import (
+    Count,
+    CounterWord,
+    FactionWord,
+    Integer,
+    Name,
+    Plus,
+    Several,
+    Stats,
+    TokenWords,
+)
+from wondertable.games.sow.language.resolve import Resolver, open_again
+from wondertable.games.sow.language.sentences import EffectSentences, Sentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
 from wondertable.games.sow.words.ability import CardAbility, OfAge
-from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
 from wondertable.text.grammar import Grammar
@@ -24,7 +37,7 @@ from wondertable.text.parse import Parser
 from wondertable.text.say import say
 from wondertable.vocabulary.effect import ChooseOne
 
-_FILES = ("abilities", "refs", "effects")
+_FILES = ("abilities", "nouns", "players", "effects")
 _NUMBERED = re.compile(r"\((\d+)\)")
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
@@ -36,11 +49,14 @@ def grammar() -> Grammar:
     """All wordings, read once."""
     custom = {
         "int": Integer(), "count": Count(), "stats": Stats(), "token": TokenWords(), "faction": FactionWord(),
-        "effect": EffectSentences(), "counterkind": CounterWord(),
+        "effect": EffectSentences(), "sentence": Sentence(), "counterkind": CounterWord(), "such1": CardNoun("1"),
+        "suchn": CardNoun("n"), "fullclause": FullClause("core"), "fulldoes": FullClause("does"),
+        "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "cardname": Name(), "tokenname": Name(),
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
     for name in _FILES:
         made.read(_wordings(name), name)
+    made.read(verbs.wordings(), "verbs")
     nouns = _wordings("cards")
     made.read(_counted(nouns, "1", ""), "cards, one")
     made.read(_counted(nouns, "n", "s"), "cards, many")
@@ -98,8 +114,20 @@ def own_name(text: str, name: str) -> str:
 
 
 def readings(line: str) -> list[CardAbility]:
-    """Every reading of one line as a single ability."""
-    return Parser(grammar(), line.strip().removesuffix(".")).whole("ability")
+    """Every reading of one line as a single ability, with all pronouns settled; those that mean the same are one."""
+    found: list[CardAbility] = []
+    refused: UnknownWording | None = None
+    for one in Parser(grammar(), line.strip().removesuffix(".")).whole("ability"):
+        try:
+            settled = Resolver(line).settle(one)
+        except UnknownWording as error:
+            refused = error
+            continue
+        if settled not in found:
+            found.append(settled)
+    if refused is not None and not found:
+        raise refused
+    return found
 
 
 def _line(line: str) -> CardAbility:
@@ -108,8 +136,8 @@ def _line(line: str) -> CardAbility:
         raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
     if not found:
         raise _not_understood(line)
-    numbered: CardAbility = _with_words(_number(found[0], [0]))
-    return replace(numbered, text=line)  # type: ignore[type-var]
+    worded: CardAbility = _with_words(found[0])
+    return replace(worded, text=line)  # type: ignore[type-var]
 
 
 def instruction_words(words: str, name: str) -> str:
@@ -119,7 +147,7 @@ def instruction_words(words: str, name: str) -> str:
 
 
 def _said(way: Any) -> str:
-    words = say(grammar(), "way", _number(way, None))
+    words = say(grammar(), "way", open_again(way))
     return words[0].upper() + words[1:]
 
 
@@ -160,33 +188,12 @@ def say_ability(ability: CardAbility) -> str:
     """An ability in clear standard wording."""
     if isinstance(ability, OfAge):
         return say_ability(ability.ability)
-    plain = _number(ability, None)
-    words = say(grammar(), "ability", plain)
+    words = say(grammar(), "ability", open_again(ability))
     words = re.sub(r"\b(command|cavalry|income) (\d+)", r"\1 (\2)", words, flags=re.IGNORECASE)
     words = re.sub(r"^((?:when|whenever|at the) [^:,]*, )([A-Z])", _small, words)
-    words = re.sub(r"^(\d+, )?e: ", lambda found: found.group().upper(), words)
+    words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     return words[0].upper() + words[1:]
 
 
 def _small(found: re.Match[str]) -> str:
     return found.group(1) + found.group(2).lower()
-
-
-def _number(value: Any, following: list[int] | None) -> Any:
-    """The same node with its targets numbered in the order of the words; or all with 0, as they are read."""
-    if isinstance(value, tuple):
-        return tuple([_number(v, following) for v in value])
-    if not isinstance(value, Node):
-        return value
-    changed: dict[str, Any] = {}
-    for f in fields(value):  # type: ignore[arg-type]
-        if f.init and f.name not in ("slot", "text"):
-            old = getattr(value, f.name)
-            new = _number(old, following)
-            if new is not old:
-                changed[f.name] = new
-    if isinstance(value, TargetOf):
-        changed["slot"] = 0 if following is None else following[0]
-        if following is not None:
-            following[0] += 1
-    return replace(value, **changed) if changed else value  # type: ignore[type-var]

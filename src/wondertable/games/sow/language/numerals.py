@@ -12,7 +12,7 @@ from wondertable.games.sow.words.factions import FACTIONS
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
-from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.quantity import THAT_MANY, Num, Remembered, X
 
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 MOST_NAME_WORDS = 4
@@ -30,21 +30,72 @@ class Integer:
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """In digits."""
-        return str(value) if isinstance(value, int) and not isinstance(value, bool) else None
+        return str(value) if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
 
 
-class Count(Integer):
-    """How many: a number, or "a"."""
+class Several(Integer):
+    """A whole number from two on."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The count that stands there."""
-        if at < len(p.tokens) and p.tokens[at].low in ("a", "an"):
-            return [(Num(1), at + 1)]
-        return [(Num(n), end) for n, end in super().parse(p, at)]
+        """The number that stands there."""
+        return [(n, end) for n, end in super().parse(p, at) if n > 1]
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """In digits."""
-        return str(value.n) if isinstance(value, Num) else None
+        return str(value) if isinstance(value, int) and 1 < value < 99 else None
+
+
+class Plus:
+    """+1, +2."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The number that stands there, with its sign."""
+        low = p.tokens[at].low if at < len(p.tokens) else ""
+        return [(int(low), at + 1)] if re.fullmatch(r"\+\d+", low) else []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With its sign."""
+        return f"{value:+}" if isinstance(value, int) else None
+
+
+class Count:
+    """How many: a number, "a", X, or "that much"."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The count that stands there."""
+        low = [token.low for token in p.tokens[at : at + 2]]
+        if low[:1] in (["a"], ["an"]):
+            return [(Num(1), at + 1)]
+        if low[:1] == ["x"]:
+            return [(X, at + 1)]
+        if low in (["that", "much"], ["that", "many"]):
+            return [(THAT_MANY, at + 2)]
+        return [(Num(n), end) for n, end in Integer().parse(p, at)]
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """In digits, or by its name."""
+        if isinstance(value, Num):
+            return str(value.n)
+        return {X: "X", THAT_MANY: "that much"}.get(value) if isinstance(value, Remembered) else None
+
+
+class Name:
+    """A name: some words with capital letters."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """Every name that begins there."""
+        found: list[Reading] = []
+        name: list[str] = []
+        for token in p.tokens[at : at + MOST_NAME_WORDS]:
+            if not token.text[0].isupper() or token.low in ("token", "tokens"):
+                break
+            name.append(token.text)
+            found.append((" ".join(name), at + len(name)))
+        return found
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """As it is."""
+        return value if isinstance(value, str) and value else None
 
 
 class Stats:

@@ -1,14 +1,131 @@
-"""Sentences: an effect is one sentence or several, each closed by a full stop."""
+"""Sentences: clauses with conditions before or after them; an effect is one sentence or several."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.effects.later import PutOff
+from wondertable.games.sow.effects.picking import InsteadIf
+from wondertable.games.sow.language.clauses import attached, for_each
 from wondertable.games.sow.language.shapes import seq
+from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, OtherwiseDo
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
-from wondertable.vocabulary.effect import Effect, Sequence
+from wondertable.vocabulary.condition import Condition, IfYouDo, Not
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
+
+
+class Sentence:
+    """One sentence of an effect."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """Every sentence that begins there."""
+        found = self._fronted(p, at) + self._plain(p, at)
+        after = p.skip(("choose", "one"), at)
+        for sign in (":", "-", "—") if after >= 0 else ():
+            start = p.skip((sign,), after)
+            if start >= 0:
+                found += [(ChooseOne(ways), end) for ways, end in p.category("ways", start) if len(ways) > 1]
+        return found
+
+    def _plain(self, p: Parser, at: int) -> list[Reading]:
+        """Clauses, and what stands after them."""
+        ways: list[Reading] = [(seq(parts), end) for parts, end in p.category("clauses", at)]
+        found = list(ways)
+        while ways:
+            ways = [more for value, end in ways for more in _tails(p, value, end)]
+            found += ways
+        return found
+
+    def _fronted(self, p: Parser, at: int) -> list[Reading]:
+        """What stands before a sentence, with a comma."""
+        found: list[Reading] = []
+        for kind, given, end in _fronts(p, at):
+            start = p.skip((",",), end)
+            for value, stop in p.category("sentence", start if start >= 0 else end):
+                made = _fronted(kind, given, value)
+                if made is not None:
+                    found.append((made, stop))
+        return found
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """Conditions first, unless they speak of what comes later."""
+        if not isinstance(value, Effect):
+            return None
+        if isinstance(value, If) and value.otherwise is None:
+            return f"if {say(g, 'condition', value.condition)}, {say(g, 'sentence', value.then)}"
+        if isinstance(value, IfAfter):
+            return f"{say(g, 'sentence', value.then)} if {say(g, 'condition', value.condition)}"
+        if isinstance(value, Unless):
+            return f"{say(g, 'sentence', value.what)} {say(g, 'unlesspays', replace(value, what=value.instead))}"
+        if isinstance(value, PutOff):
+            return f"{say(g, 'later', value.when)}, {say(g, 'sentence', value.what)}"
+        if isinstance(value, ChooseOne):
+            return f"choose one: {say(g, 'ways', value.options)}"
+        return say(g, "clauses", value.parts if isinstance(value, Sequence) else (value,))
+
+
+def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
+    for word in ("if", "while", "unless"):
+        after = p.skip((word,), at)
+        if after >= 0:
+            for given, end in p.category("condition", after):
+                yield "unless" if word == "unless" else "if", given, end
+    for given, end in p.category("unlesspays", at):
+        yield "pays", given, end
+    for given, end in p.category("duration", at):
+        yield "until", given, end
+    for given, end in p.category("later", at):
+        yield "later", given, end
+    after = p.skip(("for", "each"), at)
+    for given, end in p.category("foreach", after) if after >= 0 else ():
+        yield "each", given, end
+    for word in ("otherwise", "instead", "then", "also"):
+        after = p.skip((word,), at)
+        if after >= 0:
+            yield word, None, after
+
+
+def _fronted(kind: str, given: Any, value: Any) -> Any:
+    if isinstance(value, (OtherwiseDo, InsteadDo)):
+        return InsteadDo(given, value.what) if kind == "if" and isinstance(value, InsteadDo) else None
+    if kind in ("if", "unless"):
+        return If(given if kind == "if" else Not(given), value)
+    if kind == "pays":
+        return Unless(value, given.who, given.instead)
+    if kind == "later":
+        return PutOff(given, value)
+    if kind == "each":
+        return for_each(value, given)
+    if kind == "until":
+        return attached(value, kind, given)
+    if kind == "otherwise":
+        return OtherwiseDo(value)
+    return InsteadDo(IfYouDo(), value) if kind == "instead" else value
+
+
+def _tails(p: Parser, value: Any, at: int) -> list[Reading]:
+    """What may stand after clauses: a condition, what prevents it, a later moment, "instead"."""
+    found: list[Reading] = []
+    start = p.skip((",",), at)
+    for place in (at, start) if start >= 0 else (at,):
+        for word in ("if", "unless", "while"):
+            after = p.skip((word,), place)
+            if after >= 0 and not isinstance(value, (IfAfter, InsteadDo)):
+                found += [(IfAfter(_said(word, c), value), end) for c, end in p.category("condition", after)]
+        found += [(Unless(value, given.who, given.instead), end) for given, end in p.category("unlesspays", place)]
+    found += [(PutOff(given, value), end) for given, end in p.category("later", at)]
+    after = p.skip(("instead",), at)
+    if after >= 0 and not isinstance(value, InsteadDo):
+        found.append((InsteadDo(IfYouDo(), value), after))
+    return found
+
+
+def _said(word: str, condition: Condition) -> Condition:
+    return Not(condition) if word == "unless" else condition
 
 
 class EffectSentences:
@@ -28,15 +145,56 @@ class EffectSentences:
             ways = longer
         found: list[Reading] = []
         for parts, end in every:
-            found.append((seq(parts), end))
-            if p.skip((".",), end) >= 0:
-                found.append((seq(parts), end + 1))
+            whole = joined(parts)
+            if whole is not None:
+                found.append((whole, end))
+                if p.skip((".",), end) >= 0:
+                    found.append((whole, end + 1))
         return found
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """One sentence for each instruction."""
         if not isinstance(value, Effect):
             return None
-        parts = value.parts if isinstance(value, Sequence) else (value,)
-        said = [say(g, "sentence", part) for part in parts]
+        said: list[str] = []
+        for part in value.parts if isinstance(value, Sequence) else (value,):
+            said += _told(g, part)
         return ". ".join([one[0].upper() + one[1:] for one in said]) + "."
+
+
+def _told(g: Grammar, part: Effect) -> list[str]:
+    if isinstance(part, If) and part.otherwise is not None:
+        return [say(g, "sentence", replace(part, otherwise=None)), f"otherwise, {say(g, 'sentence', part.otherwise)}"]
+    if isinstance(part, InsteadIf):
+        then = f"if {say(g, 'condition', part.condition)}, {say(g, 'sentence', part.then)} instead"
+        return [*_told(g, part.first), then]
+    return [say(g, "sentence", part)]
+
+
+def joined(parts: tuple[Effect, ...]) -> Effect | None:
+    """Sentences in a row: "otherwise" and "instead" belong to the one before."""
+    found: list[Effect] = []
+    for part in parts:
+        if isinstance(part, (OtherwiseDo, InsteadDo)):
+            if not found:
+                return None
+            made = _after(found.pop(), part)
+            if made is None:
+                return None
+            found += made
+        else:
+            found.append(part)
+    whole: list[Effect] = []
+    for part in found:
+        whole += part.parts if isinstance(part, Sequence) else (part,)
+    return whole[0] if len(whole) == 1 else Sequence(tuple(whole))
+
+
+def _after(before: Effect, part: OtherwiseDo | InsteadDo) -> list[Effect] | None:
+    if isinstance(part, InsteadDo):
+        return [InsteadIf(before, part.condition, part.what)] if part.condition != IfYouDo() else None
+    if isinstance(before, If) and before.otherwise is None:
+        return [replace(before, otherwise=part.what)]
+    if isinstance(before, IfAfter):
+        return [If(before.condition, before.then, part.what)]
+    return [before, If(Not(IfYouDo()), part.what)] if isinstance(before, May) else None

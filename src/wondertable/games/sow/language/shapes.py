@@ -1,28 +1,41 @@
-"""Shapes: small ways of building that a plain template can't say – joining sentences, narrowing a noun."""
+"""Shapes: small ways of building that a plain template can't say – joining sentences, narrowing a noun, costs."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.discarding import DiscardCards
+from wondertable.games.sow.effects.exhaust import TurnCards
+from wondertable.games.sow.effects.gold import ChangeGold, PayGold
+from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
-from wondertable.games.sow.words.ability import StaticAbility
+from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.words.change import MoreStats
-from wondertable.games.sow.words.selector import OtherCard, Such
+from wondertable.games.sow.words.change import GiveKeyword, MoreStats, PlayersCant
+from wondertable.games.sow.words.marks import OtherCard
+from wondertable.games.sow.words.pieces import It
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.ref import EachOf, ThisCard
+from wondertable.games.sow.words.selector import Such
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence
-from wondertable.vocabulary.quantity import Num, Quantity, Times
+from wondertable.vocabulary.condition import Compare, Condition
+from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence, Unless
+from wondertable.vocabulary.quantity import Num, Quantity
 
 Parts = tuple[Any, ...] | None
 
 
 def seq(parts: tuple[Effect, ...]) -> Effect:
-    """Instructions in a row; sequences inside are opened."""
+    """Instructions in a row; sequences inside are opened, and a duration at the end counts for all."""
     found: list[Effect] = []
     for part in parts:
         found += part.parts if isinstance(part, Sequence) else (part,)
+    last = found[-1]
+    until = last.until if isinstance(last, GetChanges) else ""
+    if until:
+        found = [replace(x, until=until) if isinstance(x, GetChanges) and not x.until else x for x in found]
     return found[0] if len(found) == 1 else Sequence(tuple(found))
 
 
@@ -32,8 +45,31 @@ def _parts(value: Any) -> Parts:
     return ((value,),) if isinstance(value, Effect) else None
 
 
-def _never(value: Any) -> Parts:
+def sorted_marks(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """Marks in one order, however they were said."""
+    return tuple(sorted(marks, key=repr))
+
+
+def marked(such: Such, mark: Mark) -> Such:
+    """The same cards, narrowed down."""
+    if mark in such.marks:
+        raise ValueError("said twice")
+    return replace(such, marks=sorted_marks((*such.marks, mark)))
+
+
+def _un_marked(value: Any) -> Parts:
+    """Only used where the mark said apart is the last place or state of the cards."""
     return None
+
+
+def _other(such: Such) -> Such:
+    return marked(such, OtherCard())
+
+
+def _un_other(value: Any) -> Parts:
+    if not isinstance(value, Such) or OtherCard() not in value.marks:
+        return None
+    return (replace(value, marks=tuple([m for m in value.marks if m != OtherCard()])),)
 
 
 def _sided(such: Such, side: str) -> Such:
@@ -43,49 +79,54 @@ def _sided(such: Such, side: str) -> Such:
 
 
 def _un_sided(value: Any) -> Parts:
-    return (replace(value, side=""), value.side) if isinstance(value, Such) and value.side else None
+    return None
 
 
-def _placed(such: Such, where: str) -> Such:
-    if such.where:
-        raise ValueError("two places")
-    return replace(such, where=where)
+def _theirs(such: Such) -> Such:
+    """The cards of the player spoken of, where nobody else is named."""
+    return replace(such, side="they") if such.side in ("", "own") else such
 
 
-def _un_placed(value: Any) -> Parts:
-    return (replace(value, where=""), value.where) if isinstance(value, Such) and value.where else None
-
-
-def _marked(such: Such, mark: Mark) -> Such:
-    if mark in such.marks:
-        raise ValueError("said twice")
-    return replace(such, marks=(*such.marks, mark))
-
-
-def _un_marked(value: Any) -> Parts:
-    if not isinstance(value, Such) or not value.marks or isinstance(value.marks[-1], OtherCard):
+def _un_theirs(value: Any) -> Parts:
+    if not isinstance(value, Such) or not value.side:
         return None
-    return (replace(value, marks=value.marks[:-1]), value.marks[-1])
+    if value.side != "they":
+        return (value,)
+    return (replace(value, side="own" if value.zone in ("hand", "production") else "they" if value.zone else ""),)
 
 
-def _other(such: Such) -> Such:
-    return _marked(such, OtherCard())
+def _held(value: Condition) -> Condition:
+    """Cards one has: in a hand, in production, in a graveyard."""
+    if not _zone_of(value):
+        raise ValueError("those are controlled")
+    return value
 
 
-def _un_other(value: Any) -> Parts:
-    if not isinstance(value, Such) or value.marks[-1:] != (OtherCard(),):
-        return None
-    return (replace(value, marks=value.marks[:-1]),)
+def _un_held(value: Any) -> Parts:
+    return (value,) if _zone_of(value) else None
 
 
-def _scaled(n: int, q: Quantity) -> Quantity:
-    return q if n == 1 else Times(n, q)
+def _zone_of(value: Any) -> str:
+    counted = getattr(value.a if isinstance(value, Compare) else getattr(value, "what", None), "such", None)
+    return counted.zone if isinstance(counted, Such) else ""
 
 
-def _un_scaled(value: Any) -> Parts:
-    if isinstance(value, Times):
-        return (value.factor, value.of)
-    return (1, value) if isinstance(value, Quantity) and not isinstance(value, Num) else None
+ALONE = {"State", "Wonder", "Hero"}
+
+
+def _the_only_such(such: Such) -> Such:
+    """A player has one State and one hero, so these need no word before."""
+    if not such.side or not such.types or not set(such.types) <= ALONE:
+        raise ValueError("one of several")
+    return such
+
+
+def _the_only(such: Such) -> EachOf:
+    return EachOf(_the_only_such(such))
+
+
+def _never(value: Any) -> Parts:
+    return None
 
 
 def _scale(stats: MoreStats, q: Quantity) -> MoreStats:
@@ -128,16 +169,169 @@ def _un_tokens(value: Any) -> Parts:
     return (value.amount, replace(value, amount=Num(1))) if isinstance(value, MakeTokens) else None
 
 
+def _less(n: int) -> int:
+    return -n
+
+
+def _un_less(value: Any) -> Parts:
+    return (-value,) if isinstance(value, int) and value < 0 else None
+
+
+def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
+    """What players do; gaining and losing gold is done by all of them together."""
+    what = seq(parts)
+    if isinstance(what, ChangeGold) and what.how != "steal" and what.who == Players():
+        return replace(what, who=who)
+    return PlayersDo(who, what)
+
+
+def _un_agent(value: Any) -> Parts:
+    if isinstance(value, ChangeGold) and value.how != "steal" and value.who != Players():
+        return (value.who, (replace(value, who=Players()),))
+    if isinstance(value, PlayersDo) and not isinstance(value.what, May):
+        return (value.who, *(_parts(value.what) or ()))
+    return None
+
+
+def _agent_may(who: Players, parts: tuple[Effect, ...]) -> PlayersDo:
+    return PlayersDo(who, May(seq(parts)))
+
+
+def _un_agent_may(value: Any) -> Parts:
+    if isinstance(value, PlayersDo) and isinstance(value.what, May):
+        return (value.who, *(_parts(value.what.what) or ()))
+    return None
+
+
+def _unless_done(who: Players, parts: tuple[Effect, ...]) -> Unless:
+    """What must be done to prevent something; the something comes later."""
+    what = seq(parts)
+    return Unless(what, who, what if who == Players() else PlayersDo(who, what))
+
+
+def _un_unless_done(value: Any) -> Parts:
+    if not isinstance(value, Unless) or not isinstance(value.who, Players):
+        return None
+    done = value.instead.what if isinstance(value.instead, PlayersDo) else value.instead
+    return (value.who, *(_parts(done) or ()))
+
+
+# -- what abilities cost ---------------------------------------------------------------------------------------------
+
+
+def _price(deed: Effect) -> Effect:
+    if isinstance(deed, (GetChanges, PayGold, ChangeGold)) or deed == TurnCards("exhaust", ThisCard("card")):
+        raise ValueError("said otherwise, or no price")
+    return deed
+
+
+def _un_price(value: Any) -> Parts:
+    return (value,) if isinstance(value, Effect) else None
+
+
+def _paid(costs: tuple[tuple[Any, ...], ...]) -> tuple[int, bool, tuple[Effect, ...]]:
+    kinds = [cost[0] for cost in costs]
+    if kinds.count("e") > 1 or kinds.count("gold") > 1:
+        raise ValueError("paid twice")
+    gold = sum([cost[1] for cost in costs if cost[0] == "gold"])
+    return gold, "e" in kinds, tuple([cost[1] for cost in costs if cost[0] == "price"])
+
+
+def _costs(value: ActivatedAbility | CombatAbility) -> tuple[tuple[Any, ...], ...]:
+    gold: tuple[tuple[Any, ...], ...] = (("gold", value.gold),) if value.gold else ()
+    turned: tuple[tuple[Any, ...], ...] = (("e",),) if isinstance(value, ActivatedAbility) and value.exhaust else ()
+    found = (*gold, *turned, *[("price", part) for part in value.price])
+    return found or (("gold", 0),)
+
+
+def _for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
+    return ActivatedAbility(effect, *_paid(costs))
+
+
+def _un_for_costs(value: Any) -> Parts:
+    if not isinstance(value, ActivatedAbility) or value.once:
+        return None
+    return (_costs(value), value.effect)
+
+
+def _once_for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
+    return ActivatedAbility(effect, *_paid(costs), once=True)
+
+
+def _un_once(value: Any) -> Parts:
+    return (_costs(value), value.effect) if isinstance(value, ActivatedAbility) and value.once else None
+
+
+def _combat_for(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> CombatAbility:
+    gold, exhaust, price = _paid(costs)
+    if exhaust:
+        raise ValueError("a combat ability exhausts its card anyway")
+    return CombatAbility(effect, gold, price)
+
+
+def _un_combat_for(value: Any) -> Parts:
+    if not isinstance(value, CombatAbility) or value.once or not (value.gold or value.price):
+        return None
+    return (_costs(value), value.effect)
+
+
+def _who_cant(who: Players, verb: tuple[Any, ...]) -> PlayersCant:
+    return PlayersCant(who, verb[0], verb[1], int(verb[2].n) if len(verb) > 2 else 0)
+
+
+def _un_who_cant(value: Any) -> Parts:
+    if not isinstance(value, PlayersCant):
+        return None
+    return (value.who, (value.verb, value.such, Num(value.most)) if value.most else (value.verb, value.such))
+
+
+def _discard_from(n: Quantity, such: Such) -> DiscardCards:
+    """The hand is meant anyway; what lies elsewhere is not discarded."""
+    if such.zone not in ("", "hand") or (such.zone and such.side not in ("own", "you", "they")):
+        raise ValueError("only one's own hand")
+    return DiscardCards(n, replace(such, zone="", side=""))
+
+
+def _un_discard_from(value: Any) -> Parts:
+    return (value.amount, value.such) if isinstance(value, DiscardCards) and not value.at_random else None
+
+
+def _more_given(k: GiveKeyword) -> GiveKeyword:
+    return k
+
+
+def _it_the(noun: str) -> It:
+    return It(noun)
+
+
+def _either(a: Any, b: Any, effect: Effect) -> TriggeredAbility:
+    raise ValueError("write two abilities")
+
+
 FUNCTIONS: dict[str, Function] = {
     "Seq": Function(seq, _parts),
-    "SeqMore": Function(lambda c, x: seq((*c, x)), _never),
-    "Sided": Function(_sided, _un_sided),
-    "Placed": Function(_placed, _un_placed),
-    "Marked": Function(_marked, _un_marked),
+    "Marked": Function(marked, _un_marked),
     "Other": Function(_other, _un_other),
-    "Scaled": Function(_scaled, _un_scaled),
+    "Sided": Function(_sided, _un_sided),
+    "Theirs": Function(_theirs, _un_theirs),
+    "Held": Function(_held, _un_held),
+    "TheOnly": Function(_the_only, _never),
+    "TheOnlySuch": Function(_the_only_such, _never),
     "Scale": Function(_scale, _un_scale),
     "While": Function(_while, _un_while),
     "OneOf": Function(_one_of, _un_one_of),
     "Tokens": Function(_tokens, _un_tokens),
+    "Less": Function(_less, _un_less),
+    "Agent": Function(agent, _un_agent),
+    "AgentMay": Function(_agent_may, _un_agent_may),
+    "UnlessDone": Function(_unless_done, _un_unless_done),
+    "Price": Function(_price, _un_price),
+    "ForCosts": Function(_for_costs, _un_for_costs),
+    "OnceForCosts": Function(_once_for_costs, _un_once),
+    "CombatFor": Function(_combat_for, _un_combat_for),
+    "WhoCant": Function(_who_cant, _un_who_cant),
+    "DiscardFrom": Function(_discard_from, _un_discard_from),
+    "MoreGiven": Function(_more_given, _never),
+    "ItThe": Function(_it_the, _never),
+    "EitherOf": Function(_either, _never),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, sides, use_combat
+from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
@@ -174,7 +175,7 @@ def _over(t: CityTable, f: Frame) -> None:
 
 
 def leave_battle(t: CityTable, f: Frame) -> None:
-    t.end_battle()
+    end_battle(t)
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import combinations
 
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.words.ref import TargetOf
+from wondertable.games.sow.words.players import doer
+from wondertable.games.sow.words.ref import Meant, TargetOf
 from wondertable.kernel.decision import NO, Option
+from wondertable.kernel.node import Node, register, within
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, scope
@@ -16,13 +19,15 @@ def options_for(t: CityTable, choice: TargetOf, s: Scope) -> tuple[Option, ...]:
     """Every card that may be targeted beside those chosen before."""
     found = choice.such.found(t, s)
     if not choice.aimed:
-        return tuple([("card", i) for i in found])
+        return tuple([("card", i) for i in found if choice.allows(t, i, s)])
     return tuple([("card", i) for i in found if may_target(t, i, s.you) and choice.allows(t, i, s)])
 
 
 def may_target(t: CityTable, card: int, seat: int) -> bool:
     """Whether a player's ability may target a card: opponents' abilities cannot target a hero (hero.b)."""
     mine = t.cards[card].controller == seat
+    if not t.in_play(card):
+        return True
     if t.cant(card, "be targeted") or (not mine and t.cant(card, "be targeted by enemies")):
         return False
     return mine or t.face(card).type != "Hero"
@@ -76,10 +81,10 @@ def _ask(t: CityTable, f: Frame) -> None:
     options = _with_room(t, f, choice, options_for(t, choice, s), s)
     most = min(choice.count, len(options))
     if f.memory.get("may", False) and options and most == 1:
-        t.ask(f, s.you, "target", (*options, NO), 1, 1, may=True)
+        t.ask(f, doer(s), "target" if choice.aimed else "which", (*options, NO), 1, 1, may=True)
         return
     if options:
-        t.ask(f, s.you, "target" if choice.aimed else "which", options, 0 if choice.up_to else most, most)
+        t.ask(f, doer(s), "target" if choice.aimed else "which", options, 0 if choice.up_to else most, most)
 
 
 def _with_room(
@@ -105,7 +110,6 @@ def _take(t: CityTable, f: Frame) -> None:
         memory["did"] = bool(picked)
     if not picked:
         memory["did"] = False
-        memory["it"] = ()
         f.leave()
         return
     for ref in picked if choice.aimed else ():
@@ -114,3 +118,39 @@ def _take(t: CityTable, f: Frame) -> None:
 
 CHOOSE: tuple[Step, Step] = (Step("hero.b", _ask), Step("hero.b", _take))
 """The first steps of every instruction that may have a target."""
+
+
+@dataclass(frozen=True)
+class PickTarget(Effect):
+    """Only choose a target: something before its instruction speaks of it."""
+
+    what: TargetOf
+
+    def steps(self) -> tuple[Step, ...]:
+        return CHOOSE
+
+    def choices(self) -> tuple[Node, ...]:
+        return (self.what,)
+
+
+def choose_open(t: CityTable, f: Frame, effect: Effect) -> bool:
+    """Let the next target of an effect be chosen that is not; whether there was one."""
+    return _pick(t, f, list(targets_of(effect)))
+
+
+def choose_for(t: CityTable, f: Frame, effect: Effect, condition: Node) -> bool:
+    """Let a target of an effect be chosen that a condition before it speaks of; whether there was one."""
+    spoken = [node.name for node in within(condition) if isinstance(node, Meant)]
+    return _pick(t, f, [choice for choice in targets_of(effect) if f"${choice.slot}" in spoken])
+
+
+def _pick(t: CityTable, f: Frame, choices: list[TargetOf]) -> bool:
+    memory = t.frames[f.base].memory
+    for choice in choices:
+        if f"${choice.slot}" not in memory:
+            t.run(PickTarget(choice), f.base, f.source)
+            return True
+    return False
+
+
+register(PickTarget)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.activate import has_targets
+from wondertable.games.sow.derived.values import barred, special
+from wondertable.games.sow.rules.activate import has_targets, pay_price, price_problem
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import CombatAbility
-from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.change import MoreStats, Passes
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 from wondertable.vocabulary.scope import Scope
@@ -38,15 +39,25 @@ def targets(t: CityTable, card: int) -> list[int]:
     if owner == seat:
         return list(t.zones[of(SIEGE_LINE, seat)])
     walls = t.fortifications(owner)
-    if walls:
+    if walls and not passes(t, card):
         return walls
     others = [i for i in t.zones[of(SIEGE_LINE, owner)] if t.cards[i].controller != seat]
     return t.zones[of(STATE, owner)] + t.zones[of(GARRISON, owner)] + t.zones[of(WALL, owner)] + others
 
 
+def passes(t: CityTable, card: int) -> bool:
+    """Whether an ability lets a card attack past fortifications."""
+    return any(isinstance(change, Passes) for _, change in special(t, card))
+
+
 def reachable(t: CityTable, card: int) -> list[int]:
     """The cards that it may attack now: of its targets those that an ability does not keep from being attacked."""
-    return [i for i in targets(t, card) if not t.cant(i, "be attacked")]
+    return [i for i in targets(t, card) if not t.cant(i, "be attacked") and not kept_from(t, card, i)]
+
+
+def kept_from(t: CityTable, card: int, target: int) -> bool:
+    """Whether an ability keeps just these two apart."""
+    return barred(t, card, "attack", target) or barred(t, target, "be attacked", card)
 
 
 def target_problem(t: CityTable, card: int, target: int) -> str:
@@ -56,7 +67,8 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
     if t.cant(card, "attack"):
         return "an ability keeps it from attacking · ability.b"
     if target in targets(t, card):
-        return "an ability keeps it from being attacked · ability.b" if t.cant(target, "be attacked") else ""
+        kept = t.cant(target, "be attacked") or kept_from(t, card, target)
+        return "an ability keeps it from being attacked · ability.b" if kept else ""
     same = t.in_play(target) and area(t.cards[target].zone) == area(t.cards[card].zone)
     if same and t.cards[target].controller != t.cards[card].controller:
         return "fortifications must be destroyed first · fortification.a"
@@ -135,23 +147,23 @@ def combat_problem(t: CityTable, card: int, ability: CombatAbility) -> str:
     if ability.gold > t.gold(c.controller):
         return f"needs {ability.gold - t.gold(c.controller)} more gold · phase:Battle.m"
     s = Scope(c.controller, card, area(c.zone), {"life": c.life, "combat": True})
+    problem = price_problem(t, ability, s)
+    if problem:
+        return problem
     return "" if has_targets(t, ability.effect, s) else "there is nothing it could target · S63"
 
 
 def use_combat(t: CityTable, card: int, ability: CombatAbility) -> None:
     """Start using a combat ability."""
     c = t.cards[card]
-    t.call(
-        "combat", card, you=c.controller, source=card, life=c.life, here=area(c.zone), ability=ability, combat=True
-    )
+    t.call("combat", card, you=c.controller, source=card, life=c.life, here=area(c.zone), ability=ability, combat=True)
 
 
 def _pay_and_do(t: CityTable, f: Frame) -> None:
     ability: CombatAbility = f.memory["ability"]
     seat: int = f.memory["you"]
-    t.gain(seat, -ability.gold)
     t.say("combat", f.source, seat, number=ability.gold, words=ability.text)
-    t.run(ability.effect, len(t.frames) - 1, f.source)
+    pay_price(t, f, ability)
 
 
 def _exhaust_after(t: CityTable, f: Frame) -> None:

@@ -1,11 +1,13 @@
-"""damage.a and damage.b: dealing damage, and healing at the end of every turn."""
+"""damage.a and damage.b: dealing damage, what keeps it off, and healing at the end of every turn."""
 
 from __future__ import annotations
 
+from wondertable.games.sow.derived.values import special
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
+from wondertable.games.sow.words.change import LessDamage, MoreDamage
 from wondertable.games.sow.words.last_known import Ref
-from wondertable.kernel.card import with_counters
+from wondertable.kernel.card import Status, with_counters
 from wondertable.kernel.table import LOOK
 
 Harm = tuple[int, int, Ref, str]
@@ -14,6 +16,7 @@ Harm = tuple[int, int, Ref, str]
 
 def deal(t: CityTable, harms: list[Harm]) -> int:
     """Deal damage to cards, all at the same time: what keeps it off is judged before any of it lands. How much did."""
+    harms = [_lessened(t, harm) for harm in harms]
     landed = [harm for harm in harms if harm[1] > 0 and t.in_play(harm[0]) and not _kept_off(t, harm)]
     for card, amount, source, _ in landed:
         c = t.own(card)
@@ -28,6 +31,42 @@ def deal(t: CityTable, harms: list[Harm]) -> int:
     for card, amount, source, rule in landed:
         happen(t, "damaged", card, t.cards[card].controller, source[0], amount, rule=rule)
     return sum([amount for _, amount, _, _ in landed])
+
+
+def _lessened(t: CityTable, harm: Harm) -> Harm:
+    """Damage as abilities make it more or less (ability.b)."""
+    card, amount, source, rule = harm
+    for s, change in special(t, source[0]) if amount > 0 and t.is_there(source) else ():
+        if isinstance(change, MoreDamage) and (change.to is None or change.to.fits(t, card, s)):
+            amount = max(amount + change.amount, 0)
+    for s, change in special(t, card):
+        if not isinstance(change, LessDamage) or amount <= 0:
+            continue
+        if change.source is not None and not change.source.suits(t, source, s):
+            continue
+        kept = min(change.amount, amount) if change.amount else amount
+        amount -= kept
+        t.say("prevented", card, t.cards[card].controller, other=source[0], number=kept, rule="ability.b")
+        if change.next:
+            _use_up(t, card, change, kept)
+    return (card, amount, source, rule)
+
+
+def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
+    """What prevents the next damage is used up by it."""
+    c = t.own(card)
+    left: list[Status] = []
+    used = False
+    for status in c.statuses:
+        if used or status.change != change:
+            left.append(status)
+            continue
+        used = True
+        if change.amount > kept:
+            rest = LessDamage(change.amount - kept, change.source, True)
+            left.append(Status(rest, status.until, status.source, status.seat, status.stamp, status.bound))
+    c.statuses = tuple(left)
+    t.touch()
 
 
 def _kept_off(t: CityTable, harm: Harm) -> bool:
@@ -63,7 +102,7 @@ def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
         c = t.own(card)
         c.counters = with_counters(c.counters, DAMAGE, -taken)
         t.stir()
-        t.say("mended", card, c.controller, number=taken, rule=rule)
+        happen(t, "mended", card, c.controller, number=taken, rule=rule)
     return taken
 
 
@@ -71,16 +110,22 @@ def heal(t: CityTable) -> bool:
     """S40: units and heroes heal and "until end of turn" ends, at the same time; whether there was anything to do."""
     done = False
     for card in t.cards_in_play():
-        c = t.cards[card]
         if t.is_unit(card) and t.damage(card) > 0:
             mend(t, card, t.damage(card), "damage.a")
             done = True
-        lasting = tuple([status for status in c.statuses if status.until != "turn"])
-        if len(lasting) < len(c.statuses):
-            t.own(card).statuses = lasting
-            t.touch()
-            done = True
+        done = end_statuses(t, card, "turn", -1) or done
     return done
+
+
+def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
+    """What lasts until now ends on a card (made by that player, or by anybody); whether there was anything."""
+    c = t.cards[card]
+    lasting = tuple([one for one in c.statuses if one.until != until or seat not in (-1, one.seat)])
+    if len(lasting) == len(c.statuses):
+        return False
+    t.own(card).statuses = lasting
+    t.touch()
+    return True
 
 
 def close_turn(t: CityTable) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import DELAYED, EXHAUSTED, CityTable
 
 
@@ -10,16 +11,16 @@ def exhaust(t: CityTable, card: int, rule: str) -> bool:
     if not t.in_play(card) or t.exhausted(card):
         return False
     t.own(card).flags |= EXHAUSTED
-    t.say("exhausted", card, t.cards[card].controller, rule=rule)
+    happen(t, "exhausted", card, t.cards[card].controller, rule=rule)
     return True
 
 
 def ready(t: CityTable, card: int, rule: str) -> bool:
     """Ready an exhausted card."""
-    if not t.in_play(card) or not t.exhausted(card):
+    if not t.in_play(card) or not t.exhausted(card) or t.cant(card, "ready"):
         return False
     t.own(card).flags &= ~EXHAUSTED
-    t.say("readied", card, t.cards[card].controller, rule=rule)
+    happen(t, "readied", card, t.cards[card].controller, rule=rule)
     return True
 
 

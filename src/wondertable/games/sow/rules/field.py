@@ -36,6 +36,4 @@ def _end(t: CityTable, f: Frame) -> None:
     go_home(t, cards, "battle:Field.c")
 
 
-PROGRAMS: tuple[Program, ...] = (
-    Program("field over", Step("battle:Field.d", _ask), Step("battle:Field.c", _end)),
-)
+PROGRAMS: tuple[Program, ...] = (Program("field over", Step("battle:Field.d", _ask), Step("battle:Field.c", _end)),)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.ability_index import EARS
-from wondertable.games.sow.words.ability import TriggeredAbility
+from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
 from wondertable.games.sow.words.zones import area
+from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Value
 from wondertable.kernel.table import SET_OFF
@@ -15,6 +18,16 @@ from wondertable.vocabulary.scope import Scope
 
 ALSO: dict[str, str] = {"died": "destroyed", "flipped": "advanced"}
 """What happens is something else as well: a unit that dies is destroyed, the third advance is an advance."""
+
+REMEMBERED: Final = frozenset([
+    "attacked", "entered play", "died", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "played",
+    "overpaid", "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
+    "exhausted", "readied", "left play", "counter put",
+])  # fmt: skip
+"""What abilities may ask for later in the same turn ("if a unit died this turn")."""
+
+USED: Final = "used"
+"""An ability was used that works once each turn."""
 
 
 def happen(
@@ -26,34 +39,100 @@ def happen(
     event = t.say(what, card, seat, place, other, number, words, rule)
     set_off(t, what, event)
     if what in ALSO:
-        set_off(t, ALSO[what], event)
+        set_off(t, ALSO[what], _as(event, ALSO[what]))
     return event
 
 
+def _as(event: Event, what: str) -> Event:
+    return Event(
+        what, event.card, event.seat, event.place, event.other, event.number, event.words, event.rule, event.source,
+        event.seen, event.life, event.other_life, event.source_life, event.was,
+    )  # fmt: skip
+
+
 def set_off(t: CityTable, what: str, event: Event) -> None:
-    """Note every ability that waits for this."""
-    new = t.sheet or sheet(t)
+    """Keep it in mind for this turn, and note every ability that waits for this."""
+    if what in REMEMBERED:
+        t.today = (*t.today, event)
+    if t.statuses:
+        _later(t, what, event)
     bit = EARS.get(what, 0)
-    if not new.heard & bit:
+    if not bit or not heard(t, what):
         return
-    for i in [i for i, worth in new.worths.items() if worth.hears & bit]:
+    for i in [i for i, worth in sheet(t).worths.items() if worth.hears & bit]:
         _note(t, i, t.abilities(i).triggers[what], event)
+
+
+def heard(t: CityTable, what: str) -> bool:
+    """Whether a card in play waits for this; for most of what happens none does."""
+    bit = EARS.get(what, 0)
+    return bool(bit and (t.sheet or sheet(t)).heard & bit)
 
 
 def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event: Event) -> None:
     c = t.cards[card]
-    s = Scope(c.controller, card, area(c.zone), {"life": c.life})
+    s = Scope(c.controller, card, area(c.zone), {"life": c.life, "player": event.seat, "source": card})
     for ability in waiting:
-        if not ability.when.matches(t, event, s):
+        if not ability.when.matches(t, event, s) or (ability.when.many and _joins(t, card, ability, event)):
             continue
-        if ability.condition is None or ability.condition.holds(t, s):
-            pending = Pending(ability, card, c.life, c.controller, s.here, event, _meant(t, ability, event))
-            t.batch = (*t.batch, pending)
-            t.due |= SET_OFF
+        s.memory.update(dict(_meant(t, ability, event)))
+        if ability.condition is not None and not ability.condition.holds(t, s):
+            continue
+        if ability.once and not first_use(t, card, ability.text):
+            continue
+        pending = Pending(ability, card, c.life, c.controller, s.here, event, _meant(t, ability, event))
+        t.batch = (*t.batch, pending)
+        t.due |= SET_OFF
+
+
+def _joins(t: CityTable, card: int, ability: TriggeredAbility, event: Event) -> bool:
+    """Whether this is part of what has set the ability off just now: "one or more" are one happening."""
+    for n, p in enumerate(t.batch):
+        if isinstance(p, Pending) and p.ability is ability and p.source == card and t.at_once(p.event):
+            bound = dict(p.bound)
+            bound["subject"] = (*bound["subject"], (event.card, event.life))
+            more = Pending(ability, card, p.life, p.seat, p.place, p.event, tuple(bound.items()))
+            t.batch = (*t.batch[:n], more, *t.batch[n + 1 :])
+            return True
+    return False
+
+
+def first_use(t: CityTable, card: int, words: str) -> bool:
+    """Whether an ability was not used yet this turn; from now on it was."""
+    if was_used(t, card, words):
+        return False
+    t.today = (*t.today, Event(USED, card, words=words, life=t.cards[card].life))
+    return True
+
+
+def was_used(t: CityTable, card: int, words: str) -> bool:
+    """Whether an ability of this very object was used this turn."""
+    life = t.cards[card].life
+    return any(e.what == USED and e.card == card and e.life == life and e.words == words for e in t.today)
+
+
+def _later(t: CityTable, what: str, event: Event) -> None:
+    """What was put off until this happens comes now, once."""
+    due = [one for one in t.statuses if one.until == what and _waits_for(t, one, event)]
+    if not due:
+        return
+    t.statuses = tuple([one for one in t.statuses if one not in due])
+    for one in due:
+        assert isinstance(one.change, Waiting)
+        ability = TriggeredAbility(one.change.when, one.change.effect, text="")
+        life, kept = one.bound
+        t.batch = (*t.batch, Pending(ability, one.source, life, one.seat, t.place_of(one.source, life, 0), event, kept))
+        t.due |= SET_OFF
+
+
+def _waits_for(t: CityTable, one: Status, event: Event) -> bool:
+    assert isinstance(one.change, Waiting)
+    s = Scope(one.seat, one.source, 0, {"life": one.bound[0]})
+    return t.is_in(one.seat) and one.change.when.matches(t, event, s)
 
 
 def _meant(t: CityTable, ability: TriggeredAbility, event: Event) -> tuple[tuple[str, Value], ...]:
-    """What the ability may call "it", and the second card of the event: the very objects, as of now."""
+    """What the ability may mean by "it" and "that player": the very objects, as of now."""
     it = (t.ref(event.card),) if event.card >= 0 else ()
     other = (t.ref(event.other),) if event.other >= 0 else ()
-    return (("it", other if ability.when.about_other else it), ("subject", it), ("other", other))
+    return (("subject", it), ("other", other), ("player", event.seat))

@@ -14,5 +14,6 @@ if TYPE_CHECKING:
 def give(t: CityTable, card: int, change: Changing, source: int, seat: int, until: str = "turn") -> None:
     """Change something about a card for a while."""
     c = t.own(card)
-    c.statuses = (*c.statuses, Status(change, until, source, seat, t.next_stamp()))
+    life = t.cards[source].life if source >= 0 else 0
+    c.statuses = (*c.statuses, Status(change, until, source, seat, t.next_stamp(), life))
     t.touch()

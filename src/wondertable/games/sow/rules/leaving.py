@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.happening import happen, set_off
+from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
+from wondertable.games.sow.rules.replacing import do_instead
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.program import Frame
+
+
+def destroy(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:
+    """An ability destroys cards; of those not in play (in a hand, in production) only their place changes."""
+    in_play = tuple([card for card in cards if t.in_play(card) and not t.cant(card, "be destroyed")])
+    going = do_instead(t, in_play, "destroyed")
+    t.blows = tuple([(card, f.source) for card in going])
+    kills(t, going)
+    leave_play(t, going)
+    bury(t, tuple([card for card in cards if not t.in_play(card) and card not in in_play]))
 
 
 def leave_play(t: CityTable, cards: tuple[int, ...]) -> None:
@@ -24,6 +36,36 @@ def leave_play(t: CityTable, cards: tuple[int, ...]) -> None:
         put(t, card, of(GRAVEYARD, t.cards[card].owner))
         if t.is_token(card):
             t.say("removed", card, t.cards[card].owner, rule="token.d")
+        else:
+            buried(t, card)
+
+
+def bury(t: CityTable, cards: tuple[int, ...]) -> None:
+    """Cards are put into their owners' graveyards without dying."""
+    for card in cards:
+        if t.in_play(card):
+            set_off(t, LEFT, Event("buried", card, t.cards[card].controller))
+            t.leaves(card)
+        put(t, card, of(GRAVEYARD, t.cards[card].owner))
+        t.own(card).counters = ()
+        t.say("buried", card, t.cards[card].owner, rule="zone:Graveyard.a", seen=EVERYONE)
+        if not t.is_token(card):
+            buried(t, card)
+
+
+def buried(t: CityTable, card: int) -> None:
+    """A card has come into a graveyard."""
+    if heard(t, IN_GRAVEYARD):
+        set_off(t, IN_GRAVEYARD, Event(IN_GRAVEYARD, card, t.cards[card].owner))
+
+
+def discard(t: CityTable, cards: tuple[int, ...]) -> None:
+    """Cards go from their owner's hand to the graveyard, for all to see (zone:Graveyard.a)."""
+    for card in cards:
+        put(t, card, of(GRAVEYARD, t.cards[card].owner))
+    for card in cards:
+        happen(t, "discarded", card, t.cards[card].owner, rule="zone:Graveyard.a")
+        buried(t, card)
 
 
 def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
@@ -35,16 +77,25 @@ def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
     for card in cards:
         seen = t.known_to(card)
         put(t, card, of(HAND, t.cards[card].owner))
-        t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a", seen=seen)
+        t.own(card).counters = ()
+        event = t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a", seen=seen)
+        set_off(t, "returned", event)
 
 
 def kills(t: CityTable, cards: tuple[int, ...]) -> None:
-    """Who dealt a unit the damage that it dies of has killed it; several may have, and they may die as well."""
+    """Who dealt a card the damage that it dies of has killed it; several may have, and they may die as well."""
     for victim, killer in t.blows:
-        if victim in cards and killer >= 0 and t.in_play(killer) and t.is_unit(victim):
-            set_off(t, KILLED, Event(KILLED, killer, t.cards[killer].controller, other=victim))
+        if victim in cards and killer >= 0 and t.in_play(killer):
+            what = KILLED if t.is_unit(victim) else BROKEN
+            event = Event(what, killer, t.cards[killer].controller, other=victim, life=t.cards[killer].life)
+            set_off(t, what, event)
+            if what == KILLED:
+                set_off(t, BROKEN, event)
     t.blows = ()
 
 
 LEFT = "left play"
 KILLED = "killed"
+BROKEN = "broken"
+"""One card has destroyed another; a unit that is killed is destroyed."""
+IN_GRAVEYARD = "in graveyard"

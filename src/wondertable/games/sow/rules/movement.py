@@ -72,11 +72,11 @@ def go_home(t: CityTable, cards: list[int], rule: str) -> None:
     """Units return to their controllers' garrisons as they are (S23)."""
     for card in cards:
         put(t, card, home_zone(t, card))
-        t.say("went home", card, t.cards[card].controller, rule=rule)
+        happen(t, "went home", card, t.cards[card].controller, rule=rule)
 
 
 def to_siege(t: CityTable, cards: list[int], seat: int, rule: str) -> None:
     """Units stand in a player's siege line (zone:Siege Line.a)."""
     for card in cards:
         put(t, card, of(SIEGE_LINE, seat))
-        t.say("besieges", card, t.cards[card].controller, number=seat, rule=rule)
+        happen(t, "besieges", card, t.cards[card].controller, number=seat, rule=rule)

@@ -6,6 +6,7 @@ from typing import Final
 
 from wondertable.games.sow.rules.battle import leave_battle
 from wondertable.games.sow.rules.movement import go_home, put, vanish
+from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import heal_units
 from wondertable.games.sow.rules.table import GOLD, CityTable
 from wondertable.games.sow.rules.winning import end_game
@@ -99,7 +100,7 @@ def _lapse(t: CityTable) -> None:
         else:
             _end_fight(t, frame)
     if not t.is_in(t.turn):
-        t.end_battle()
+        end_battle(t)
 
 
 def _whose(t: CityTable, frame: Frame) -> int:

@@ -21,6 +21,7 @@ def enter(t: CityTable, phase: str) -> None:
 def _start(t: CityTable, f: Frame) -> None:
     t.count += 1
     t.advanced = False
+    t.today = ()
     if goes_on(t):
         t.call("start")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.rules.forbidding import forbidden
+from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import GOLD, CityTable
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
+from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
 
 
@@ -16,6 +19,8 @@ def play_problem(t: CityTable, seat: int, card: int) -> str:
         return "cards are played only in one's own main phase · phase:Main.b"
     if t.face(card).type == "State":
         return "a State is not played · setup.d"
+    if forbidden(t, seat, "play", card):
+        return "an ability keeps it from being played · ability.b"
     short = t.cost(card, seat) - t.gold(seat)
     return f"needs {short} more gold · play.a" if short > 0 else ""
 
@@ -43,10 +48,13 @@ def _play(t: CityTable, f: Frame) -> None:
     seat: int = f.memory["seat"]
     card: int = f.memory["card"]
     gold: int = f.answer[0][1]
+    over = gold - t.cost(card, seat)
     t.gain(seat, -gold)
     put(t, card, of(PRODUCTION, seat))
     t.own(card).counters = ((GOLD, gold),) if gold else ()
-    t.say("played", card, seat, number=gold)
+    happen(t, "played", card, seat, number=gold)
+    if over > 0 and heard(t, "overpaid"):
+        set_off(t, "overpaid", Event("overpaid", card, seat, number=over, life=t.cards[card].life))
 
 
 PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.c", _ask_gold), Step("zone:Production.a", _play)),)

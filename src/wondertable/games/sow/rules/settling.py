@@ -9,6 +9,7 @@ from __future__ import annotations
 from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.leaving import kills, leave_play
 from wondertable.games.sow.rules.out import check_states
+from wondertable.games.sow.rules.replacing import do_instead
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import check_progression, goes_on
 from wondertable.games.sow.words.ability import TriggeredAbility
@@ -26,8 +27,11 @@ def _look(t: CityTable, f: Frame) -> None:
     spent = _spent(t)
     if spent:
         f.again()
-        kills(t, spent)
-        leave_play(t, spent)
+        done: tuple[int, ...] = f.memory.get("done", ())
+        f.memory["done"] = (*done, *spent)
+        going = do_instead(t, spent, "died", done)
+        kills(t, going)
+        leave_play(t, going)
         return
     t.blows = ()
     t.due &= ~LOOK

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.derived.income import income_by_card
+from wondertable.games.sow.rules.damage import end_statuses
 from wondertable.games.sow.rules.exhausting import ready_all
-from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.gold import gained
+from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
@@ -11,26 +14,10 @@ from wondertable.games.sow.words.zones import PRODUCTION, of
 from wondertable.kernel.program import Frame, Program, Step, joined
 
 
-def income(t: CityTable, seat: int) -> int:
-    """icon:Income.a, keyword:Income.a: the income of all cards in play that a player controls (S04)."""
-    return sum([amount for _, amount, _ in income_by_card(t, seat)])
-
-
-def income_by_card(t: CityTable, seat: int) -> list[tuple[int, int, str]]:
-    """What each card gives, and by which rule: a State, a keyword, or the symbol on any card."""
-    found: list[tuple[int, int, str]] = []
-    for card in t.cards_in_play():
-        if t.cards[card].controller == seat:
-            printed, keyword = t.side(card).income, t.keyword(card, "Income")
-            if printed:
-                found.append((card, printed, "state.c" if t.face(card).type == "State" else "icon:Income.a"))
-            if keyword:
-                found.append((card, keyword, "keyword:Income.a"))
-    return found
-
-
 def _ready(t: CityTable, f: Frame) -> None:
     enter(t, "start")
+    for card in t.cards_in_play():
+        end_statuses(t, card, "your turn", t.turn)
     ready_all(t)
 
 
@@ -40,8 +27,11 @@ def _income(t: CityTable, f: Frame) -> None:
     for card, part, rule in parts:
         t.say("income from", card, t.turn, number=part, rule=rule)
     amount = sum([part for _, part, _ in parts])
+    amount = gained(t, t.turn, amount)
     t.gain(t.turn, amount)
-    t.say("income", seat=t.turn, number=amount)
+    event = t.say("income", seat=t.turn, number=amount)
+    if amount > 0:
+        set_off(t, "gained", event)
 
 
 def _start_abilities(t: CityTable, f: Frame) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.exhausting import exhaust
+from wondertable.games.sow.rules.forbidding import forbidden
+from wondertable.games.sow.rules.gold import pay_gold
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import AGE, CityTable
 from wondertable.games.sow.state.face import WONDER
@@ -25,6 +27,8 @@ def advance_problem(t: CityTable, seat: int) -> str:
         return "a Wonder does not advance · state.i"
     if t.advanced:
         return "it was advanced this turn already · state.f"
+    if forbidden(t, seat, "advance"):
+        return "an ability keeps it from advancing · ability.b"
     short = advance_cost(t, seat) - t.gold(seat)
     return f"needs {short} more gold · state.e" if short > 0 else ""
 
@@ -37,9 +41,8 @@ def advance_state(t: CityTable, seat: int) -> None:
 def _pay(t: CityTable, f: Frame) -> None:
     seat: int = f.memory["seat"]
     amount = advance_cost(t, seat)
-    t.gain(seat, -amount)
     t.advanced = True
-    t.say("paid", f.source, seat, number=amount, rule="state.h" if t.age(f.source) == 2 else "state.e")
+    pay_gold(t, seat, amount, f.source, "state.h" if t.age(f.source) == 2 else "state.e")
 
 
 def _advance(t: CityTable, f: Frame) -> None:
@@ -55,6 +58,4 @@ def _advance(t: CityTable, f: Frame) -> None:
     exhaust(t, f.source, "state.j")
 
 
-PROGRAMS: tuple[Program, ...] = (
-    Program("advance", Step("state.e", _pay), joined("state.g", _advance)),
-)
+PROGRAMS: tuple[Program, ...] = (Program("advance", Step("state.e", _pay), joined("state.g", _advance)),)

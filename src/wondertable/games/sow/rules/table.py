@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
 from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
+from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.zones import (
+    GONE,
     IN_TURN,
     SIEGE_LINE,
     STATE,
@@ -26,10 +29,13 @@ from wondertable.games.sow.words.zones import (
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
-from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.node import Value
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import as_int
+from wondertable.kernel.program import Frame
 from wondertable.kernel.table import LOOK, SET_OFF, Table
+from wondertable.vocabulary.effect import Effect, If
+from wondertable.vocabulary.scope import Scope
 from wondertable.vocabulary.table import AbilityTable
 
 __all__ = ["AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable"]
@@ -44,11 +50,11 @@ STRUCTURES: Final = ("State", "Building", "Fortification")
 
 FACTS: Final = (
     "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
-    "defender", "links", "out", "fallen",
+    "defender", "links", "out", "fallen", "today",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
-OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player")
+OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player", "discard", "unless")
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
 
@@ -77,6 +83,7 @@ class CityTable(AbilityTable):
         self.fallen: tuple[tuple[int, ...], ...] = ()
         self.was: dict[int, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
+        self.today: tuple[Event, ...] = ()
 
     def blank(self) -> CityTable:
         return CityTable(self.edition, 0, 0)
@@ -102,6 +109,7 @@ class CityTable(AbilityTable):
         new.fallen = self.fallen
         new.was = self.was
         new.blows = self.blows
+        new.today = self.today
 
     def write_facts(self) -> dict[str, Value]:
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
@@ -163,6 +171,10 @@ class CityTable(AbilityTable):
         """Whether a card in play is still the one it was."""
         return card >= 0 and self.in_play(card) and (life < 0 or self.cards[card].life == life)
 
+    def is_same(self, ref: Ref) -> bool:
+        """Whether an object is still the same, wherever it lies; one that left play is another."""
+        return self.cards[ref[0]].life == ref[1] and self.cards[ref[0]].zone != GONE
+
     def is_there(self, ref: Ref) -> bool:
         """Whether an object is in play."""
         return self.in_play(ref[0]) and self.cards[ref[0]].life == ref[1]
@@ -179,7 +191,7 @@ class CityTable(AbilityTable):
         worth = sheet(self).worths[card]
         was = Was(
             card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack,
-            tuple(worth.keywords.items()),
+            tuple(worth.keywords.items()), worth.most,
         )  # fmt: skip
         self.was = {**self.was, card: was}
 
@@ -187,16 +199,6 @@ class CityTable(AbilityTable):
         """A card as it last was, if this object has left play."""
         was = self.was.get(ref[0])
         return was if was is not None and was.life == ref[1] else None
-
-    def attack_of(self, ref: Ref) -> int:
-        """The attack value an object has, or had as it left play."""
-        was = self.last_known(ref)
-        return (self.attack(ref[0]) if was is None else was.attack) or 0
-
-    def counters_of(self, ref: Ref, kind: str) -> int:
-        """How many counters of a kind are on an object, or were as it left play."""
-        was = self.last_known(ref)
-        return self.counters(ref[0], kind) if was is None else was.count(kind)
 
     def had_keyword(self, ref: Ref, name: str) -> bool:
         """Whether an object has a keyword, or had it as it left play."""
@@ -304,7 +306,7 @@ class CityTable(AbilityTable):
         return 0 if worth is None else worth.keywords.get(name, 0)
 
     def has_keyword(self, card: int, name: str) -> bool:
-        """Whether a card has a keyword now."""
+        """Whether a card in play has a keyword now."""
         worth = worth_of(self, card)
         return worth is not None and name in worth.keywords
 
@@ -351,20 +353,35 @@ class CityTable(AbilityTable):
             self.out |= 1 << seat
         self.fallen = (*self.fallen, seats)
 
-    def end_battle(self) -> None:
-        """No battle is under way any more."""
-        self.stir()
-        self.battle = ""
-        self.place = 0
-        self.to_act = -1
-        self.commander = -1
-        self.commands = 0
-
     def gold(self, seat: int) -> int:
         """A player's gold."""
         return as_int(self.pools[seat].get(GOLD, 0))
+
+    def income(self, seat: int) -> int:
+        """What a player gains at the start of their turn."""
+        return _income.income(self, seat)
 
     def gain(self, seat: int, amount: int) -> None:
         """Add to a player's gold (or take away); it never falls below nothing."""
         self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
         self.stir()
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def player(self, who: Node, s: Scope) -> int:
+        assert isinstance(who, Players)
+        return (*who.seats(self, s), -1)[0]
+
+    def payable(self, what: Effect, s: Scope, seat: int) -> bool:
+        return what.able(self, Scope(s.you, s.source, s.here, {**s.memory, "doer": seat, "they": seat}), seat)
+
+    def choose_first(self, frame: Frame, what: Node) -> bool:
+        from wondertable.games.sow.rules.choosing import choose_for
+
+        node = frame.node
+        return isinstance(node, If) and choose_for(self, frame, node.then, what)
+
+    def ask_may(self, frame: Frame, seat: int, question: str) -> None:
+        """Whoever carries it out is asked whether they do."""
+        doer: int = self.frames[frame.base].memory.get("doer", seat)
+        super().ask_may(frame, doer if question == "may" else seat, question)

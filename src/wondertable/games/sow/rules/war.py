@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import go_home, put, to_siege
@@ -26,7 +27,8 @@ def war_problem(t: CityTable, seat: int, card: int) -> str:
         return "it is exhausted · phase:War.d"
     if t.is_new(card) and not t.has_keyword(card, "Assault"):
         return "it is newly recruited · newly recruited.a"
-    return "an ability keeps it from war · ability.b" if t.cant(card, "war") else ""
+    kept = t.cant(card, "war") or forbidden(t, seat, "war", card)
+    return "an ability keeps it from war · ability.b" if kept else ""
 
 
 def defend_problem(t: CityTable, seat: int, card: int) -> str:
@@ -105,7 +107,7 @@ def _send(t: CityTable, f: Frame) -> None:
         put(t, option[1], FIELD)
     for option in f.answer:
         rule = "keyword:Assault.a" if t.is_new(option[1]) else "phase:War.d"
-        happen(t, "sent to war", option[1], t.turn, rule=rule)
+        happen(t, "sent to war", option[1], t.turn, number=t.defender, rule=rule)
 
 
 def _ask_defence(t: CityTable, f: Frame) -> None:

@@ -8,13 +8,15 @@ from wondertable.games.sow.words.ability import (
     ActivatedAbility,
     CardAbility,
     CombatAbility,
+    InsteadAbility,
     KeywordAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.amounts import ValueOf
+from wondertable.games.sow.words.change import CostChange, MoreStats
+from wondertable.games.sow.words.marks import ThisVery, WithKeyword, WithValue
 from wondertable.games.sow.words.ref import EachOf
-from wondertable.games.sow.words.selector import WithAttack, WithKeyword
 from wondertable.kernel.node import within
 from wondertable.vocabulary.quantity import Num
 
@@ -23,11 +25,12 @@ class Bundle:
     """The abilities of a card, by kind.
 
     `hears` are the events that its triggers wait for. `fickle` means that a static ability depends on more than which
-    cards are in play, `entwined` that one looks at what others may give.
+    cards are in play, `entwined` that one looks at what others may give. `own_costs` change what the card itself costs.
     """
 
     __slots__ = (
-        "abilities", "activated", "combat", "entwined", "fickle", "hears", "keywords", "statics", "triggers",
+        "abilities", "activated", "combat", "entwined", "fickle", "hears", "instead", "keywords", "own_costs",
+        "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[CardAbility, ...]) -> None:
@@ -42,6 +45,8 @@ class Bundle:
         self.activated: tuple[ActivatedAbility, ...] = tuple([a for a in abilities if isinstance(a, ActivatedAbility)])
         self.combat: tuple[CombatAbility, ...] = tuple([a for a in abilities if isinstance(a, CombatAbility)])
         self.statics: tuple[StaticAbility, ...] = tuple([a for a in abilities if isinstance(a, StaticAbility)])
+        self.own_costs: tuple[StaticAbility, ...] = tuple([a for a in self.statics if _changes_own_cost(a)])
+        self.instead: tuple[InsteadAbility, ...] = tuple([a for a in abilities if isinstance(a, InsteadAbility)])
         self.hears: int = 0
         for event in self.triggers:
             self.hears |= EARS.setdefault(event, 1 << len(EARS))
@@ -53,9 +58,13 @@ EARS: Final[dict[str, int]] = {}
 """The bit that stands for an event in what abilities hear; there is none for what no ability ever waited for."""
 
 
+def _changes_own_cost(static: StaticAbility) -> bool:
+    return any(isinstance(change, CostChange) and ThisVery() in change.such.marks for change in static.changes)
+
+
 def looks_around(static: StaticAbility) -> bool:
     """Whether a static ability depends on more than which cards are in play: gold, damage, what is exhausted."""
-    if static.condition is not None:
+    if static.condition is not None or static.who is None:
         return True
     if isinstance(static.who, EachOf) and (static.who.such.marks or static.who.such.where == "battle"):
         return True
@@ -64,7 +73,7 @@ def looks_around(static: StaticAbility) -> bool:
 
 def looks_at_others(static: StaticAbility) -> bool:
     """Whether a static ability looks at what others may give: keywords, attack."""
-    return any(isinstance(node, (WithKeyword, WithAttack)) for node in within(static))
+    return any(isinstance(node, (WithKeyword, WithValue, ValueOf)) for node in within(static))
 
 
 _KNOWN: dict[tuple[CardAbility, ...], Bundle] = {}

@@ -1,11 +1,11 @@
 """Notation: the table drawn as text. The drawing of everything (seat −1) ends with a line that can be read back.
 
-    State of Wonder 1.0 · turn 7 · A's main phase
-    A: 4 gold · income 3 · Saltmarsh Hold age 1 18/22
-      wall | Toll Gate –/6
-      garrison | Reed Cutter 1/2 [exhausted]
-      production 1 | ? (3 gold)
-      hand 9 | …
+State of Wonder 1.0 · turn 7 · A's main phase
+A: 4 gold · income 3 · Saltmarsh Hold age 1 18/22
+  wall | Toll Gate –/6
+  garrison | Reed Cutter 1/2 [exhausted]
+  production 1 | ? (3 gold)
+  hand 9 | …
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Final
 
 from wondertable.games.kit.definition import JUDGE
 from wondertable.games.kit.position_code import POSITION, exact_line, read_exact
+from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.editions import EDITIONS
-from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
 from wondertable.games.sow.state.face import WONDER
 from wondertable.games.sow.view.describe import option_line, question_line

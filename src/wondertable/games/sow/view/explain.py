@@ -6,11 +6,11 @@ import re
 from difflib import get_close_matches
 from typing import Final
 
+from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import fighters, may_act
 from wondertable.games.sow.rules.combat import target_problem
 from wondertable.games.sow.rules.production import play_problem
-from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost, advance_problem
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.war import war_problem

@@ -18,7 +18,7 @@ from wondertable.games.kit.views import (
     with_ids,
 )
 from wondertable.games.kit.visibility import option_card
-from wondertable.games.sow.rules.start import income
+from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
 from wondertable.games.sow.rules.winning import places

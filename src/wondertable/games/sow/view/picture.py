@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.rules.production import play_problem
-from wondertable.games.sow.rules.start import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER

@@ -68,7 +68,7 @@ def _most(t: CityTable, slot: int) -> int:
 def _discounts(t: CityTable, seat: int) -> int:
     from wondertable.games.sow.derived.values import sheet
 
-    return sum([max(change.less, 0) for you, change in sheet(t).costs if you == seat])
+    return sum([max(change.less * times, 0) for s, change, times in sheet(t).costs])
 
 
 def _order(face: CardFace) -> tuple[Value, ...]:

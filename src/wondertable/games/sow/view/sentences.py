@@ -20,6 +20,8 @@ QUESTIONS: dict[str, str] = {
     "order": "Which ability resolves next?",
     "may": "Do what {source} lets you do?",
     "choose one": "Choose one for {source}.",
+    "discard": "Which cards do you discard?",
+    "unless": "Pay what {source} asks for, so that it does not happen?",
 }
 """What is asked. A question that is not listed here is never told to those who are not asked."""
 
@@ -92,6 +94,13 @@ EVENTS: dict[str, str] = {
     "siege goes on": "{seat} is still under siege",
     "siege over": "{seat} is no longer under siege",
     "took back": "{seat} takes {card} back",
+    "discarded": "{seat} discards {card}",
+    "buried": "{card} is put into the graveyard of {seat}",
+    "prevented": "{number} damage to {card} is prevented",
+    "gold put": "{number} gold is put on {card}",
+    "gold taken": "{number} gold is taken from {card}",
+    "looked at": "{seat} looks at {card}",
+    "revealed": "{card} is revealed",
 }
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
 

@@ -36,21 +36,28 @@ class StaticAbility(CardAbility):
 
 @dataclass(frozen=True)
 class TriggeredAbility(CardAbility):
-    """When something happens, do something (ability.c)."""
+    """When something happens, do something (ability.c), perhaps only the first time in a turn."""
 
     when: When
     effect: Effect
     condition: Condition | None = None
+    once: bool = False
     text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
 class ActivatedAbility(CardAbility):
-    """Pay its cost in your own main phase and do something (ability.d, ability.e)."""
+    """Pay its cost in your own main phase and do something (ability.d, ability.e).
+
+    `price` is what is paid beside gold and exhausting; `once` each turn, and only while `condition` holds.
+    """
 
     effect: Effect
     gold: int = 0
     exhaust: bool = False
+    price: tuple[Effect, ...] = ()
+    once: bool = False
+    condition: Condition | None = None
     text: str = field(default="", compare=False)
 
 
@@ -60,7 +67,28 @@ class CombatAbility(CardAbility):
 
     effect: Effect
     gold: int = 0
+    price: tuple[Effect, ...] = ()
+    once: bool = False
+    condition: Condition | None = None
     text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class InsteadAbility(CardAbility):
+    """If a card would die or be destroyed, do something instead."""
+
+    when: When
+    effect: Effect
+    condition: Condition | None = None
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Waiting(Node):
+    """What is put off until something happens, and is then done once."""
+
+    when: When
+    effect: Effect
 
 
 @dataclass(frozen=True)
@@ -72,4 +100,6 @@ class OfAge(CardAbility):
     text: str = field(default="", compare=False)
 
 
-register(KeywordAbility, StaticAbility, TriggeredAbility, ActivatedAbility, CombatAbility, OfAge)
+register(
+    KeywordAbility, StaticAbility, TriggeredAbility, ActivatedAbility, CombatAbility, InsteadAbility, Waiting, OfAge
+)

@@ -1,4 +1,4 @@
-"""Amounts: numbers that depend on the table, and conditions about it."""
+"""Amounts: numbers that depend on the table, and conditions about cards."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
+from wondertable.games.sow.words.measure import counters_of, fell, value_of_object
+from wondertable.games.sow.words.players import Players, about
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number
-from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class NumberOf(Quantity):
-    """How many cards of a description are in play."""
+    """How many cards of a description there are."""
 
     such: Such
 
@@ -29,63 +31,137 @@ class NumberOf(Quantity):
 
 
 @dataclass(frozen=True)
-class AttackOf(Quantity):
-    """The attack value of a card."""
+class ValueOf(Quantity):
+    """The attack, health, structure, cost or damage of cards, or the gold on them; together, if there are several."""
 
+    of: str
     what: Cards
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return sum([t.attack_of(ref) for ref in self.what.refs(t, scope)])
+        return sum([value_of_object(t, ref, self.of) for ref in self.what.refs(t, scope)])
 
 
 @dataclass(frozen=True)
 class GoldOf(Quantity):
-    """How much gold you have."""
+    """How much gold players have."""
+
+    who: Players = Players()
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return t.gold(scope.you)
+        return sum([t.gold(seat) for seat in self.who.seats(t, scope)])
+
+
+@dataclass(frozen=True)
+class IncomeOf(Quantity):
+    """The income of players."""
+
+    who: Players = Players()
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return sum([t.income(seat) for seat in self.who.seats(t, scope)])
+
+
+@dataclass(frozen=True)
+class HowMany(Quantity):
+    """How many players there are of those."""
+
+    who: Players
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return len(self.who.seats(t, scope))
+
+
+@dataclass(frozen=True)
+class AgeOf(Quantity):
+    """The age of players' States; a Wonder comes after age 2."""
+
+    who: Players = Players()
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        states = [t.state_of(seat) for seat in self.who.seats(t, scope)]
+        return max([t.age(state) for state in states if state >= 0], default=0)
 
 
 @dataclass(frozen=True)
 class CountersOf(Quantity):
-    """How many counters of a kind are on a card."""
+    """How many counters of a kind (or of any) are on cards."""
 
     kind: str
     what: Cards
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return sum([t.counters_of(ref, self.kind) for ref in self.what.refs(t, scope)])
+        return sum([counters_of(t, ref, self.kind) for ref in self.what.refs(t, scope)])
 
 
 @dataclass(frozen=True)
-class UnderSiege(Condition):
-    """Whether you are (or at least one opponent is) under siege."""
+class ThisWay(Quantity):
+    """How many cards of a description an instruction before was done to ("destroyed this way")."""
 
-    enemy: bool = False
+    deed: str
+    such: Such
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        refs: tuple[Ref, ...] = scope.memory.get(self.deed, ())
+        return len([ref for ref in refs if self.such.suits(t, ref, scope) or not _known(t, ref)])
+
+
+def _known(t: CityTable, ref: Ref) -> bool:
+    """Whether anything is known of an object: it is in play, or was and is remembered."""
+    return t.last_known(ref) is not None or t.cards[ref[0]].life == ref[1]
+
+
+@dataclass(frozen=True)
+class MoreThan(Condition):
+    """An amount of the player spoken of against the same amount of other players (of all, if each is meant)."""
+
+    what: Quantity
+    how: str
+    than: Players
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
-        if not self.enemy:
-            return t.besieged(scope.you)
-        return any(t.besieged(seat) for seat in t.seats_from(t.turn) if seat != scope.you)
+        mine = self.what.value(t, scope)
+        they: int = scope.memory.get("they", -1)
+        others = [seat for seat in self.than.seats(t, scope) if seat != they]
+        found = [compare(mine, self.how, self.what.value(t, about(scope, seat))) for seat in others]
+        return (all(found) and bool(found)) if self.than.who.startswith("each") else any(found)
 
 
 @dataclass(frozen=True)
-class ItWas(Condition):
-    """Whether a card is such a card, or was as it left play ("if it was exhausted", "if it had Shield")."""
+class CardsAre(Condition):
+    """Whether cards are such cards, or were as they left play ("if it was exhausted", "while this is in the field")."""
 
     what: Cards
     such: Such
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
-        found = [self.suits(t, ref, scope) for ref in self.what.refs(t, scope)]
+        found = [self.such.suits(t, ref, scope) for ref in self.what.refs(t, scope)]
         return bool(found) and all(found)
 
-    def suits(self, t: CityTable, ref: Ref, scope: Scope) -> bool:
-        """Whether one object is, or was."""
-        was = t.last_known(ref)
-        if was is not None:
-            return self.such.fitted(t, was, scope)
-        return t.is_there(ref) and self.such.fits(t, ref[0], scope)
+
+@dataclass(frozen=True)
+class Gone(Condition):
+    """Whether cards have died or been destroyed ("if it dies this way")."""
+
+    what: Cards
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        refs = self.what.refs(t, scope)
+        return bool(refs) and all(t.last_known(ref) is not None and fell(t, ref) for ref in refs)
 
 
-register(NumberOf, AttackOf, GoldOf, CountersOf, UnderSiege, ItWas)
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    """Whether it is somebody's turn, or a phase of it."""
+
+    who: Players = Players()
+    phase: str = ""
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        if self.phase and t.phase != self.phase:
+            return False
+        return t.turn in self.who.seats(t, scope)
+
+
+register(
+    NumberOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, MoreThan, CardsAre, Gone, TurnOf,
+)  # fmt: skip

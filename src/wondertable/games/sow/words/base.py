@@ -20,8 +20,8 @@ class Cards(Node):
         raise NotImplementedError
 
     def cards(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """Which cards, of those that are in play now."""
-        return tuple([ref[0] for ref in self.refs(t, s) if t.is_there(ref)])
+        """Which cards, of those that are still the same objects."""
+        return tuple([ref[0] for ref in self.refs(t, s) if t.is_same(ref)])
 
 
 class Mark(Node):

@@ -1,10 +1,12 @@
-"""Changes: what static abilities, and effects that last until end of turn, do to cards."""
+"""Changes: what static abilities, and effects that last a while, do to cards and to what players may do."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from wondertable.games.sow.words.base import Changing
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import register
 from wondertable.vocabulary.quantity import Num, Quantity
 
@@ -27,18 +29,78 @@ class GiveKeyword(Changing):
 
 
 @dataclass(frozen=True)
-class CostsLess(Changing):
-    """Your cards of a type cost less (or, below 0, more) to play; never less than 0."""
+class LoseKeyword(Changing):
+    """The card has a keyword no longer."""
 
-    types: tuple[str, ...]
+    name: str
+
+
+@dataclass(frozen=True)
+class CostChange(Changing):
+    """Such cards cost less (or, below 0, more) to play; never less than 0."""
+
+    such: Such
     less: int = 1
+    times: Quantity = Num(1)
 
 
 @dataclass(frozen=True)
 class Cant(Changing):
-    """The card can't do something: "attack", "war" (be sent to war), "defend" (be sent into the field), "ready"."""
+    """The card can't do something: "attack", "war" (be sent to war), "defend" (be sent into the field), "ready" …
+
+    Where `other` is given, only with such cards: it can't attack those, or be attacked by them.
+    """
 
     verb: str
+    other: Such | None = None
 
 
-register(MoreStats, GiveKeyword, CostsLess, Cant)
+@dataclass(frozen=True)
+class LessDamage(Changing):
+    """The card takes so much less damage, or none at all; where `source` is given, only from such cards.
+
+    With `next`, only until so much has been kept off.
+    """
+
+    amount: int = 0
+    source: Such | None = None
+    next: bool = False
+
+
+@dataclass(frozen=True)
+class MoreDamage(Changing):
+    """The card deals so much more damage (or less), to such cards only where `to` is given."""
+
+    amount: int
+    to: Such | None = None
+
+
+@dataclass(frozen=True)
+class Passes(Changing):
+    """The card may attack other cards of a city while fortifications stand there."""
+
+
+@dataclass(frozen=True)
+class PlayersCant(Changing):
+    """Players can't do something: "play" (such cards), "war", "advance", "gain", "activate".
+
+    Where `most` is given, they can so many times a turn.
+    """
+
+    who: Players
+    verb: str
+    such: Such = Such()
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class GainMore(Changing):
+    """When players gain gold, they gain so much more (or less)."""
+
+    who: Players
+    more: int
+
+
+register(
+    MoreStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, MoreDamage, Passes, PlayersCant, GainMore
+)  # fmt: skip

@@ -26,11 +26,11 @@ Ref = CardRef
 class Was(LightNode):
     """The last moment of a card in play: whose it was, where, what lay on it and what it was worth."""
 
-    __slots__ = ("attack", "card", "counters", "flags", "keywords", "life", "seat", "zone")
+    __slots__ = ("attack", "card", "counters", "flags", "keywords", "life", "most", "seat", "zone")
 
     def __init__(
         self, card: int, life: int, seat: int, zone: int, flags: int, counters: tuple[tuple[str, Number], ...],
-        attack: int | None, keywords: tuple[tuple[str, int], ...],
+        attack: int | None, keywords: tuple[tuple[str, int], ...], most: int = 0,
     ) -> None:  # fmt: skip
         self.card: int = card
         self.life: int = life
@@ -40,11 +40,17 @@ class Was(LightNode):
         self.counters = counters
         self.attack = attack
         self.keywords = keywords
+        self.most: int = most
 
     @property
     def exhausted(self) -> bool:
         """Whether it was exhausted."""
         return bool(self.flags & EXHAUSTED)
+
+    @property
+    def delayed(self) -> bool:
+        """Whether it was delayed."""
+        return bool(self.flags & DELAYED)
 
     @property
     def new(self) -> bool:
@@ -60,4 +66,4 @@ class Was(LightNode):
         return any(name == keyword for name, _ in self.keywords)
 
 
-register_light(Was, ("card", "life", "seat", "zone", "flags", "counters", "attack", "keywords"))
+register_light(Was, ("card", "life", "seat", "zone", "flags", "counters", "attack", "keywords", "most"))

@@ -1,12 +1,16 @@
-"""Players: whom an instruction speaks of – you, each player, each opponent, one opponent, a target player."""
+"""Players: whom an instruction speaks of – you, each opponent, a target player, that player, a card's controller."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.measure import player_of
+from wondertable.games.sow.words.zones import city_of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -15,24 +19,95 @@ if TYPE_CHECKING:
 PICKED: Final = ("an opponent", "target opponent", "target player")
 """Words that mean one player of several: the ability's controller chooses as it is carried out (M38)."""
 
+OPPONENTS: Final = ("each opponent", "an opponent", "target opponent")
+
+NAMED: Final = {"they": "they", "event": "player", "picked": "picked"}
+"""Players mentioned before, and under which name they are kept in mind."""
+
 
 @dataclass(frozen=True)
 class Players(Node):
-    """`who` is "you", "each player", "each opponent", or one of those who are picked."""
+    """`who` is "you", "each player", "each opponent", one of those who are picked, or somebody mentioned before.
+
+    Those are "they" (whoever is spoken of in this very sentence), "event" (whose event it was), "picked" (chosen
+    before), "attacker" and "defender" (of the war), "controller" and "owner" (`of` a card). Only those count of whom
+    `that` is true.
+    """
 
     who: str = "you"
+    that: Condition | None = None
+    of: Cards | None = None
 
     def seats(self, t: CityTable, s: Scope) -> tuple[int, ...]:
         """All who are meant, or may be picked."""
+        found = self.anybody(t, s)
+        return found if self.that is None else tuple([x for x in found if self.that.holds(t, about(s, x))])
+
+    def anybody(self, t: CityTable, s: Scope) -> tuple[int, ...]:
+        """The same, whatever is true of them."""
         if self.who == "you":
             return (s.you,)
-        if self.who in ("each player", "target player"):
+        if self.who in ("each player", "target player", "a player"):
             return tuple(t.seats_from(t.turn))
-        return tuple([seat for seat in t.seats_from(t.turn) if seat != s.you])
+        if self.who in OPPONENTS:
+            return tuple([seat for seat in t.seats_from(t.turn) if seat != s.you])
+        return tuple([seat for seat in self.mentioned(t, s) if seat >= 0 and t.is_in(seat)])
+
+    def mentioned(self, t: CityTable, s: Scope) -> tuple[int, ...]:
+        """Somebody mentioned before, or known by a part they play."""
+        if self.who in NAMED:
+            return (s.memory.get(NAMED[self.who], -1),)
+        if self.who == "attacker":
+            return (t.attacker,)
+        if self.who == "defender":
+            owner = city_of(t.place)
+            return (t.defender if owner < 0 else owner,)
+        refs = () if self.of is None else self.of.refs(t, s)
+        return tuple(dict.fromkeys([player_of(t, ref, self.who) for ref in refs]))
 
     def options(self, t: CityTable, s: Scope) -> tuple[Option, ...]:
         """Whom to pick from; nobody where nobody is picked."""
         return tuple([("player", seat) for seat in self.seats(t, s)]) if self.who in PICKED else ()
 
 
-register(Players)
+def about(s: Scope, seat: int) -> Scope:
+    """The same scope, where "they" is that player."""
+    return Scope(s.you, s.source, s.here, {**s.memory, "they": seat})
+
+
+def doer(s: Scope) -> int:
+    """Who carries an instruction out and makes its choices: the ability's controller, or the player it speaks to."""
+    found: int = s.memory.get("doer", s.you)
+    return found
+
+
+@dataclass(frozen=True)
+class PlayersAre(Condition):
+    """Whether something is true of players: of each where each is meant, else of at least one."""
+
+    who: Players
+    what: Condition
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        found = [self.what.holds(t, about(scope, seat)) for seat in self.who.seats(t, scope)]
+        return all(found) if self.who.who.startswith("each") else any(found)
+
+
+@dataclass(frozen=True)
+class AreYou(Condition):
+    """Whether the player spoken of is you."""
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        return bool(scope.memory.get("they", -1) == scope.you)
+
+
+@dataclass(frozen=True)
+class Besieged(Condition):
+    """Whether the player spoken of is under siege (zone:Siege Line.b)."""
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        seat: int = scope.memory.get("they", -1)
+        return seat >= 0 and t.besieged(seat)
+
+
+register(Players, PlayersAre, AreYou, Besieged)

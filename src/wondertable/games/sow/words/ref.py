@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import WONDER, Ref
+from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.selector import Such, is_this
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.node import register
@@ -27,28 +28,37 @@ class ThisCard(Cards):
 
 
 @dataclass(frozen=True)
-class ThatCard(Cards):
-    """The card mentioned before, or the one something happened to ("it", "that unit")."""
+class Meant(Cards):
+    """Cards mentioned before, kept in mind under a name that was settled as the text was read.
+
+    "subject" and "other" are the cards of the event, "$0" the first target, "#0" the cards of an instruction.
+    """
+
+    name: str
+    words: str = field(default="it", compare=False)
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
-        found: tuple[Ref, ...] = s.memory.get("it", ())
+        found: tuple[Ref, ...] = s.memory.get(self.name, ())
         return found
 
 
 @dataclass(frozen=True)
-class InTheAttack(Cards):
-    """One of the two cards of an attack: "the attacking unit" or "the attacked unit"."""
+class Kept(Cards):
+    """Some cards that are mentioned again later: whatever they are as the instruction is done, they stay."""
 
-    which: str
+    slot: int
+    of: Cards
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
-        found: tuple[Ref, ...] = s.memory.get("subject" if self.which == "attacking" else "other", ())
-        return found
+        return self.of.refs(t, s)
+
+    def cards(self, t: CityTable, s: Scope) -> tuple[int, ...]:
+        return self.of.cards(t, s)
 
 
 @dataclass(frozen=True)
 class EachOf(Cards):
-    """Every card of a description; `plainly` says "your units" instead of "each of your units"."""
+    """Every card of a description."""
 
     such: Such
 
@@ -60,20 +70,35 @@ class EachOf(Cards):
 
 
 @dataclass(frozen=True)
-class YourState(Cards):
-    """Your State or Wonder card; a `wonder` is one that has been flipped (state.i).
+class Several(Cards):
+    """Two groups of cards together ("this unit and each other unit you control")."""
+
+    a: Cards
+    b: Cards
+
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys([*self.a.refs(t, s), *self.b.refs(t, s)]))
+
+
+@dataclass(frozen=True)
+class StateOf(Cards):
+    """The State or Wonder card of players; a `wonder` is one that has been flipped (state.i).
 
     A combat ability reaches it only in its own area (S63).
     """
 
+    who: Players = Players()
     wonder: bool = False
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
-        state = t.state_of(s.you)
-        if state < 0 or (self.wonder and t.age(state) != WONDER):
-            return ()
-        near = not s.memory.get("combat", False) or area(t.cards[state].zone) == s.here
-        return (t.ref(state),) if near else ()
+        states = [t.state_of(seat) for seat in self.who.seats(t, s)]
+        return tuple([t.ref(i) for i in states if i >= 0 and self.counts(t, i, s)])
+
+    def counts(self, t: CityTable, state: int, s: Scope) -> bool:
+        """Whether a State is meant, and near enough."""
+        if self.wonder and t.age(state) != WONDER:
+            return False
+        return not s.memory.get("combat", False) or area(t.cards[state].zone) == s.here
 
 
 @dataclass(frozen=True)
@@ -104,4 +129,4 @@ class TargetOf(Cards):
         return all(t.ref(card) not in s.memory.get(f"${slot}", ()) for slot in range(self.slot))
 
 
-register(ThisCard, ThatCard, InTheAttack, EachOf, YourState, TargetOf)
+register(ThisCard, Meant, Kept, EachOf, Several, StateOf, TargetOf)

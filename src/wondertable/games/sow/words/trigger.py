@@ -1,13 +1,18 @@
-"""When: the happening that sets a triggered ability off (ability.c)."""
+"""When: the happening that sets a triggered ability off (ability.c), or that is asked for afterwards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.last_known import Was
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -16,15 +21,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class When(Node):
-    """An event; `such` is the card it happens to, `player` who does it ("you", "opponent" or anybody).
+    """An event; `such` is the card it happens to, `player` who does it ("you", "opponent", "they" or anybody).
 
-    `other` is the second card of the event, such as the one that is attacked.
+    `other` is the second card of the event, such as the one that is attacked; `against` the player it is done to;
+    `words` what else it says of itself; `least` how large its number must be. With `many`, all that happens at once
+    is one happening ("one or more").
     """
 
     event: str
     such: Such | None = None
     player: str = ""
     other: Such | None = None
+    many: bool = False
+    against: str = ""
+    words: str = ""
+    least: int = 0
 
     @property
     def about_other(self) -> bool:
@@ -33,13 +44,72 @@ class When(Node):
 
     def matches(self, t: CityTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""
-        if self.player == "you" and e.seat != s.you:
+        if self.player and not is_player(self.player, e.seat, s):
             return False
-        if self.player == "opponent" and (e.seat < 0 or e.seat == s.you):
+        if self.against and not is_player(self.against, int(e.number), s):
             return False
-        if self.such is not None and (e.card < 0 or not self.such.fits(t, e.card, s)):
+        if (self.words and e.words != self.words) or (self.least and e.number < self.least):
             return False
-        return self.other is None or (e.other >= 0 and self.other.fits(t, e.other, s))
+        if self.such is not None and (e.card < 0 or not _fits(t, self.such, (e.card, e.life), s)):
+            return False
+        return self.other is None or (e.other >= 0 and _fits(t, self.other, (e.other, e.other_life), s))
 
 
-register(When)
+def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
+    """Whether a card of an event is such a card, or was; a life not written down is the present one."""
+    return such.fits(t, ref[0], s) if ref[1] < 0 else such.suits(t, ref, s)
+
+
+def is_player(who: str, seat: int, s: Scope) -> bool:
+    """Whether a seat is "you", an "opponent", or whoever is spoken of ("they")."""
+    if who == "they":
+        return seat >= 0 and seat == s.memory.get("they", -1)
+    return seat == s.you if who == "you" else seat >= 0 and seat != s.you
+
+
+def this_turn(t: CityTable, when: When, s: Scope) -> list[Event]:
+    """What of that kind happened in this turn."""
+    return [e for e in t.today if e.what == when.event and when.matches(t, e, s)]
+
+
+@dataclass(frozen=True)
+class ThisTurn(Quantity):
+    """How often something happened this turn."""
+
+    when: When
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return len(this_turn(t, self.when, scope))
+
+
+@dataclass(frozen=True)
+class Did(Condition):
+    """Whether something happened this turn."""
+
+    when: When
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        return bool(this_turn(t, self.when, scope))
+
+
+@dataclass(frozen=True)
+class DidThis(Mark):
+    """A card that did something this turn, or to which it was done; with `passive` it is the second card."""
+
+    when: When
+    passive: bool = False
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return self.is_among(t, card, t.cards[card].life, s)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return self.is_among(t, was.card, was.life, s)
+
+    def is_among(self, t: CityTable, card: int, life: int, s: Scope) -> bool:
+        """Whether one of the events of this turn was about this very object."""
+        found = this_turn(t, self.when, s)
+        about = [(e.other, e.other_life) if self.passive else (e.card, e.life) for e in found]
+        return (card, life) in about
+
+
+register(When, ThisTurn, Did, DidThis)

@@ -1,0 +1,88 @@
+"""What other players are told to do: each opponent, a target player, the controller of a card (M38)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.ref import TargetOf
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import Scope, remember, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class PlayersDo(Effect):
+    """Players carry an instruction out, one after the other in turn order; each makes its choices for themselves."""
+
+    who: Players
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _DO
+
+    def choices(self) -> tuple[Node, ...]:
+        return tuple([choice for choice in self.what.choices() if not isinstance(choice, TargetOf) or choice.aimed])
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether somebody could do it."""
+        return any(t.payable(self.what, s, one) for one in self.who.seats(t, s))
+
+
+def _ask_whom(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PlayersDo)
+    s = scope(t, f)
+    options = node.who.options(t, s)
+    f.answer = ()
+    if options:
+        t.ask(f, s.you, "player", options)
+
+
+def _begin(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, PlayersDo)
+    picked = tuple([int(option[1]) for option in f.answer])
+    if picked:
+        remember(t, f, "picked", picked[0])
+    f.memory["left"] = picked or node.who.seats(t, scope(t, f))
+    memory = t.frames[f.base].memory
+    f.memory["before"] = tuple([(name, memory[name]) for name in ("doer", "they") if name in memory])
+
+
+def _next(t: CityTable, f: Frame) -> None:
+    """Each chooses anew what is only picked as the instruction is carried out."""
+    node = f.node
+    assert isinstance(node, PlayersDo)
+    memory = t.frames[f.base].memory
+    left: tuple[int, ...] = f.memory["left"]
+    if not left:
+        for name in ("doer", "they"):
+            memory.pop(name, None)
+        memory.update(dict(f.memory["before"]))
+        return
+    f.memory["left"] = left[1:]
+    f.again()
+    if not t.is_in(left[0]):
+        return
+    memory["doer"] = memory["they"] = left[0]
+    for choice in node.what.choices():
+        if isinstance(choice, TargetOf) and not choice.aimed:
+            memory.pop(f"${choice.slot}", None)
+    t.run(node.what, f.base, f.source)
+
+
+def told(players: Players, s: Scope, t: CityTable) -> int:
+    """The one player a word means, or −1: whoever is asked to pay for something."""
+    found = players.seats(t, s)
+    return found[0] if found else -1
+
+
+_DO: Final = (Step("M38", _ask_whom), Step("M38", _begin), Step("ability.a", _next))
+
+register(PlayersDo)

@@ -1,0 +1,75 @@
+"""Choose cards first, and say later what is done to them; or do something else instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from wondertable.games.sow.effects.with_choices import Deed, refs_of
+from wondertable.games.sow.rules.choosing import CHOOSE, choose_open
+from wondertable.games.sow.words.base import Cards
+from wondertable.kernel.node import Node, register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class ChooseCards(Deed):
+    """Choose cards; what becomes of them is said afterwards."""
+
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CHOOSE
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+def _chosen(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ChooseCards)
+    did(t, f, bool(refs_of(t, f, node.what)))
+
+
+@dataclass(frozen=True)
+class InsteadIf(Effect):
+    """Do something; if a condition holds, something other instead. What the first needs is chosen for both."""
+
+    first: Effect
+    condition: Condition
+    then: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _INSTEAD
+
+    def choices(self) -> tuple[Node, ...]:
+        return (*self.first.choices(), *self.then.choices())
+
+    def able(self, t: CityTable, s: Any, seat: int) -> bool:
+        """Whether the first could be done."""
+        return t.possible_for(self.first, s, seat)
+
+
+def _choose_first(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, InsteadIf)
+    if choose_open(t, f, node.first):
+        f.again()
+
+
+def _branch(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, InsteadIf)
+    t.run(node.then if node.condition.holds(t, scope(t, f)) else node.first, f.base, f.source)
+
+
+_CHOOSE: Final = (*CHOOSE, Step("hero.b", _chosen))
+_INSTEAD: Final = (Step("hero.b", _choose_first), Step("ability.a", _branch))
+
+register(ChooseCards, InsteadIf)

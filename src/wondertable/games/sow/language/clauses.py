@@ -1,0 +1,135 @@
+"""Clauses: a core and what stands around it – how long, for each what, where X is what – in any order."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.words.change import MoreStats
+from wondertable.kernel.node import Node
+from wondertable.text.grammar import Grammar
+from wondertable.text.parse import Parser, Reading
+from wondertable.text.say import say
+from wondertable.vocabulary.effect import Effect, May, Repeat, Sequence
+from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity, Times, X
+
+Adjunct = tuple[str, Any]
+
+
+class FullClause:
+    """A clause of some category with its adjuncts."""
+
+    def __init__(self, core: str) -> None:
+        self.core = core
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """Every clause that begins there, with what belongs to it."""
+        ways: list[tuple[Any, int]] = list(p.category(self.core, at))
+        found = [way for way in ways if not has_x(way[0])]
+        while ways:
+            ways = [(value, stop) for one, end in ways for value, stop in _with_adjunct(p, one, end)]
+            found += [way for way in ways if not has_x(way[0])]
+        return found
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """The core, then how long it lasts, then what it is counted by."""
+        if not isinstance(value, Effect):
+            return None
+        if isinstance(value, Repeat):
+            return f"{say(g, self.core, value.what)} for each {say(g, 'foreach', value.times)}"
+        if isinstance(value, GetChanges) and value.until:
+            return f"{say(g, self.core, replace(value, until=''))} {say(g, 'duration', value.until)}"
+        amount = getattr(value, "amount", None)
+        if not isinstance(amount, Quantity) or isinstance(amount, Num) or amount == THAT_MANY:
+            return say(g, self.core, value)
+        with_x: Any = replace(value, amount=X)  # type: ignore[type-var]
+        return f"{say(g, self.core, with_x)}, where X is {say(g, 'amount', amount)}"
+
+
+def _with_adjunct(p: Parser, value: Any, at: int) -> list[Reading]:
+    found: list[Reading] = []
+    for kind, given, end in _adjuncts(p, at):
+        made = attached(value, kind, given)
+        if made is not None:
+            found.append((made, end))
+    return found
+
+
+def _adjuncts(p: Parser, at: int) -> list[tuple[str, Any, int]]:
+    found = [("until", given, end) for given, end in p.category("duration", at)]
+    for kind, category, words in _OPENINGS:
+        after = p.skip(words, at)
+        if after >= 0:
+            found += [(kind, given, end) for given, end in p.category(category, after)]
+    return found
+
+
+_OPENINGS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    ("each", "foreach", ("for", "each")),
+    ("each", "foreach", ("for", "every")),
+    ("x", "amount", (",", "where", "x", "is")),
+    ("x", "amount", ("where", "x", "is")),
+)
+"""The words by which an adjunct begins."""
+
+
+def attached(value: Any, kind: str, given: Any) -> Any:
+    """A clause with one thing more said about it; nothing, if that can't be said of it."""
+    if isinstance(value, PlayersDo) or (isinstance(value, May) and kind != "each"):
+        return _inside(value, kind, given)
+    if isinstance(value, Sequence):
+        parts = [attached(part, kind, given) if n == len(value.parts) - 1 or kind == "until" else part
+                 for n, part in enumerate(value.parts)]  # fmt: skip
+        return None if any(part is None for part in parts) else Sequence(tuple(parts))
+    if kind == "until":
+        return replace(value, until=given) if isinstance(value, GetChanges) and not value.until else None
+    return with_x(value, given) if kind == "x" else for_each(value, given)
+
+
+def _inside(value: Any, kind: str, given: Any) -> Any:
+    inner = attached(value.what, kind, given)
+    return None if inner is None else replace(value, what=inner)
+
+
+def for_each(value: Any, q: Quantity) -> Any:
+    """So many times as much; what has no amount is done so many times."""
+    if isinstance(value, GetChanges):
+        if not any(isinstance(c, MoreStats) and c.times == Num(1) for c in value.changes):
+            return None
+        return replace(value, changes=tuple([_scaled(c, q) for c in value.changes]))
+    amount = getattr(value, "amount", None)
+    if isinstance(amount, Num):
+        return replace(value, amount=q if amount.n == 1 else Times(int(amount.n), q))
+    return Repeat(q, value) if amount is None and isinstance(value, Effect) and not isinstance(value, Repeat) else None
+
+
+def _scaled(change: Any, q: Quantity) -> Any:
+    return replace(change, times=q) if isinstance(change, MoreStats) and change.times == Num(1) else change
+
+
+def has_x(value: Any) -> bool:
+    """Whether it is still open what X is."""
+    if value == X:
+        return True
+    if isinstance(value, tuple):
+        return any(has_x(v) for v in value)
+    return isinstance(value, Node) and any(has_x(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+
+
+def with_x(value: Any, q: Quantity) -> Any:
+    """The same with an amount instead of X; nothing if there is no X."""
+    return _put_x(value, q) if has_x(value) else None
+
+
+def _put_x(value: Any, q: Quantity) -> Any:
+    if value == X:
+        return q
+    if isinstance(value, tuple):
+        return tuple([_put_x(v, q) for v in value])
+    if not isinstance(value, Node):
+        return value
+    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
+    new = {name: _put_x(part, q) for name, part in old.items()}
+    return replace(value, **new) if new != old else value  # type: ignore[type-var]

@@ -1,0 +1,111 @@
+"""Verbs: one line a verb, and every form of it is made – happening, past, negated, relative, counted.
+
+A line gives the three forms of a verb (or `be` and a participle), what follows it, and the event with the parts that
+the subject and the object play in it. `such` is the card it happens to, `other` the second card.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+
+GONE = ("died", "destroyed", "left play", "discarded", "returned", "killed", "broken")
+"""Events after which the card is no longer in play: they are counted, not looked for."""
+
+
+class Verb:
+    """One line: `attack attacks attacked; {o:subject}; attacked; such; other=o`."""
+
+    def __init__(self, line: str) -> None:
+        forms, self.tail, self.event, self.role, self.more = [part.strip() for part in line.split(";")]
+        words = forms.split()
+        self.passive = words[0] == "be"
+        self.part = " ".join(words[1:])
+        self.base, self.third, self.past = (
+            (f"be {self.part}", f"is {self.part}", f"(was|were) {self.part}") if self.passive else words
+        )
+
+    def when(self, subject: str, more: str = "") -> str:
+        """The event, with or without a subject."""
+        parts = [f'"{self.event}"', f"{self.role}={subject}" if subject else "", self.more, more]
+        return f"When({', '.join([part for part in parts if part])})"
+
+
+def wordings() -> str:
+    """All forms of all verbs, as wordings."""
+    text = resources.files(__package__).joinpath("verbs.txt").read_text(encoding="utf-8")
+    cards, players = text.split("== players ==")
+    found = [line for verb in _verbs(cards) for line in _card_forms(verb)]
+    found += [line for verb in _verbs(players) for line in _player_forms(verb)]
+    return "\n".join(found)
+
+
+def _verbs(text: str) -> list[Verb]:
+    lines = [line.strip() for line in text.split("\n")]
+    return [Verb(line) for line in lines if line and not line.startswith("#")]
+
+
+def _card_forms(v: Verb) -> list[str]:
+    """A card as the subject."""
+    many = f"are {v.part}" if v.passive else v.base
+    not_done = f"(was|were) not {v.part}" if v.passive else f"did not {v.base}"
+    found = [
+        "== when",
+        f"{{s:subject}} {v.third} {v.tail} -> {v.when('s')}",
+        f"one or more {{s:suchn}} {many} {v.tail} -> {v.when('s', 'many=True')}",
+        "== happened",
+        f"{{s:subject}} {v.past} {v.tail} this turn -> Did({v.when('s')})",
+        f"{{s:subject}} {_short(not_done)} {v.tail} this turn -> Not(Did({v.when('s')}))",
+        f"no {{s:suchn}} {v.past} {v.tail} this turn -> Not(Did({v.when('s')}))",
+        f"no {{s:such1}} {v.past} {v.tail} this turn -> Not(Did({v.when('s')}))",
+        f"{{n:int}} or more {{s:suchn}} {v.past} {v.tail} this turn -> "
+        f'Compare(ThisTurn({v.when("s")}), "at least", Num(n))',
+    ]
+    return found + _relative_forms(v, not_done)
+
+
+def _short(negated: str) -> str:
+    """With the short form beside the long one."""
+    if negated.startswith("did not"):
+        return f"(did not|didn't) {negated.removeprefix('did not ')}"
+    return negated
+
+
+def _relative_forms(v: Verb, not_done: str) -> list[str]:
+    """What a noun may be followed by, and what is counted."""
+    if v.event in GONE:
+        return [
+            "== eachthat",
+            f"{{s:such1}} that {v.past} {v.tail} this turn -> ThisTurn({v.when('s')})",
+            "== thenumberthat",
+            f"the number of {{s:suchn}} that {v.past} {v.tail} this turn -> ThisTurn({v.when('s')})",
+        ]
+    passive = ", True" if v.role == "other" else ""
+    shortly = [f"{v.part} {v.tail} this turn -> DidThis({v.when('')}{passive})"] if v.passive else []
+    return [
+        "== after",
+        *shortly,
+        "== did",
+        f"{v.past} {v.tail} this turn -> DidThis({v.when('')}{passive})",
+        f"{_short(not_done)} {v.tail} this turn -> Lacking(DidThis({v.when('')}{passive}))",
+    ]
+
+
+def _player_forms(v: Verb) -> list[str]:
+    """A player as the subject: you, an opponent, anybody."""
+    mine, theirs, they = [v.when("", f'player="{who}"') for who in ("you", "opponent", "they")]
+    anybody = v.when("")
+    tail = v.tail
+    return [
+        "== when",
+        f"you {v.base} {tail} -> {mine}",
+        f"(an opponent|an enemy|an enemy player|another player) {v.third} {tail} -> {theirs}",
+        f"(a player|any player|each player) {v.third} {tail} -> {anybody}",
+        "== deeds",
+        f"{v.past} {tail} this turn -> Did({they})",
+        f"(did not|didn't) {v.base} {tail} this turn -> Not(Did({they}))",
+        f"(have|has) not {v.past} {tail} this turn -> Not(Did({they}))",
+        f"(haven't|hasn't) {v.past} {tail} this turn -> Not(Did({they}))",
+        f"(have|has) {v.past} {tail} this turn -> Did({they})",
+        "== thenumberthat",
+        f"the number of times you {v.past} {tail} this turn -> ThisTurn({mine})",
+    ]

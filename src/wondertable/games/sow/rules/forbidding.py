@@ -1,0 +1,24 @@
+"""ability.b: what abilities keep players from doing."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.rules.table import CityTable
+
+
+def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
+    """Whether an ability keeps a player from doing this (with this card)."""
+    for s, change in sheet(t).forbids:
+        if change.verb != verb or seat not in change.who.seats(t, s):
+            continue
+        if card >= 0 and not change.such.fits(t, card, s):
+            continue
+        if not change.most or done_today(t, seat, verb) >= change.most:
+            return True
+    return False
+
+
+def done_today(t: CityTable, seat: int, verb: str) -> int:
+    """How often a player did that this turn."""
+    what = {"play": "played", "activate": "activated"}.get(verb, verb)
+    return len([e for e in t.today if e.what == what and e.seat == seat])

@@ -1,0 +1,15 @@
+"""phase:Battle.f: a battle is over."""
+
+from __future__ import annotations
+
+from wondertable.games.sow.rules.table import CityTable
+
+
+def end_battle(t: CityTable) -> None:
+    """No battle is under way any more."""
+    t.stir()
+    t.battle = ""
+    t.place = 0
+    t.to_act = -1
+    t.commander = -1
+    t.commands = 0
