@@ -236,11 +236,16 @@ def cost(t: CityTable, card: int, seat: int) -> int:
     face = t.face(card)
     found = face.cost
     for s, change, times in sheet(t).costs:
-        if change.such.fits(t, card, s):
+        if change.such.fits(t, card, s) and not (change.first and _played_one(t, change, s)):
             found -= change.less * times
     for static in () if t.in_play(card) else t.abilities(card).own_costs:
         found -= _own_cost(t, card, seat, static)
     return max(found, 0)
+
+
+def _played_one(t: CityTable, change: CostChange, s: Scope) -> bool:
+    """Whether one of those cards was played this turn already."""
+    return any(e.what == "played" and change.such.fits(t, e.card, s) for e in t.today)
 
 
 def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> int:

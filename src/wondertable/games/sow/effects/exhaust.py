@@ -12,7 +12,7 @@ from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import Scope, did
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -41,9 +41,18 @@ class TurnCards(Deed):
 def _turn(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TurnCards)
-    turned = tuple([t.ref(card) for card in cards_of(t, f, node.what) if turn(t, card, node.how)])
+    you = scope(t, f).you
+    cards = [card for card in cards_of(t, f, node.what) if node.how == "ready" or may_exhaust(t, card, you)]
+    turned = tuple([t.ref(card) for card in cards if turn(t, card, node.how)])
     this_way(t, f, "readied" if node.how == "ready" else "exhausted", turned)
     did(t, f, bool(turned))
+
+
+def may_exhaust(t: CityTable, card: int, seat: int) -> bool:
+    """Whether an ability of that player may exhaust or delay a card."""
+    if t.cant(card, "be exhausted"):
+        return False
+    return t.cards[card].controller == seat or not t.cant(card, "be exhausted by enemies")
 
 
 def turn(t: CityTable, card: int, how: str) -> bool:

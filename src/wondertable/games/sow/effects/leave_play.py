@@ -62,7 +62,10 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     elif how == "bury":
         bury(t, cards)
     else:
-        enter_play(t, [i for i in cards if not t.in_play(i)], "ability.a")
+        arriving = [i for i in cards if not t.in_play(i)]
+        for card in arriving:
+            t.own(card).counters = ()
+        enter_play(t, arriving, "ability.a")
 
 
 def _died(t: CityTable, ref: Ref) -> bool:

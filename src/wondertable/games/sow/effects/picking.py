@@ -69,7 +69,34 @@ def _branch(t: CityTable, f: Frame) -> None:
     t.run(node.then if node.condition.holds(t, scope(t, f)) else node.first, f.base, f.source)
 
 
+@dataclass(frozen=True)
+class ChooseThen(Effect):
+    """Choose all targets first: whoever is asked to prevent it must know what it is about."""
+
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _THEN
+
+    def choices(self) -> tuple[Node, ...]:
+        return self.what.choices()
+
+
+def _choose_all(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ChooseThen)
+    if choose_open(t, f, node.what):
+        f.again()
+
+
+def _then(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ChooseThen)
+    t.run(node.what, f.base, f.source)
+
+
+_THEN: Final = (Step("hero.b", _choose_all), Step("ability.a", _then))
 _CHOOSE: Final = (*CHOOSE, Step("hero.b", _chosen))
 _INSTEAD: Final = (Step("hero.b", _choose_first), Step("ability.a", _branch))
 
-register(ChooseCards, InsteadIf)
+register(ChooseCards, InsteadIf, ChooseThen)

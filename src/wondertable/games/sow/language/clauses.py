@@ -42,7 +42,7 @@ class FullClause:
         if isinstance(value, GetChanges) and value.until:
             return f"{say(g, self.core, replace(value, until=''))} {say(g, 'duration', value.until)}"
         amount = getattr(value, "amount", None)
-        if not isinstance(amount, Quantity) or isinstance(amount, Num) or amount == THAT_MANY:
+        if not isinstance(amount, Quantity) or isinstance(amount, Num) or amount in (THAT_MANY, X):
             return say(g, self.core, value)
         with_x: Any = replace(value, amount=X)  # type: ignore[type-var]
         return f"{say(g, self.core, with_x)}, where X is {say(g, 'amount', amount)}"

@@ -11,11 +11,11 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
-from wondertable.games.sow.effects.picking import InsteadIf
+from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.marks import InPlace
+from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import IfAfter, It
 from wondertable.games.sow.words.players import PICKED, Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, Kept, Meant, TargetOf, ThisCard
@@ -23,7 +23,7 @@ from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
-from wondertable.vocabulary.effect import Effect, If
+from wondertable.vocabulary.effect import Effect, If, Unless
 
 PLURAL = ("them", "they", "cards", "units", "heroes", "buildings", "fortifications", "structures", "tokens")
 SINGULAR = {"heroes": "hero"}
@@ -42,6 +42,7 @@ class Mention:
     name: str
     types: tuple[str, ...] = ()
     many: bool = False
+    this: bool = False
 
 
 class Resolver:
@@ -84,6 +85,8 @@ class Resolver:
             return If(self.node(node.condition), then)
         if isinstance(node, When):
             return self.when(node)
+        if isinstance(node, Unless):
+            return self.unless(node)
         if isinstance(node, Players):
             return self.players(node)
         if isinstance(node, (PlayersDo, PlayersAre)):
@@ -131,14 +134,20 @@ class Resolver:
     def when(self, node: When) -> When:
         """An event mentions its cards and its player."""
         found: When = self.parts(node, ("such", "other"))
-        subject = [] if node.such is None else [Mention("subject", node.such.types, node.many)]
-        other = [] if node.other is None else [Mention("other", node.other.types)]
+        subject = [] if node.such is None else [replace(_of_event("subject", node.such), many=node.many)]
+        other = [] if node.other is None else [_of_event("other", node.other)]
         self.event = [*subject, *other] or [Mention("subject")] if _has_card(node) else []
         if node.event == "attacked":
             self.event += [Mention(name) for name in ("subject", "other") if name not in [m.name for m in self.event]]
         self.event_name = node.event
         self.player = "event"
         return found
+
+    def unless(self, node: Unless) -> Effect:
+        """Where somebody can prevent what is done to a target, the target is chosen first."""
+        found: Unless = self.parts(node, ("what", "who", "instead"))
+        targets = {f"${c.slot}" for c in found.what.choices() if isinstance(c, TargetOf)}
+        return ChooseThen(found) if targets & {m.name for m in _meant_in(found.who)} else found
 
     def spoken_to(self, node: Any) -> Any:
         """While players are spoken of, "they" are these."""
@@ -199,13 +208,19 @@ class Resolver:
             if self.event_name != "attacked":
                 raise self.nobody(f"the {words} card")
             return self.as_cards(Mention("subject" if words == "attacking" else "other"), words)
-        for one in [*reversed(self.cards), *self.event]:
+        for one in sorted([*reversed(self.cards), *self.event], key=lambda one: self.rank(one, words)):
             if self.fits(one, words):
                 return self.as_cards(one, words)
         for one in [*reversed(self.cards), *self.event]:
             if self.fits(one, "it" if words in PLURAL else "them") and words in ("it", "them", "they", "itself"):
                 return self.as_cards(one, words)
         raise self.nobody(words)
+
+    def rank(self, one: Mention, words: str) -> int:
+        """A noun means first what was called so, then what may be so, and last the card with the text."""
+        if words in ("it", "itself", "them", "they"):
+            return 0
+        return 2 if one.this or one.name == "this" else 0 if one.types else 1
 
     def fits(self, one: Mention, words: str) -> bool:
         """Whether cards that were mentioned can be called so."""
@@ -230,6 +245,10 @@ class Resolver:
         """The refusal for a pronoun that means nothing."""
         at = max(self.line.lower().find(words), 0)
         return UnknownWording(f"{words!r}: nothing before it in {self.line!r} can be meant; name it", self.line, at)
+
+
+def _of_event(name: str, such: Such) -> Mention:
+    return Mention(name, such.types, this=ThisVery() in such.marks)
 
 
 def _has_card(node: When) -> bool:
@@ -270,6 +289,8 @@ def open_again(value: Any) -> Any:
         return It(value.words)
     if isinstance(value, Kept):
         return open_again(value.of)
+    if isinstance(value, ChooseThen):
+        return open_again(value.what)
     old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
     new = {name: open_again(part) for name, part in old.items()}
     if isinstance(value, TargetOf):

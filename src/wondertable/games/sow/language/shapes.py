@@ -79,7 +79,7 @@ def _sided(such: Such, side: str) -> Such:
 
 
 def _un_sided(value: Any) -> Parts:
-    return None
+    return (replace(value, side=""), value.side) if isinstance(value, Such) and value.side else None
 
 
 def _theirs(such: Such) -> Such:
@@ -249,7 +249,7 @@ def _for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedA
 
 
 def _un_for_costs(value: Any) -> Parts:
-    if not isinstance(value, ActivatedAbility) or value.once:
+    if not isinstance(value, ActivatedAbility) or value.once or value.condition is not None:
         return None
     return (_costs(value), value.effect)
 
@@ -260,6 +260,16 @@ def _once_for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> Activ
 
 def _un_once(value: Any) -> Parts:
     return (_costs(value), value.effect) if isinstance(value, ActivatedAbility) and value.once else None
+
+
+def _only_if(ability: ActivatedAbility, condition: Condition) -> ActivatedAbility:
+    return replace(ability, condition=condition)
+
+
+def _un_only_if(value: Any) -> Parts:
+    if not isinstance(value, ActivatedAbility) or value.condition is None:
+        return None
+    return (replace(value, condition=None), value.condition)
 
 
 def _combat_for(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> CombatAbility:
@@ -328,6 +338,7 @@ FUNCTIONS: dict[str, Function] = {
     "Price": Function(_price, _un_price),
     "ForCosts": Function(_for_costs, _un_for_costs),
     "OnceForCosts": Function(_once_for_costs, _un_once),
+    "OnlyIf": Function(_only_if, _un_only_if),
     "CombatFor": Function(_combat_for, _un_combat_for),
     "WhoCant": Function(_who_cant, _un_who_cant),
     "DiscardFrom": Function(_discard_from, _un_discard_from),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, sides, use_combat
+from wondertable.games.sow.rules.happening import set_off
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
@@ -99,7 +100,7 @@ def start_battle(t: CityTable, place: int) -> None:
     t.commander = -1
     t.commands = 0
     rule = "battle:Field.a" if place == FIELD_AREA else "battle:Siege.a"
-    t.say("battle began", seat=t.turn, place=place, words=t.battle, rule=rule)
+    set_off(t, "battle began", t.say("battle began", seat=t.turn, place=place, words=t.battle, rule=rule))
     t.call("fight")
 
 

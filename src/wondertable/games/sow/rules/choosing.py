@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
+from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.players import doer
 from wondertable.games.sow.words.ref import Meant, TargetOf
@@ -113,7 +114,7 @@ def _take(t: CityTable, f: Frame) -> None:
         f.leave()
         return
     for ref in picked if choice.aimed else ():
-        t.say("targeted", ref[0], memory["you"], other=memory["source"], rule="hero.b")
+        happen(t, "targeted", ref[0], memory["you"], memory["source"], rule="hero.b")
 
 
 CHOOSE: tuple[Step, Step] = (Step("hero.b", _ask), Step("hero.b", _take))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.rules.damage import close_turn, heal
+from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import goes_on
 from wondertable.kernel.program import Frame, Program, Step
@@ -15,7 +16,7 @@ PHASES: Final = ("start", "main", "war", "battle", "end")
 def enter(t: CityTable, phase: str) -> None:
     """A phase begins."""
     t.phase = phase
-    t.say("phase", seat=t.turn, words=phase, rule="turn.a")
+    happen(t, "phase", seat=t.turn, words=phase, rule="turn.a")
 
 
 def _start(t: CityTable, f: Frame) -> None:

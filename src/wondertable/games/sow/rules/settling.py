@@ -6,7 +6,7 @@ what was set off waits until the effect is over. S62: the active player picks th
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import Worth, sheet
 from wondertable.games.sow.rules.leaving import kills, leave_play
 from wondertable.games.sow.rules.out import check_states
 from wondertable.games.sow.rules.replacing import do_instead
@@ -43,8 +43,14 @@ def _spent(t: CityTable) -> tuple[int, ...]:
     found: list[int] = []
     for i, worth in sheet(t).worths.items():
         if worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i)):
-            found.append(i)
+            if not lasts(worth):
+                found.append(i)
     return tuple(found)
+
+
+def lasts(worth: Worth) -> bool:
+    """Whether an ability keeps a card from dying and being destroyed."""
+    return "be destroyed" in worth.cants
 
 
 def _resolve_batch(t: CityTable, f: Frame) -> None:

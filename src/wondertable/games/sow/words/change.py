@@ -37,11 +37,12 @@ class LoseKeyword(Changing):
 
 @dataclass(frozen=True)
 class CostChange(Changing):
-    """Such cards cost less (or, below 0, more) to play; never less than 0."""
+    """Such cards cost less (or, below 0, more) to play; never less than 0. `first` is only the first each turn."""
 
     such: Such
     less: int = 1
     times: Quantity = Num(1)
+    first: bool = False
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,20 @@ class Lacking(Mark):
 
 
 @dataclass(frozen=True)
+class EitherMark(Mark):
+    """A card of which one of two things is true."""
+
+    a: Mark
+    b: Mark
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return self.a.fits(t, card, s) or self.b.fits(t, card, s)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return self.a.fitted(t, was, s) or self.b.fitted(t, was, s)
+
+
+@dataclass(frozen=True)
 class IsType(Mark):
     """A card of one of these types."""
 
@@ -255,6 +269,6 @@ class AtHome(Mark):
 
 
 register(
-    Lacking, IsType, OtherCard, ThisVery, Damaged, IsExhausted, IsDelayed, IsNew, IsTokenCard, WithKeyword, OfFaction,
-    CardNamed, WithValue, WithCounters, InPlace, InAge, AtHome,
+    Lacking, EitherMark, IsType, OtherCard, ThisVery, Damaged, IsExhausted, IsDelayed, IsNew, IsTokenCard, WithKeyword,
+    OfFaction, CardNamed, WithValue, WithCounters, InPlace, InAge, AtHome,
 )  # fmt: skip
