@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from wondertable.play.game import Game
     from wondertable.terminal.kept import Kept
 
+
 def _said(words: str) -> Parameter:
     return Parameter(help=words)
 

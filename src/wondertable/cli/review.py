@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from wondertable.kernel.node import Json
 
 
-def run(
-    file: str, *, level: str = "master", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False
-) -> int:
+def run(file: str, *, level: str = "master", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False) -> int:
     """Go through a recorded game and say which answers cost most, and what would have been better.
 
     Every answer is judged by what its player knew then, never by what came of it.

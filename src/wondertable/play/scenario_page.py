@@ -83,7 +83,6 @@ class Page:
         steps = fields["steps"].listed()
         self.steps: list[ScenarioStep] = [ScenarioStep(one, self.words, self.kind.seats) for one in steps]
 
-
     def expects(self) -> bool:
         """Whether anything must be so for it to pass, beyond that its actions are legal."""
         return any(step.expect or step.refused is not None or step.not_offered for step in self.steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.ability import StaticAbility
@@ -18,6 +19,7 @@ from wondertable.games.sow.words.change import (
     Passes,
     PlayersCant,
 )
+from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.zones import area, in_play_zones
 from wondertable.kernel.numbers import as_int
 from wondertable.vocabulary.scope import Scope
@@ -142,6 +144,10 @@ def _make(t: CityTable) -> Sheet:
                 new.savers.append(i)
     if new.statics:
         _static(t, new)
+    for status in t.statuses:
+        if isinstance(status.change, PlayersCant):
+            s = Scope(status.seat, status.source, 0, {"life": -1, "they": status.bound})
+            new.forbids.append((s, replace(status.change, who=Players("they"))))
     return new
 
 

@@ -9,7 +9,8 @@ from wondertable.games.sow.effects.with_choices import Deed, cards_of, refs_of, 
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.damage import deal, harm, mend
 from wondertable.games.sow.words.base import Cards
-from wondertable.kernel.node import register
+from wondertable.games.sow.words.ref import TargetOf
+from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, remember, scope
@@ -31,6 +32,10 @@ class DealDamage(Deed):
 
     def acts_on(self) -> Cards:
         return self.what
+
+    def choices(self) -> tuple[Node, ...]:
+        by: tuple[Node, ...] = (self.by,) if isinstance(self.by, TargetOf) else ()
+        return (*by, *super().choices())
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.kernel.node import Node
@@ -39,7 +40,7 @@ class FullClause:
             return None
         if isinstance(value, Repeat):
             return f"{say(g, self.core, value.what)} for each {say(g, 'foreach', value.times)}"
-        if isinstance(value, GetChanges) and value.until:
+        if isinstance(value, (GetChanges, GetForbidden)) and value.until:
             return f"{say(g, self.core, replace(value, until=''))} {say(g, 'duration', value.until)}"
         amount = getattr(value, "amount", None)
         if not isinstance(amount, Quantity) or isinstance(amount, Num) or amount in (THAT_MANY, X):
@@ -84,7 +85,8 @@ def attached(value: Any, kind: str, given: Any) -> Any:
                  for n, part in enumerate(value.parts)]  # fmt: skip
         return None if any(part is None for part in parts) else Sequence(tuple(parts))
     if kind == "until":
-        return replace(value, until=given) if isinstance(value, GetChanges) and not value.until else None
+        lasting = isinstance(value, (GetChanges, GetForbidden)) and not value.until
+        return replace(value, until=given) if lasting else None
     return with_x(value, given) if kind == "x" else for_each(value, given)
 
 

@@ -192,6 +192,8 @@ def say_ability(ability: CardAbility) -> str:
     words = re.sub(r"\b(command|cavalry|income) (\d+)", r"\1 (\2)", words, flags=re.IGNORECASE)
     words = re.sub(r"^((?:when|whenever|at the) [^:,]*, )([A-Z])", _small, words)
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
+    words = re.sub(r"\ba other\b", "another", words)
+    words = re.sub(r"\ba (?=[aeiou])", "an ", words)
     return words[0].upper() + words[1:]
 
 

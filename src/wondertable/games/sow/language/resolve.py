@@ -11,6 +11,7 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
+from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
@@ -24,6 +25,7 @@ from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
 from wondertable.vocabulary.effect import Effect, If, Unless
+from wondertable.vocabulary.quantity import Num
 
 PLURAL = ("them", "they", "cards", "units", "heroes", "buildings", "fortifications", "structures", "tokens")
 SINGULAR = {"heroes": "hero"}
@@ -78,6 +80,8 @@ class Resolver:
             return self.meant(node.words)
         if isinstance(node, (TriggeredAbility, InsteadAbility)):
             return self.parts(node, ("when", "condition", "effect"))
+        if isinstance(node, DealDamage):
+            return self.parts(node, ("by", "amount", "what"))
         if isinstance(node, StaticAbility):
             return self.parts(node, ("condition", "who", "changes"))
         if isinstance(node, IfAfter):
@@ -126,9 +130,9 @@ class Resolver:
         elif isinstance(node, ThisCard):
             self.cards.append(Mention("this"))
         elif isinstance(node, MakeTokens):
-            self.cards.append(Mention("made", ("Unit",), True))
+            self.cards.append(Mention("made", ("Unit",), node.amount != Num(1)))
         elif isinstance(node, DiscardCards):
-            self.cards.append(Mention("discarded", node.such.types))
+            self.cards.append(Mention("discarded", node.such.types, node.amount != Num(1)))
         return node
 
     def when(self, node: When) -> When:
@@ -210,9 +214,6 @@ class Resolver:
             return self.as_cards(Mention("subject" if words == "attacking" else "other"), words)
         for one in sorted([*reversed(self.cards), *self.event], key=lambda one: self.rank(one, words)):
             if self.fits(one, words):
-                return self.as_cards(one, words)
-        for one in [*reversed(self.cards), *self.event]:
-            if self.fits(one, "it" if words in PLURAL else "them") and words in ("it", "them", "they", "itself"):
                 return self.as_cards(one, words)
         raise self.nobody(words)
 

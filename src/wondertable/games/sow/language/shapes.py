@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
 from wondertable.games.sow.effects.exhaust import TurnCards
+from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import ChangeGold, PayGold
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
@@ -295,6 +296,14 @@ def _un_who_cant(value: Any) -> Parts:
     return (value.who, (value.verb, value.such, Num(value.most)) if value.most else (value.verb, value.such))
 
 
+def _forbid(who: Players, verb: tuple[Any, ...]) -> GetForbidden:
+    return GetForbidden(_who_cant(who, verb), "")
+
+
+def _un_forbid(value: Any) -> Parts:
+    return _un_who_cant(value.what) if isinstance(value, GetForbidden) and not value.until else None
+
+
 def _discard_from(n: Quantity, such: Such) -> DiscardCards:
     """The hand is meant anyway; what lies elsewhere is not discarded."""
     if such.zone not in ("", "hand") or (such.zone and such.side not in ("own", "you", "they")):
@@ -341,6 +350,7 @@ FUNCTIONS: dict[str, Function] = {
     "OnlyIf": Function(_only_if, _un_only_if),
     "CombatFor": Function(_combat_for, _un_combat_for),
     "WhoCant": Function(_who_cant, _un_who_cant),
+    "Forbid": Function(_forbid, _un_forbid),
     "DiscardFrom": Function(_discard_from, _un_discard_from),
     "MoreGiven": Function(_more_given, _never),
     "ItThe": Function(_it_the, _never),

@@ -54,8 +54,8 @@ def _card_forms(v: Verb) -> list[str]:
         f"one or more {{s:suchn}} {many} {v.tail} -> {v.when('s', 'many=True')}",
         "== happened",
         f"{{s:subject}} {v.past} {v.tail} this turn -> Did({v.when('s')})",
-        f"{{s:subject}} {_short(not_done)} {v.tail} this turn -> Not(Did({v.when('s')}))",
         f"no {{s:suchn}} {v.past} {v.tail} this turn -> Not(Did({v.when('s')}))",
+        f"{{s:subject}} {_short(not_done)} {v.tail} this turn -> Not(Did({v.when('s')}))",
         f"no {{s:such1}} {v.past} {v.tail} this turn -> Not(Did({v.when('s')}))",
         f"{{n:int}} or more {{s:suchn}} {v.past} {v.tail} this turn -> "
         f'Compare(ThisTurn({v.when("s")}), "at least", Num(n))',

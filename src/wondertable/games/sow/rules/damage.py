@@ -114,7 +114,16 @@ def heal(t: CityTable) -> bool:
             mend(t, card, t.damage(card), "damage.a")
             done = True
         done = end_statuses(t, card, "turn", -1) or done
+    end_forbidding(t, "turn", -1)
     return done
+
+
+def end_forbidding(t: CityTable, until: str, seat: int) -> None:
+    """What players were kept from until now they may do again."""
+    lasting = tuple([one for one in t.statuses if one.until != until or seat not in (-1, one.seat)])
+    if len(lasting) < len(t.statuses):
+        t.statuses = lasting
+        t.touch()
 
 
 def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:

@@ -8,7 +8,7 @@ from wondertable.games.sow.words.ability import InsteadAbility
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, scope
 
 Saving = tuple[int, InsteadAbility]
 
@@ -52,15 +52,17 @@ def _start(t: CityTable, card: int, what: str, saving: Saving) -> None:
 def _do(t: CityTable, f: Frame) -> None:
     ability: InsteadAbility = f.memory["ability"]
     t.say("resolves", f.source, f.memory["you"], words=ability.text)
+    f.memory["able"] = t.possible(ability.effect, scope(t, f))
     t.run(ability.effect, len(t.frames) - 1, f.source)
 
 
 def _or_go(t: CityTable, f: Frame) -> None:
-    """Who may do something instead and does not lets it happen."""
+    """Who may do something instead and does not, or can't, lets it happen."""
     from wondertable.games.sow.rules.leaving import leave_play
 
     ref = f.memory["subject"][0]
-    if f.memory["what"] == "destroyed" and not f.memory.get("did", False) and t.is_there(ref):
+    done = f.memory["able"] and not f.memory.get("refused", False)
+    if f.memory["what"] == "destroyed" and not done and t.is_there(ref):
         leave_play(t, (ref[0],))
 
 

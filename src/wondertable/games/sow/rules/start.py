@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.derived.income import income_by_card
-from wondertable.games.sow.rules.damage import end_statuses
+from wondertable.games.sow.rules.damage import end_forbidding, end_statuses
 from wondertable.games.sow.rules.exhausting import ready_all
 from wondertable.games.sow.rules.gold import gained
 from wondertable.games.sow.rules.happening import happen, set_off
@@ -18,6 +18,7 @@ def _ready(t: CityTable, f: Frame) -> None:
     enter(t, "start")
     for card in t.cards_in_play():
         end_statuses(t, card, "your turn", t.turn)
+    end_forbidding(t, "your turn", t.turn)
     ready_all(t)
 
 

@@ -101,6 +101,7 @@ EVENTS: dict[str, str] = {
     "gold taken": "{number} gold is taken from {card}",
     "looked at": "{seat} looks at {card}",
     "revealed": "{card} is revealed",
+    "forbidden": "{seat} is kept from something for a while",
 }
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
 

@@ -34,6 +34,7 @@ EVENTS: Final[dict[str, str]] = {
     "entered play": "",
     "exhausted": "",
     "flipped": "",
+    "forbidden": "",
     "gained": "number: how much gold",
     "game over": "words: why",
     "goes first": "",

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
     from wondertable.games.wotf.state.face import Face
 
+
 class Part:
     """One thing that makes up a power: what it is, how much, and the card behind it."""
 

@@ -113,9 +113,7 @@ def _links(t: WorldTable, new: Sheet) -> list[int]:
 def _links_now(t: WorldTable, card: int, b: Bundle) -> int:
     """The orbitals a card is a link to now, of which it is to some only while a condition holds."""
     s = scope_of(t, card)
-    return b.link_bits | orbital_bits(
-        tuple([mark.word for mark, on in b.maybe if is_link(mark) and on.holds(t, s)])
-    )
+    return b.link_bits | orbital_bits(tuple([mark.word for mark, on in b.maybe if is_link(mark) and on.holds(t, s)]))
 
 
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:

@@ -36,7 +36,6 @@ class Deed(Effect):
 
         return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
 
-
     def as_one(self, who: Player) -> Effect | None:
         """The one instruction that is the same as each of these players doing it at once; nothing if there is none."""
         return None

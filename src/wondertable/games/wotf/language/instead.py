@@ -44,9 +44,7 @@ def if_so(condition: Condition, effect: Effect) -> Effect:
 
 def unless_they(effect: Effect, who: Player, deed: Effect) -> Effect:
     """ "Destroy target Wonder unless its controller pays 2": it is chosen before one asks who controls it."""
-    return _after_choice(
-        effect, _speaks_of_it(who), lambda last: EachDoes(who, Unless(last, ThatPlayer(), deed))
-    )
+    return _after_choice(effect, _speaks_of_it(who), lambda last: EachDoes(who, Unless(last, ThatPlayer(), deed)))
 
 
 def _speaks_of_it(node: Node) -> bool:

@@ -53,6 +53,8 @@ ORBITAL_WORDS = {
     "umbrathenian": "Umbrathene", "heliosynth": "Heliosynth", "heliosynthian": "Heliosynth", "boundless": "Boundless",
 }  # fmt: skip
 """Orbitals as cards name them. Petraian, Thalwindian and Solferan are no orbitals but peoples: classes."""
+
+
 class ClassWord:
     """A class: any word the grammar does not use itself; two capitalised words may belong together."""
 

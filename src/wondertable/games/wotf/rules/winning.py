@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
-
 def finish_game(t: WorldTable) -> None:
     """Most stones win; on equal stones the lowest realm with a single controller decides (405.b)."""
     mine, theirs = t.stones_of(0), t.stones_of(1)

@@ -1,14 +1,14 @@
 """Notation: the table drawn as text. The drawing of everything (seat −1) can be read back, exactly or drawn by hand.
 
-    Wonders of The First 1.3.2 · round 2 · A's turn · B goes first
-    A: 1 stone · 4 energy · 2 actions · 0 faith · 0 free attacks
-    B: 0 stones · 2 energy · 3 actions · 1 faith · 0 free attacks
-    realm 1 · stone: A
-      A | Oak Warden 5 [tapped, +1 ×2]; Oak Cudgel [on Oak Warden]
-      B | Ember Fox 2
-    realm 2 · stone: centre
-    A hand 2: Grey Tern; Low Tide
-    A deck 40: …
+Wonders of The First 1.3.2 · round 2 · A's turn · B goes first
+A: 1 stone · 4 energy · 2 actions · 0 faith · 0 free attacks
+B: 0 stones · 2 energy · 3 actions · 1 faith · 0 free attacks
+realm 1 · stone: A
+  A | Oak Warden 5 [tapped, +1 ×2]; Oak Cudgel [on Oak Warden]
+  B | Ember Fox 2
+realm 2 · stone: centre
+A hand 2: Grey Tern; Low Tide
+A deck 40: …
 """
 
 from __future__ import annotations

@@ -1,0 +1,22 @@
+"""The grids of State of Wonder's language: whatever a word can do, it can do in every sentence it may stand in."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools import sow_grid
+
+CELLS = sorted({text for _, _, _, text in sow_grid.grids()})
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_every_cell_compiles_and_says_itself(part: int) -> None:
+    """compile(say(compile(text))) is compile(text), for every word in every sentence."""
+    faults = {text: sow_grid.state(text) for text in CELLS[part::8]}
+
+    assert {text: fault for text, fault in faults.items() if fault} == {}
+
+
+def test_the_page_of_the_reference_is_up_to_date() -> None:
+    """docs/reference/sow_language.md is made by `python tools/sow_grid.py`."""
+    assert sow_grid.PAGE.read_text(encoding="utf-8") == sow_grid.page()
