@@ -176,12 +176,15 @@ def _not_understood(line: str) -> UnknownWording:
     near = get_close_matches(words.lower().split(" ")[0], expected, 3, 0.5)
     message = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
     message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
-    known = [one.line.rsplit("->", 1)[0].strip() for name in _SHOWN for one in grammar().productions[name]]
-    wording = get_close_matches(line[:SHOWN].lower(), known, 1, 0.3)
-    return UnknownWording(message + (f"; a known wording: {wording[0]!r}" if wording else ""), line, place)
+    near_by = get_close_matches(line[:SHOWN], examples(), 3, 0.3)
+    return UnknownWording(message + (f"; a known wording: {' | '.join(near_by)}" if near_by else ""), line, place)
 
 
-_SHOWN = ("clause", "plainstatic", "triggered", "when", "activated", "combat", "keyword")
+@cache
+def examples() -> list[str]:
+    """Whole texts that are understood, shown beside one that is not."""
+    text = resources.files(__package__).joinpath("examples.txt").read_text(encoding="utf-8")
+    return [line for line in text.split("\n") if line and not line.startswith("#")]
 
 
 def say_ability(ability: CardAbility) -> str:
@@ -190,10 +193,10 @@ def say_ability(ability: CardAbility) -> str:
         return say_ability(ability.ability)
     words = say(grammar(), "ability", open_again(ability))
     words = re.sub(r"\b(command|cavalry|income) (\d+)", r"\1 (\2)", words, flags=re.IGNORECASE)
-    words = re.sub(r"^((?:when|whenever|at the) [^:,]*, )([A-Z])", _small, words)
+    words = re.sub(r"^((?:once per turn, )?(?:when|whenever|at the|if) [^:,]*, )([A-Z])", _small, words)
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     words = re.sub(r"\ba other\b", "another", words)
-    words = re.sub(r"\ba (?=[aeiou])", "an ", words)
+    words = re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
     return words[0].upper() + words[1:]
 
 

@@ -11,9 +11,11 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
 from wondertable.games.sow.effects.tokens import MakeTokens
+from wondertable.games.sow.language.shapes import agent
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.marks import InPlace, ThisVery
@@ -144,14 +146,22 @@ class Resolver:
         if node.event == "attacked":
             self.event += [Mention(name) for name in ("subject", "other") if name not in [m.name for m in self.event]]
         self.event_name = node.event
-        self.player = "event"
+        self.player = "event" if _has_player(node) else ""
         return found
 
     def unless(self, node: Unless) -> Effect:
         """Where somebody can prevent what is done to a target, the target is chosen first."""
-        found: Unless = self.parts(node, ("what", "who", "instead"))
+        if node.who == Players("that") and _doer_of(node.what) is not None:
+            return self.each_unless(node)
+        by_part = node.who in (Players("attacker"), Players("defender"))
+        found: Unless = self.parts(node, ("who", "what", "instead") if by_part else ("what", "who", "instead"))
         targets = {f"${c.slot}" for c in found.what.choices() if isinstance(c, TargetOf)}
         return ChooseThen(found) if targets & {m.name for m in _meant_in(found.who)} else found
+
+    def each_unless(self, node: Unless) -> Effect:
+        """Each of those who do something may prevent it for themselves."""
+        who, what = _doer_of(node.what) or (Players(), node.what)
+        return self.spoken_to(PlayersDo(who, Unless(what, node.who, node.instead)))  # type: ignore[no-any-return]
 
     def spoken_to(self, node: Any) -> Any:
         """While players are spoken of, "they" are these."""
@@ -173,6 +183,8 @@ class Resolver:
         of = None if node.of is None else self.node(node.of)
         if node.who in PICKED:
             self.player = "picked"
+        elif node.who in ("attacker", "defender"):
+            self.player = node.who
         return replace(node, that=that, of=of)
 
     def that_player(self) -> Players:
@@ -252,6 +264,25 @@ def _of_event(name: str, such: Such) -> Mention:
     return Mention(name, such.types, this=ThisVery() in such.marks)
 
 
+def _has_player(node: When) -> bool:
+    """Whether an event is somebody else's: "that player" is never the player of the card with the text."""
+    if node.player == "you":
+        return False
+    if node.such is None and node.other is None:
+        return True
+    about = node.other if node.such is None else node.such
+    return bool(node.player) or (about is not None and ThisVery() not in about.marks and about.side != "you")
+
+
+def _doer_of(what: Effect) -> tuple[Players, Effect] | None:
+    """Who is told to do something, and what."""
+    if isinstance(what, PlayersDo):
+        return (what.who, what.what)
+    if isinstance(what, ChangeGold) and what.how != "steal" and what.who != Players():
+        return (what.who, replace(what, who=Players()))
+    return None
+
+
 def _has_card(node: When) -> bool:
     return node.event not in ("turn began", "turn ended", "phase", "battle began", "gained", "lost")
 
@@ -302,6 +333,8 @@ def open_again(value: Any) -> Any:
         _open_side(value, new)
     changed = {name: part for name, part in new.items() if part is not old[name]}
     made: Any = replace(value, **changed) if changed else value
+    if isinstance(made, PlayersDo) and isinstance(made.what, Unless):
+        return Unless(agent(made.who, (made.what.what,)), Players("that"), made.what.instead)
     return _after(value, made)
 
 
