@@ -58,7 +58,7 @@ def _play(t: WorldTable, f: Frame) -> None:
     if f.memory["rest"]:
         f.go(_ask_realm)
     if f.memory["card"] >= 0:
-        play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1])
+        play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1], "free")
 
 
 _PLAY: Final = (CHOOSE, Step("term:Play.a", _which), Step("term:Play.a", _ask_realm), Step("101.5.b", _play))

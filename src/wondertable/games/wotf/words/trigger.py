@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
-from wondertable.games.wotf.words.zones import AREA_NAMES, HAND, area
+from wondertable.games.wotf.words.zones import AREA_NAMES, DECK, HAND, area
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope, actor
@@ -139,6 +139,8 @@ class Trigger(Node):
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
         zone = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
+        if e.what == "played" and e.words != "free" and zone == DECK + e.seat:
+            zone = HAND + e.seat  # A117: found by seek or played from the top of the deck as if it were in hand
         if "not your hand" in self.origin:
             return zone != HAND + s.you
         if "not a hand" in self.origin:
