@@ -11,6 +11,7 @@ from wondertable.games.wotf.words.change import (
     CostMore,
     Forbid,
     OwnStat,
+    TimesBonus,
     TimesPower,
     TriggerAgain,
 )
@@ -33,6 +34,8 @@ def file(new: Sheet, active: Active) -> None:
     elif isinstance(change, Forbid):
         new.forbids = and_one(new.forbids, active)
         new.uneasy = new.uneasy or change.verb.startswith("have ")
+    elif isinstance(change, TimesBonus):
+        new.bonuses = and_one(new.bonuses, active)
     elif isinstance(change, TriggerAgain):
         new.again = and_one(new.again, active)
     else:

@@ -14,6 +14,7 @@ from wondertable.games.wotf.words.change import (
     AddTypes,
     BeStone,
     EveryClass,
+    LosesTier,
     NamedClasses,
     Note,
     Nullified,
@@ -138,14 +139,14 @@ def tier(t: WorldTable, card: int) -> str:
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return ""
-    if c.counters and grown(t, card):
-        return "legendary"
-    found = t.face(card).tier
+    found = "legendary" if c.counters and grown(t, card) else t.face(card).tier
     if not c.statuses and not given(t, card):
         return found
     for _, change, _ in changes_of(t, card):
         if isinstance(change, SetTier):
             found = change.word
+        elif isinstance(change, LosesTier) and change.word == found:
+            found = ""
     return found
 
 

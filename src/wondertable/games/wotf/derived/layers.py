@@ -26,6 +26,7 @@ from wondertable.games.wotf.state.snapshot import (
     ABILITIES,
     ASKED_ABILITIES,
     ASKED_GIVEN,
+    ASKED_NEEDS,
     ASKED_POWER,
     DONE,
     KINDS,
@@ -36,7 +37,7 @@ from wondertable.games.wotf.state.snapshot import (
 )
 from wondertable.games.wotf.state.world_state import FACE_DOWN as FACE_DOWN
 from wondertable.games.wotf.state.world_state import OPEN
-from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.change import Forbid, Limit
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Card
 
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
     from wondertable.games.wotf.state.face import Face
 
+NEEDS: Final = ("hoard", "kingdom")
+"""Keywords that ask for a number of stones or lands, which abilities may change."""
 MOST_LOOKS: Final = 12
 """Abilities that still undo each other after so many looks contradict themselves: from then on, what is on stays on."""
 
@@ -102,6 +105,8 @@ def _too_soon(t: WorldTable, new: Sheet) -> bool:
     """Whether the first look asked for something that did not stand yet, and that has turned out to be otherwise."""
     early = new.early
     if early & ASKED_POWER and (new.powers or new.base or new.altered or new.kinds):
+        return True
+    if early & ASKED_NEEDS and any(isinstance(a.change, Limit) and a.change.what in NEEDS for a in new.rest):
         return True
     if not new.altered:
         return False

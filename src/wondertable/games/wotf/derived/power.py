@@ -12,7 +12,7 @@ from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, printed, 
 from wondertable.games.wotf.derived.own_text import own_lines, rewritten
 from wondertable.games.wotf.state.snapshot import ASKED_POWER, DONE, NOTHING_WORKED, Active, Sheet
 from wondertable.games.wotf.words.ability import Change, Static
-from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesPower
+from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesBonus, TimesPower
 from wondertable.games.wotf.words.counter_kinds import power_of
 from wondertable.games.wotf.words.ref import Every, Wearer
 from wondertable.kernel.card import Card, Status
@@ -133,7 +133,7 @@ def parts(t: WorldTable, card: int) -> list[Part]:
             continue
         if isinstance(change, AddPower):
             s = Scope(status.seat, status.source, c.zone, {})
-            found.append(Part("add", change.amount.value(t, s), status.source))
+            found.append(Part("add", _with_bonus(t, change.amount.value(t, s), status.source), status.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), status.source))
     if in_world(c):
@@ -163,9 +163,23 @@ def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> Non
             continue
         change = active.change
         if isinstance(change, AddPower):
-            found.append(Part("add", _amount(t, active, change.amount, card), active.source))
+            amount = _with_bonus(t, _amount(t, active, change.amount, card), active.source)
+            found.append(Part("add", amount, active.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), active.source))
+
+
+def _with_bonus(t: WorldTable, amount: Number, source: int) -> Number:
+    """+ power as its source gives it: it may count several times (508.f)."""
+    bonuses = (t.sheet or sheet(t)).bonuses
+    if not bonuses or amount <= 0 or source < 0:
+        return amount
+    for active in bonuses:
+        change = active.change
+        assert isinstance(change, TimesBonus)
+        if active.reaches(t, source):
+            amount = times(amount, change.factor)
+    return amount
 
 
 def _reaches(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:

@@ -35,7 +35,8 @@ def _attacks(waiting: object, attackers: list[int]) -> bool:
 
 
 BATTLE: Final = Program(
-    "battle", *attack.TOLL, attack.DECLARE, Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *attack.CHECK,
+    "battle", *attack.TOLL, *attack.ELSEWHERE, attack.DECLARE,
+    Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *attack.CHECK,
     attack.STRIKE, *attack.STONE, attack.END, attack.OVER,
 )  # fmt: skip
 

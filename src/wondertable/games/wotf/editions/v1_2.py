@@ -33,7 +33,8 @@ def _strike_at_end(t: WorldTable, f: Frame) -> None:
 
 
 BATTLE: Final = Program(
-    "battle", *attack.TOLL, attack.DECLARE, attack.ON_ATTACK, attack.ON_DEFENSE, attack.ON_BATTLE, *attack.CHECK,
+    "battle", *attack.TOLL, *attack.ELSEWHERE, attack.DECLARE,
+    attack.ON_ATTACK, attack.ON_DEFENSE, attack.ON_BATTLE, *attack.CHECK,
     Step("keyword:Deathstrike.a", _note_strikers, then=SETTLE), *attack.STONE,
     Step("404.3.2.6.a", _strike_at_end, then=SETTLE), attack.OVER,
 )  # fmt: skip

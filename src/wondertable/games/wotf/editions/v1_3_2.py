@@ -11,6 +11,7 @@ from wondertable.games.wotf.rules import (
     loops,
     play,
     rounds,
+    same,
     setup,
     triggers,
     turns,
@@ -19,7 +20,7 @@ from wondertable.kernel.edition import Edition
 
 _MODULES = (
     setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, attack.PROGRAMS, activate.PROGRAMS,
-    triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS,
+    triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS, same.PROGRAMS,
 )  # fmt: skip
 
 V1_3_2 = Edition(

@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.stones import gain_control
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import ControlsTurn
-from wondertable.games.wotf.words.player import You
+from wondertable.games.wotf.words.player import Opponent, You
 from wondertable.games.wotf.words.zones import CENTRE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
@@ -84,6 +84,36 @@ _EXCHANGE: Final = (CHOOSE, Step("505.1.b", _exchange))
 
 
 @dataclass(frozen=True)
+class SwitchControl(Deed):
+    """You and another player exchange control of all these cards: what is yours becomes theirs, and the other way."""
+
+    what: Ref
+    other: Player = Opponent()
+
+    def steps(self) -> tuple[Step, ...]:
+        return _SWITCH
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.other, self.what)
+
+
+def _switch(t: WorldTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, SwitchControl)
+    s = scope(t, f)
+    goes_to = dict.fromkeys(node.other.seats(t, s), s.you)
+    if goes_to:
+        goes_to[s.you] = next(iter(goes_to))
+    cards = [i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS]
+    sides = [(i, goes_to[t.cards[i].controller]) for i in cards if t.cards[i].controller in goes_to]
+    done = [i for i, seat in sides if gain_control(t, i, seat, "", s.source)]
+    did(t, f, bool(done))
+
+
+_SWITCH: Final = (CHOOSE, Step("505.1.b", _switch))
+
+
+@dataclass(frozen=True)
 class ControlTurn(Deed):
     """You control a player's next turn: you see what they see and decide for them (505.4)."""
 
@@ -107,4 +137,4 @@ def _turn(t: WorldTable, f: Frame) -> None:
 
 _TURN: Final = (CHOOSE, Step("505.4.a", _turn))
 
-register(GainControl, ExchangeControl, ControlTurn)
+register(GainControl, ExchangeControl, SwitchControl, ControlTurn)

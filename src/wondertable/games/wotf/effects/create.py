@@ -48,7 +48,7 @@ class Token(Node):
 
 @dataclass(frozen=True)
 class Create(Deed):
-    """Create tokens in a realm, in each of several, or `distributed` one by one."""
+    """Create tokens in a realm, in each of several, or `distributed` one by one, `evenly` or at will."""
 
     token: Token
     where: Place
@@ -57,6 +57,7 @@ class Create(Deed):
     who: Player = You()
     each: bool = False
     changes: tuple[Change, ...] = ()
+    evenly: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _CREATE
@@ -84,7 +85,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
         places = tuple([r for r in realms for _ in range(count)])
     else:
         places = realms[:1] * count
-    f.memory["places"] = more_tokens(t, f.memory["seat"], places)
+    f.memory["places"] = may_create(t, f.memory["seat"], more_tokens(t, f.memory["seat"], places))
     f.memory["made"] = ()
     f.memory["settled"] = ()
 
@@ -113,6 +114,13 @@ def more_tokens(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int,
     return places
 
 
+def may_create(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
+    """508.a: of the places where tokens would be created, those where nothing forbids it."""
+    if not sheet(t).forbids:
+        return places
+    return tuple([place for place in places if not t.forbidden("create", seat=seat, place=place)])
+
+
 def _ask_place(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Create)
@@ -124,7 +132,14 @@ def _ask_place(t: WorldTable, f: Frame) -> None:
         f.answer = (("realm", places[0]),)
         return
     s = scope(t, f)
-    realms = node.where.realms(t, s) or t.active_realms()
+    realms = may_create(t, f.memory["seat"], node.where.realms(t, s) or t.active_realms())
+    if not realms:
+        f.answer = ()
+        return
+    if node.evenly:
+        settled = f.memory["settled"]
+        fewest = min([settled.count(r) for r in realms])
+        realms = tuple([r for r in realms if settled.count(r) == fewest])
     t.ask(f, f.memory["seat"], "distribute", tuple([("realm", r) for r in realms]))
 
 
@@ -309,7 +324,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
     where: list[int] = []
     count = how_many(t, node.count.value(t, s), s)
     for original in node.of.cards(t, s):
-        for realm in more_tokens(t, s.you, tuple([r for r in places for _ in range(count)])):
+        for realm in may_create(t, s.you, more_tokens(t, s.you, tuple([r for r in places for _ in range(count)]))):
             made.append(t.add_card(replace(copied_face(t, original), token=True), s.you, GONE))
             where.append(realm)
     f.memory["made"] = tuple(made)

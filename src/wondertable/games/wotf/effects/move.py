@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Move(Deed):
-    """Move cards to a realm (term:Move); `towards` moves one realm closer instead."""
+    """Move cards to a realm (term:Move); `towards` moves one realm closer instead; `flies` is the move of a flyer."""
 
     what: Ref
     where: Place
     towards: bool = False
+    flies: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _MOVE
@@ -61,8 +62,12 @@ def _move(t: WorldTable, f: Frame) -> None:
         to = _closer(t.cards[card].zone, realm) if node.towards else realm
         if to and may_move(t, card, to, s.you):
             moves.append((card, to))
-    if not gather(t, f, [(card, to, -1) for card, to in moves]):
-        did(t, f, bool(move(t, moves)))
+    if gather(t, f, [(card, to, -1) for card, to in moves]):
+        return
+    moved = move(t, moves)
+    did(t, f, bool(moved))
+    for card, to in moves if node.flies and moved else ():
+        happen(t, "flew", card, t.cards[card].controller, to, rule="keyword:Flying.a")
 
 
 def may_move(t: WorldTable, card: int, realm: int, seat: int) -> bool:

@@ -11,7 +11,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.play import free_realms, play_free
-from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.zones import DECK, HAND
 from wondertable.kernel.decision import NO
@@ -29,13 +29,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seek(Deed):
-    """Reveal cards from the top of your deck, play a fitting one for nothing, bury the rest (keyword:Seek)."""
+    """Reveal cards from the top of your deck, play a fitting one for nothing, bury the rest (keyword:Seek).
+
+    It is played in this realm, unless the effect says `where`.
+    """
 
     count: Quantity
     those: Those
+    where: Place | None = None
 
     def steps(self) -> tuple[Step, ...]:
         return _SEEK
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.where)
 
 
 def _reveal(t: WorldTable, f: Frame) -> None:
@@ -69,7 +76,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Seek)
     s = scope(t, f)
     there = [i for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you and node.those.fits(t, i, s)]
-    there = [i for i in there if _realms(t, s, i)]
+    there = [i for i in there if _realms(t, s, i, node.where)]
     if not there:
         f.answer = (NO,)
         return
@@ -85,14 +92,19 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
     if f.memory["card"] < 0:
         s.memory["it"] = ()
         return
-    realms = _realms(t, s, f.memory["card"])
+    node = f.node
+    assert isinstance(node, Seek)
+    realms = _realms(t, s, f.memory["card"], node.where)
     if realms != (0,):
         t.ask(f, s.you, "realm", tuple([("realm", r) for r in realms]))
 
 
-def _realms(t: WorldTable, s: Scope, card: int) -> tuple[int, ...]:
-    """Where a card found may be played: here, or, if there is no here, anywhere."""
+def _realms(t: WorldTable, s: Scope, card: int, where: Place | None) -> tuple[int, ...]:
+    """Where a card found may be played: there or here, or, if there is no here, anywhere."""
     realms = free_realms(t, s.you, card)
+    if where is not None:
+        there = where.realms(t, s)
+        return tuple([r for r in realms if r == 0 or r in there])
     return tuple([r for r in realms if r in (0, s.here)]) if s.here in t.active_realms() else realms
 
 
@@ -122,7 +134,7 @@ def _bury(t: WorldTable, f: Frame) -> None:
 
 
 _SEEK: Final = (
-    Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
+    CHOOSE, Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
     Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
 )  # fmt: skip
 

@@ -15,7 +15,7 @@ from wondertable.vocabulary.effect import May
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
     """When this attacks, you may move it to an adjacent realm at end of battle (keyword:Flying.a, keyword:Flying.c)."""
-    fly = Later("flying", May(Move(This(), ChosenRealm(0, Adjacent()))))
+    fly = Later("flying", May(Move(This(), ChosenRealm(0, Adjacent()), flies=True)))
     trigger = Trigger(("attacked",), Those(filters=(IsThis(),)))
     return (Triggered(trigger, fly, keyword="Flying", text=keyword.text),)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.words.ability import Ability, Keyword
-from wondertable.games.wotf.words.amounts import StonesOf
+from wondertable.games.wotf.words.amounts import Needed, StonesOf
 from wondertable.games.wotf.words.keyword_definitions import define, only_while
 from wondertable.vocabulary.condition import Compare, Condition
-from wondertable.vocabulary.quantity import Num
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -17,7 +16,7 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 def condition(keyword: Keyword) -> Condition:
     """That many stones are yours."""
-    return Compare(StonesOf(), "at least", Num(keyword.number))
+    return Compare(StonesOf(), "at least", Needed("hoard", keyword.number))
 
 
 define("Hoard", "keyword:Hoard.a", meaning, condition)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.words.ability import Ability, Keyword
-from wondertable.games.wotf.words.amounts import LandsOf
+from wondertable.games.wotf.words.amounts import LandsOf, Needed
 from wondertable.games.wotf.words.keyword_definitions import define, only_while
 from wondertable.vocabulary.condition import Compare, Condition
-from wondertable.vocabulary.quantity import Num
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
@@ -17,7 +16,7 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 def condition(keyword: Keyword) -> Condition:
     """That many lands of matching orbital are yours."""
-    return Compare(LandsOf(), "at least", Num(keyword.number))
+    return Compare(LandsOf(), "at least", Needed("kingdom", keyword.number))
 
 
 define("Kingdom", "keyword:Kingdom.a", meaning, condition)

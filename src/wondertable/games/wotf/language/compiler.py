@@ -67,7 +67,7 @@ from wondertable.vocabulary.effect import ChooseOne, Effect
 _FILES = (
     "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers",
     "conditions", "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
-    "adjuncts", "wide",
+    "concepts", "adjuncts", "wide",
 )  # fmt: skip
 
 

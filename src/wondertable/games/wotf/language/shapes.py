@@ -8,8 +8,9 @@ from typing import Any
 from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.create import Token
 from wondertable.games.wotf.effects.delayed import WatchFor
-from wondertable.games.wotf.effects.each import EachDoes
+from wondertable.games.wotf.effects.each import EachDoes, ForEachRealm
 from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.procedure import DoSame
 from wondertable.games.wotf.language.adjuncts import ADJUNCTS
 from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS, swap
@@ -19,6 +20,7 @@ from wondertable.games.wotf.language.hands import HANDS
 from wondertable.games.wotf.language.instead import if_so, rather, unless_they, whole
 from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.language.picked import PICKED, each_for_themselves, of_drawn, spread
+from wondertable.games.wotf.language.procedures import PROCEDURES, all_of, there
 from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.language.unions import mixed, un_mixed
@@ -27,7 +29,7 @@ from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
 from wondertable.games.wotf.words.ownership import Wears
-from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
+from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThere, RepeatThis, TheSame
 from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
 from wondertable.games.wotf.words.selector import Filter, NotIt, Other, Those
@@ -80,6 +82,10 @@ def _join(found: list[Effect], one: Effect) -> None:
         if not found:
             raise ValueError("nothing to repeat")
         found[:] = [whole(found, one.until)]
+    elif isinstance(one, TheSame):
+        found.append(DoSame(one.who, all_of(found)))
+    elif isinstance(one, RepeatThere):
+        found.append(ForEachRealm(one.where, there(all_of(found))))
     elif isinstance(last, WatchFor) and isinstance(last.ability, Replacing) and holds(one, Mentioned("it")):
         # "… banish it instead. Its owner puts it into any realm at end of round": both happen instead
         found[-1] = replace(last, ability=replace(last.ability, effect=seq((last.ability.effect, one))))
@@ -375,5 +381,6 @@ FUNCTIONS: dict[str, Function] = {
     **FORMS,
     **PICKED,
     **HANDS,
+    **PROCEDURES,
     **ADJUNCTS,
 }

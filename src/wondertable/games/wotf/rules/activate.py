@@ -13,10 +13,10 @@ from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.ability import Activated
-from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.change import Allow, Forbid
 from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.words.zones import REALMS
-from wondertable.kernel.decision import numbers
+from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.kernel.triggers import Pending
@@ -43,7 +43,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "only so often, and only if something can be done · 404.4.c"
     if ability.action and t.pools[seat]["actions"] < 1 and not frees_action(t, card, ability):
         return "needs an action · 403.3.d"
-    if ability.sacrifice and t.forbidden("sacrifice", card=card, seat=seat):
+    if ability.sacrifice and not is_spared(t, card) and t.forbidden("sacrifice", card=card, seat=seat):
         return "it can't be sacrificed · 508.a"
     return _price_problem(t, seat, card, ability)
 
@@ -127,6 +127,32 @@ def frees_action(t: WorldTable, card: int, ability: Activated) -> bool:
     return ability.tap and any(a.reaches(t, card) for a in t.allowing("tap actions are free"))
 
 
+def is_spared(t: WorldTable, card: int) -> bool:
+    """Whether an effect lets the sacrifice ability of a card be activated without sacrificing it, once."""
+    return bool(t.cards[card].statuses) and any(x.change == SPARED for x in t.cards[card].statuses)
+
+
+SPARED: Final = Allow("not be sacrificed for its ability")
+
+
+def _ask_spare(t: WorldTable, f: Frame) -> None:
+    """Whoever may keep the card decides; if it can't be sacrificed, it is kept."""
+    card, seat = f.memory["source"], f.memory["you"]
+    f.answer = (NO,)
+    if f.memory["ability"].sacrifice and is_spared(t, card):
+        f.answer = (YES,)
+        if not t.forbidden("sacrifice", card=card, seat=seat):
+            t.ask(f, seat, "keep", (YES, NO), may=True)
+
+
+def _keep(t: WorldTable, f: Frame) -> None:
+    if f.answer and f.answer[0] == YES:
+        f.memory["kept"] = True
+        c = t.own(f.memory["source"])
+        spared = next(x for x in c.statuses if x.change == SPARED)
+        c.statuses = tuple([x for x in c.statuses if x is not spared])
+
+
 def _ask_x(t: WorldTable, f: Frame) -> None:
     """X in a cost is chosen as it is paid, as large as all the rest of the cost lets it be."""
     ability: Activated = f.memory["ability"]
@@ -160,7 +186,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
     happen(t, "activated", card, seat, t.cards[card].zone, number=kinds, words=ability.text, rule=_rule_of(ability))
     if ability.tap:
         tap(t, card, seat)
-    if ability.sacrifice:
+    if ability.sacrifice and not f.memory.get("kept"):
         t.call("leave", card, cards=(card,), how="sacrifice", seat=seat)
 
 
@@ -282,9 +308,10 @@ def _harvest(t: WorldTable, f: Frame) -> None:
 
 
 TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll, when=owes_toll))
+KEEP: Final = (Step("404.4.c", _ask_spare), Step("404.4.c", _keep))
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "activate", *TOLL, Step("404.4.c", _ask_x), Step("404.4.c", _pay),
+        "activate", *TOLL, *KEEP, Step("404.4.c", _ask_x), Step("404.4.c", _pay),
         Step("502.b", _pay_deed, then=SETTLE), Step("404.4", _do),
     ),
     Program(

@@ -8,6 +8,7 @@ from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.derived.queries import side, wonders
+from wondertable.games.wotf.rules.attack_elsewhere import ELSEWHERE as ELSEWHERE
 from wondertable.games.wotf.rules.battle import Battle, battle_of
 from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.durations import end_statuses
@@ -16,9 +17,9 @@ from wondertable.games.wotf.rules.instead import replaceable, replacements, star
 from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
-from wondertable.games.wotf.words.change import AddsPower, Allow
+from wondertable.games.wotf.words.change import AddsPower, Allow, FreeAttack
 from wondertable.games.wotf.words.counter_kinds import changing
-from wondertable.kernel.card import with_counters
+from wondertable.kernel.card import Status, with_counters
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
 from wondertable.vocabulary.scope import Scope
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
     """Why a player can't attack in a realm, with the rule; nothing if they can."""
     pool = t.pools[seat]
-    if not free and pool["actions"] < 1 and pool["free attacks"] < 1 and not attacks_free(t, seat):
+    if not free and pool["actions"] < 1 and pool["free attacks"] < 1 and not attacks_free(t, seat, realm):
         return "needs an action or a free attack · 404.3.a"
     if realm not in t.active_realms():
         return t.closed(realm)
@@ -48,29 +49,45 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     due = tolls(t, "attack", seat, realm)
     if not due:
         return ""
-    bill = Bill(seat) if free else bill_for_attack(t, seat)
+    bill = Bill(seat) if free else bill_for_attack(t, seat, realm)
     bill.tolls = [toll.price for _, toll in due]
     return "what must be paid for it can't be · 404.3.1.i" if room(t, bill, "energy") < 0 else ""
 
 
-def bill_for_attack(t: WorldTable, seat: int) -> Bill:
+def bill_for_attack(t: WorldTable, seat: int, realm: int) -> Bill:
     """A free attack is spent before an action (term:Free Attack.a)."""
     bill = Bill(seat)
-    if not attacks_free(t, seat):
+    if not attacks_free(t, seat, realm):
         bill.add("free attacks" if t.pools[seat]["free attacks"] >= 1 else "actions", 1)
     return bill
 
 
-def pay_for_attack(t: WorldTable, seat: int) -> str:
+def pay_for_attack(t: WorldTable, seat: int, realm: int) -> str:
     """Pay for an attack, and say by which rule."""
-    due = bill_for_attack(t, seat).sums
+    there = free_attacks(t, seat, realm)
+    if there:
+        t.statuses = tuple([status for status in t.statuses if status is not there[0]])
+        return "term:Free Attack.a"
+    due = bill_for_attack(t, seat, realm).sums
     for resource, amount in due.items():
         spend(t, seat, resource, amount)
     return "term:Free Attack.a" if "free attacks" in due else "404.3.a"
 
 
-def attacks_free(t: WorldTable, seat: int) -> bool:
-    """Whether an ability makes the player's next attack cost nothing: the first one of the round."""
+def free_attacks(t: WorldTable, seat: int, realm: int) -> list[Status]:
+    """The free attacks a player has in that realm alone; in any, for realm 0."""
+    found: list[Status] = []
+    for status in t.statuses:
+        change = status.change
+        if isinstance(change, FreeAttack) and change.seat == seat and realm in (0, change.realm):
+            found.append(status)
+    return found
+
+
+def attacks_free(t: WorldTable, seat: int, realm: int = 0) -> bool:
+    """Whether the player's next attack there costs nothing: the first one of the round, or one for that realm."""
+    if t.statuses and free_attacks(t, seat, realm):
+        return True
     if not t.allowed("a free first attack", seat):
         return False
     return not any(e.what == "attack step" and e.seat == seat for e in events_since(t.last, t.round_entry))
@@ -347,5 +364,7 @@ STONE: Final[tuple[Step, ...]] = (
 END: Final[Step] = Step("404.3.2.6.a", end_of_battle, then=SETTLE)
 OVER: Final[Step] = Step("404.3.2.6.b", _over)
 
-BATTLE = Program("battle", *TOLL, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, STRIKE, *STONE, END, OVER)
+BATTLE = Program(
+    "battle", *TOLL, *ELSEWHERE, DECLARE, ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK, STRIKE, *STONE, END, OVER
+)
 PROGRAMS: tuple[Program, ...] = (BATTLE,)

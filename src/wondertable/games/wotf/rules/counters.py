@@ -10,7 +10,7 @@ from wondertable.games.wotf.derived.power import GROWN
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.state.snapshot import when_it_came
 from wondertable.games.wotf.words.ability import Triggered
-from wondertable.games.wotf.words.change import ExtraCounters, Note
+from wondertable.games.wotf.words.change import ExtraCounters, Note, OtherCounters
 from wondertable.games.wotf.words.counter_kinds import cancelling, changes, rule_of_counter
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import PLAYING, REALMS
@@ -29,7 +29,10 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     c = t.cards[card]
     if n <= 0 or (c.zone > REALMS and c.zone != PLAYING) or t.is_piece(card):
         return False
-    if t.forbidden("put counters", card=card, seat=seat) or t.forbidden(f"have {kind} counters", card=card):
+    if t.forbidden("put counters", card=card, seat=seat):
+        return False
+    kind, n = _as_others(t, card, kind, n)
+    if t.forbidden(f"have {kind} counters", card=card):
         return False
     n = extra_counters(t, card, kind, n)
     c = t.own(card)
@@ -38,6 +41,19 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     c.counters = with_counters(c.counters, kind, n)
     happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule=rule_of_counter(kind))
     return True
+
+
+def _as_others(t: WorldTable, card: int, kind: str, n: Number) -> tuple[str, Number]:
+    """504.a: counters of another kind are put instead; one ability replaces them once (504.d)."""
+    if t.cards[card].zone > REALMS:
+        return kind, n
+    for active in sheet(t).rest:
+        change = active.change
+        if isinstance(change, OtherCounters) and change.kind == kind and active.reaches(t, card):
+            t.say("replaced", card, active.scope.you, t.cards[card].zone, other=active.source, rule="504.a",
+                  words=active.static.text)  # fmt: skip
+            return change.into, times(change.times, n)
+    return kind, n
 
 
 def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:

@@ -161,6 +161,8 @@ def _victory(t: WorldTable, f: Frame) -> None:
     """403.5.i: after round 7 the winner is determined."""
     if t.round < LAST_ROUND:
         return
+    f.memory["ending"] = True
+    t.unsettle()
     happen(t, "game ending", number=t.round, rule="403.5.i")
 
 

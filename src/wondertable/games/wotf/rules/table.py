@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.derived import card_types as _kinds
 from wondertable.games.wotf.derived import forbids as _forbids
 from wondertable.games.wotf.derived import history as _history
+from wondertable.games.wotf.derived import needs as _needs
 from wondertable.games.wotf.derived import power as _power
 from wondertable.games.wotf.derived.layers import (
     FACE_DOWN,
@@ -101,6 +102,10 @@ class WorldTable(WorldState):
         """The area a card came from; "your hand" if it was this player's."""
         zone = self.cards[card].origin
         return "your hand" if zone == HAND + seat else AREA_NAMES[area(zone)]
+
+    def needed(self, keyword: str, seat: int, number: int) -> Number:
+        """How many stones or lands of a player make a hoard or kingdom ability active."""
+        return _needs.needed(self, keyword, seat, number)
 
     # -- what a card is --------------------------------------------------------------------------------------------
 
@@ -266,6 +271,10 @@ class WorldTable(WorldState):
     def decider(self, seat: int) -> int:
         """Who decides for a seat: another player while that one controls the turn (505.4)."""
         return self.ruler[seat]
+
+    def ending(self) -> bool:
+        """Whether the last round is over and the winner is being determined (403.5.i)."""
+        return bool(self.frames) and self.frames[0].key == "round" and self.frames[0].memory.get("ending", False)
 
     # -- what happened ---------------------------------------------------------------------------------------------
 

@@ -179,7 +179,7 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
 
 def _draw(t: WorldTable, seat: int, way: Option) -> None:
     spend(t, seat, "actions", 1)
-    t.say("acts", seat=seat, words="draw", rule="404.1.a")
+    happen(t, "acts", seat=seat, words="draw", rule="404.1.a")
     draw_together(t, [seat], "term:Draw.a")
     check_decks(t)
 
@@ -189,8 +189,8 @@ def _play(t: WorldTable, seat: int, way: Option) -> None:
 
 
 def _attack(t: WorldTable, seat: int, way: Option) -> None:
-    rule = pay_for_attack(t, seat)
-    t.say("acts", seat=seat, place=way[1], words="attack", rule=rule)
+    rule = pay_for_attack(t, seat, way[1])
+    happen(t, "acts", seat=seat, place=way[1], words="attack", rule=rule)
     start_battle(t, seat, way[1], -1)
 
 

@@ -28,6 +28,7 @@ from wondertable.games.wotf.words.change import (
     Forbid,
     Grant,
     LosesKeyword,
+    LosesTier,
     NamedClasses,
     Nullified,
     PayInstead,
@@ -128,7 +129,7 @@ def orbital_bits(words: tuple[str, ...]) -> int:
     return found
 
 
-RENAMES: Final = (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier, BeStone)
+RENAMES: Final = (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier, LosesTier, BeStone)
 """Changes of what kind of card a card is."""
 GIVES: Final = (Grant, AbilitiesOf, LosesKeyword)
 """Changes of which abilities a card has."""

@@ -18,6 +18,7 @@ from wondertable.games.wotf.words.amounts import (
     DifferentOf,
     HighestOf,
     LandsOf,
+    Needed,
     PowerOf,
     RealmsCount,
     Rounded,
@@ -33,6 +34,7 @@ from wondertable.games.wotf.words.change import (
     ExtraTokens,
     Limit,
     MustAttack,
+    OtherCounters,
     PayInstead,
     TriggerAgain,
 )
@@ -72,7 +74,7 @@ from wondertable.games.wotf.words.filters import (
     PowerIs,
     Unopposed,
 )
-from wondertable.games.wotf.words.ownership import Blank, IsCore, IsFaceDown, Most, Wears
+from wondertable.games.wotf.words.ownership import Beside, Blank, IsCore, IsFaceDown, Most, Wears
 from wondertable.games.wotf.words.place import (
     Adjacent,
     AnyRealm,
@@ -102,17 +104,18 @@ from wondertable.vocabulary.quantity import Half, Minus, Num, Plus, Times
 STEADY: Final[frozenset[type[Node]]] = frozenset([
     Those, This, Every, Wearer, Together, You, Opponent, Num, Times, Plus, Minus, Half, Not,
     Both, Either, Compare, AtMost, CostOf, CountersOn, CountOf, CountRef, DifferentOf, HighestOf,
-    LandsOf, PowerOf, RealmsCount, RoundNumber, Rounded, StonesOf, Awakened, BeingCopied,
+    LandsOf, Needed, PowerOf, RealmsCount, RoundNumber, Rounded, StonesOf, Awakened, BeingCopied,
     ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre, CostIs, HasAbility,
     HasCounter, HasKeyword, IsEquipped, IsNullified, IsStone, IsToken, IsWorth, Named, NamedSo,
     OfClass, OfNamedClass, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed, Adjacent,
     AnyRealm, OpenRealms, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms, LowestRealm, LowRealms,
     OddRealms, RealmNumber, RealmOf, RealmsWhere, AllOf, AnyOf, InTheWorld, IsThis, IsWearer,
-    Non, OfType, Other, Blank, IsCore, IsFaceDown, Most, Wears,
+    Non, OfType, Other, Beside, Blank, IsCore, IsFaceDown, Most, Wears,
 ])  # fmt: skip
 """The words about the cards in The World, their counters and statuses, the realms and the round."""
 
-LIVE: Final = (CostMore, PayInstead, AlsoPay, Allow, Limit, ExtraCounters, ExtraTokens, TriggerAgain, MustAttack)
+LIVE: Final = (CostMore, PayInstead, AlsoPay, Allow, Limit, ExtraCounters, ExtraTokens, OtherCounters, TriggerAgain,
+              MustAttack)
 """Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
 
 HISTORIC: Final = (Happened, TimesHappened, TookFirstTurn, TookLastTurn, DidThisRound)

@@ -88,6 +88,7 @@ DONE: Final = 5
 ASKED_ABILITIES: Final = 1
 ASKED_GIVEN: Final = 2
 ASKED_POWER: Final = 4
+ASKED_NEEDS: Final = 8
 ELSE_GIVEN: Final = 8
 """What was asked for before it stood: abilities before their layer, or within it; power. What a higher layer gave."""
 
@@ -272,6 +273,7 @@ class Sheet(World):
         "asked",
         "base",
         "before",
+        "bonuses",
         "broad",
         "busy",
         "calm",
@@ -320,6 +322,7 @@ class Sheet(World):
         self.altered = AS_PRINTED
         self.powers = NONE_ON
         self.base = NONE_ON
+        self.bonuses = NONE_ON
         self.broad: bool = False
         self.costs = NONE_ON
         self.forbids = NONE_ON

@@ -157,6 +157,17 @@ class LandsOf(Quantity):
 
 
 @dataclass(frozen=True)
+class Needed(Quantity):
+    """So many stones or lands as a hoard or kingdom ability asks for; other abilities may ask for fewer, or more."""
+
+    keyword: str
+    number: int
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return t.needed(self.keyword, s.you, self.number)
+
+
+@dataclass(frozen=True)
 class AtMost(Quantity):
     """A quantity, but no more than another ("up to a maximum of 4")."""
 
@@ -269,6 +280,6 @@ class Difference(Quantity):
 
 
 register(
-    AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef, PowerOf,
-    Difference, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    Needed, AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef,
+    PowerOf, Difference, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip

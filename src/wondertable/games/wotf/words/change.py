@@ -29,6 +29,13 @@ class TimesPower(Change):
 
 
 @dataclass(frozen=True)
+class TimesBonus(Change):
+    """The + power that a card gives to others, or to itself, counts so many times."""
+
+    factor: int = 2
+
+
+@dataclass(frozen=True)
 class SetPower(Change):
     """Power set outright: what made it up until then no longer counts, what comes later does (508.f)."""
 
@@ -88,6 +95,13 @@ class AddTypes(Change):
 @dataclass(frozen=True)
 class SetTier(Change):
     """Legendary, or another tier."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class LosesTier(Change):
+    """No longer of a tier ("enemy cards aren't legendary")."""
 
     word: str
 
@@ -174,6 +188,15 @@ class ExtraCounters(Change):
 
     kind: str
     more: Quantity
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class OtherCounters(Change):
+    """When counters of a kind would be put on it, counters of another kind are, so many for each (504.a)."""
+
+    kind: str
+    into: str
     times: int = 1
 
 
@@ -265,6 +288,14 @@ class SkipsTurn(Change):
 
 
 @dataclass(frozen=True)
+class FreeAttack(Change):
+    """A player may attack once in that realm without spending an action (term:Free Attack.a)."""
+
+    seat: int
+    realm: int
+
+
+@dataclass(frozen=True)
 class AddsPower(Change):
     """A Wonder adds its power to its side in battles elsewhere; where is seen from that Wonder."""
 
@@ -292,8 +323,9 @@ class Note(Change):
 
 
 register(
-    Note, AddPower, TimesPower, SetPower, BasePower, OwnStat, AddClasses, EveryClass, NamedClasses, AddOrbitals,
-    AddTypes, SetTier, Grant, AbilitiesOf, CopiedAbilities, LosesAbilities, LosesKeyword, Nullified, BeStone, CostMore,
-    PayInstead, AlsoPay, ExtraCounters, ExtraTokens, Forbid, TriggerAgain, Limit, Allow, BecomeCopy, ControlledBy,
-    ControlsTurn, TakesTurn, SkipsTurn, AddsPower, MustAttack, Watch,
+    Note, AddPower, TimesPower, TimesBonus, SetPower, BasePower, OwnStat, AddClasses, EveryClass, NamedClasses,
+    AddOrbitals, AddTypes, SetTier, LosesTier, Grant, AbilitiesOf, CopiedAbilities, LosesAbilities, LosesKeyword,
+    Nullified, BeStone, CostMore, PayInstead, AlsoPay, ExtraCounters, OtherCounters, ExtraTokens, Forbid, TriggerAgain,
+    Limit, Allow, BecomeCopy, ControlledBy, ControlsTurn, TakesTurn, SkipsTurn, FreeAttack, AddsPower, MustAttack,
+    Watch,
 )  # fmt: skip

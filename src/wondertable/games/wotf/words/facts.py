@@ -136,6 +136,14 @@ class TookFirstTurn(Condition):
 
 
 @dataclass(frozen=True)
+class GameEnding(Condition):
+    """It is the end of the game: the last round is over and the winner is determined (403.5.i)."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.ending()
+
+
+@dataclass(frozen=True)
 class YourTurn(Condition):
     """It is your turn."""
 
@@ -275,6 +283,6 @@ class ChosenWord(Condition):
 
 register(
     AnySuch, BattleIn, InBattleNow, AnyMentioned, ShareClass,
-    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, TookFirstTurn, TookLastTurn,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, TookFirstTurn, TookLastTurn,
     YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, Those
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope, mentioned
@@ -90,6 +91,19 @@ class Alone(Filter):
         return not any(
             i != card and t.cards[i].controller == c.controller and t.has_type(i, ("Wonder",)) for i in t.zones[c.zone]
         )
+
+
+@dataclass(frozen=True)
+class Beside(Filter):
+    """A card with others of a description in its realm, or with `none` ("with no other Wonders in its realm")."""
+
+    others: Those
+    none: bool = False
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        zone = t.cards[card].zone
+        there = t.zones[zone] if zone <= REALMS else ()
+        return any(i != card and self.others.fits(t, i, s) for i in there) != self.none
 
 
 @dataclass(frozen=True)
@@ -217,6 +231,6 @@ class Blank(Filter):
 
 
 register(
-    OwnedBy, Under, Is, Called, InBattle, Alone, BroughtByThis, BanishedByThis, Most, LikeThat, Wears, OnIt, IsCore,
-    IsFaceDown, Blank,
+    OwnedBy, Under, Is, Called, InBattle, Alone, Beside, BroughtByThis, BanishedByThis, Most, LikeThat, Wears, OnIt,
+    IsCore, IsFaceDown, Blank,
 )  # fmt: skip

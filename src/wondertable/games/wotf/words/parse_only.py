@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.selector import Filter
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
@@ -51,6 +51,20 @@ class RepeatThis(Effect):
 
 
 @dataclass(frozen=True)
+class TheSame(Effect):
+    """Other players do everything before it as well."""
+
+    who: Player
+
+
+@dataclass(frozen=True)
+class RepeatThere(Effect):
+    """Everything before it is done in other realms as well."""
+
+    where: Place
+
+
+@dataclass(frozen=True)
 class Often(Node):
     """How often an ability acts: once each "round", once a "game"."""
 
@@ -79,4 +93,4 @@ class LyingIn(Node):
     zone: str
 
 
-register(Mod, Otherwise, Rather, RepeatThis, Often, Only, NthTime, LyingIn)
+register(Mod, Otherwise, Rather, RepeatThis, TheSame, RepeatThere, Often, Only, NthTime, LyingIn)

@@ -1,0 +1,29 @@
+"""Needs: how many stones or lands the keywords hoard and kingdom ask for, where abilities change that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.state.snapshot import ASKED_NEEDS, DONE, Sheet, of_player
+from wondertable.games.wotf.words.change import Limit
+from wondertable.kernel.numbers import Number, plus
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
+
+
+def needed(t: WorldTable, keyword: str, seat: int, number: int) -> Number:
+    """The number a keyword names, more or less what abilities of the player say; while these are worked out, as
+    the look before found them."""
+    new = t.sheet or sheet(t)
+    known: Sheet | None = new
+    if new.level < DONE:
+        new.early |= ASKED_NEEDS
+        known = new.before
+    total: Number = number
+    for active in known.rest if known is not None else ():
+        change = active.change
+        if isinstance(change, Limit) and change.what == keyword and of_player(active, seat):
+            total = plus(total, change.amount.value(t, active.scope))
+    return total
