@@ -102,7 +102,13 @@ class Beside(Filter):
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         zone = t.cards[card].zone
-        there = t.zones[zone] if zone <= REALMS else ()
+        return self._beside(t, card, zone if zone <= REALMS else 0, s)
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return self._beside(t, was.card, was.realm, s)
+
+    def _beside(self, t: WorldTable, card: int, realm: int, s: Scope) -> bool:
+        there = t.zones[realm] if realm else []
         return any(i != card and self.others.fits(t, i, s) for i in there) != self.none
 
 
