@@ -49,7 +49,8 @@ def _begin(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     found: list[Pile] = []
     for one in node.source.objects(t, s):
-        found += [(one[0], kind, n) for kind, n in counters_of(t, one, s) if node.kind in ("", kind)]
+        lying = counters_of(t, one, s)
+        found += [(one[0], kind, n) for kind, n in lying if not node.kind or kind in node.kind.split(" or ")]
     whole = sum_of([n for _, _, n in found])
     f.memory["there"] = tuple(found)
     f.memory["to"] = tuple([i for i in node.to.cards(t, s) if t.cards[i].zone <= REALMS])

@@ -288,6 +288,7 @@ class CreateCopy(Deed):
     count: Quantity = Num(1)
     each: bool = False
     changes: tuple[Change, ...] = ()
+    name: str = ""
 
     def steps(self) -> tuple[Step, ...]:
         return _COPY
@@ -303,6 +304,11 @@ def copied_face(t: WorldTable, card: int) -> Face:
     """The face of a copy; the text of a nullified original is blank (507.l)."""
     face = t.face(card)
     return replace(face, text="", abilities=()) if t.nullified(card) else face
+
+
+def _named(face: Face, name: str) -> Face:
+    """The face of a token copy, under the name that the effect gives it."""
+    return replace(face, token=True, name=name or face.name)
 
 
 def _ask_realm(t: WorldTable, f: Frame) -> None:
@@ -325,7 +331,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
     count = how_many(t, node.count.value(t, s), s)
     for original in node.of.cards(t, s):
         for realm in may_create(t, s.you, more_tokens(t, s.you, tuple([r for r in places for _ in range(count)]))):
-            made.append(t.add_card(replace(copied_face(t, original), token=True), s.you, GONE))
+            made.append(t.add_card(_named(copied_face(t, original), node.name), s.you, GONE))
             where.append(realm)
     f.memory["made"] = tuple(made)
     f.memory["seat"] = s.you

@@ -13,7 +13,7 @@ from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -37,7 +37,7 @@ def _which(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, PlayFree)
     you = scope(t, f).you
     cards = [i for i in cards_of(t, f, node.what) if t.cards[i].zone > REALMS and free_realms(t, you, i)]
-    f.memory["rest"] = tuple(cards)
+    f.memory["rest"] = f.memory["all"] = tuple(cards)
     did(t, f, bool(cards))
 
 
@@ -61,7 +61,16 @@ def _play(t: WorldTable, f: Frame) -> None:
         play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1], "free")
 
 
-_PLAY: Final = (CHOOSE, Step("term:Play.a", _which), Step("term:Play.a", _ask_realm), Step("101.5.b", _play))
+def _played(t: WorldTable, f: Frame) -> None:
+    """Whatever they have become by being played, they are still spoken of."""
+    if f.memory["all"]:
+        mention(t, scope(t, f).memory, "it", f.memory["all"])
+
+
+_PLAY: Final = (
+    CHOOSE, Step("term:Play.a", _which), Step("term:Play.a", _ask_realm), Step("101.5.b", _play),
+    Step("101.5.b", _played),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

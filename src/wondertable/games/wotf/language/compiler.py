@@ -34,6 +34,7 @@ from wondertable.games.wotf.language.numerals import (
 )
 from wondertable.games.wotf.language.own_name import own_name
 from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
+from wondertable.games.wotf.language.procedures import meant as as_meant
 from wondertable.games.wotf.language.pronouns import bound, reachable
 from wondertable.games.wotf.language.ranking import ranked
 from wondertable.games.wotf.language.sentences import EffectSentences
@@ -113,7 +114,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     slots = Slots()
     for line in lines(text, name):
         for ability in _line(line, spell):
-            ability = aimed(bound(ability, tuple(found)))
+            ability = aimed(bound(as_meant(ability), tuple(found)))
             found.append(with_words(slots.number(ability) if spell else Slots().number(ability), line))
     return tuple(found)
 
@@ -174,6 +175,8 @@ def lines(text: str, name: str) -> list[str]:
         elif line or head:
             found.append(head + line)
         head = ""
+    if found and found[-1].count('"') % 2 == 1:
+        found[-1] += '"'  # the quotation ends where the text does
     return [line for line in (*found, head.rstrip(": ")) if line]
 
 

@@ -16,7 +16,7 @@ from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Rather
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer
-from wondertable.games.wotf.words.ref import Chosen, Mentioned, This
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Wearer
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
@@ -39,6 +39,8 @@ def chosen_first(last: Effect) -> tuple[list[Effect], Effect]:
 
 def if_so(condition: Condition, effect: Effect) -> Effect:
     """ "Destroy target Wonder if its power is 3 or less": it is chosen before one asks what it is like."""
+    if isinstance(getattr(effect, "what", None), Wearer):
+        condition = swap(condition, Mentioned(), Wearer())
     return _after_choice(effect, _speaks_of_it(condition), lambda last: If(condition, last))
 
 

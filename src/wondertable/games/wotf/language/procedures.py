@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from wondertable.games.wotf.effects.procedure import BringAttack, DoSame
 from wondertable.games.wotf.effects.seek import Seek
-from wondertable.games.wotf.language.counts import Parts, swap
+from wondertable.games.wotf.effects.tap import Tap
+from wondertable.games.wotf.language.counts import Parts, never, swap
+from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Triggered
+from wondertable.games.wotf.words.base import Player
+from wondertable.games.wotf.words.change import Grant
+from wondertable.games.wotf.words.facts import ItIs
+from wondertable.games.wotf.words.filters import IsTapped
+from wondertable.games.wotf.words.ownership import OwnedBy, Under
 from wondertable.games.wotf.words.parse_only import TheSame
 from wondertable.games.wotf.words.place import (
     Adjacent,
@@ -19,10 +26,12 @@ from wondertable.games.wotf.words.place import (
     RealmsWhere,
     ThatRealm,
 )
-from wondertable.games.wotf.words.ref import This
-from wondertable.games.wotf.words.selector import Those
+from wondertable.games.wotf.words.ref import Every, Mentioned, This
+from wondertable.games.wotf.words.selector import Filter, IsThis, Non, Those
+from wondertable.kernel.node import holds
 from wondertable.text.template import Function
-from wondertable.vocabulary.effect import Effect, May, Sequence
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import Effect, If, May, Sequence
 
 
 def all_of(found: list[Effect]) -> Effect:
@@ -71,9 +80,87 @@ def _sought(those: Those) -> Those:
     return those
 
 
+UNTAPPED: Final = ItIs(This(), Those(zone="anywhere", filters=(Non(IsTapped()),)))
+TAP_IT: Final = Tap("tap", Mentioned())
+
+
+def meant(ability: Any) -> Any:
+    """ "If this is untapped you may tap it" taps this; what takes this from a hand or The Abyss works there."""
+    ability = _tap_this(ability)
+    if isinstance(ability, Triggered) and ability.zone == "world":
+        for zone in ("hand", "abyss"):
+            here = Every(Those(zone=zone, filters=(IsThis(),)))
+            if holds(ability.effect, here):
+                return replace(ability, effect=swap(ability.effect, here, This()), zone=zone)
+    return ability
+
+
+def _tap_this(value: Any) -> Any:
+    if isinstance(value, If) and value.condition == UNTAPPED:
+        return replace(value, then=swap(value.then, TAP_IT, Tap("tap", This())))
+    if isinstance(value, Sequence):
+        return Sequence(tuple([_tap_this(part) for part in value.parts]))
+    if isinstance(value, Triggered):
+        return replace(value, effect=_tap_this(value.effect))
+    return value
+
+
+def _of_player(those: Those, who: Player) -> Those:
+    """A chosen player's cards: those they control in The World, those they own elsewhere."""
+    if those.side or those.owned:
+        raise ValueError("whose?")
+    whose: Filter = Under(who) if those.zone == "world" else OwnedBy(who)
+    return replace(those, filters=(*those.filters, whose))
+
+
+def _un_of_player(value: Any) -> Parts:
+    last = value.filters[-1] if isinstance(value, Those) and value.filters else None
+    if not isinstance(last, (Under, OwnedBy)) or isinstance(last, Under) != (value.zone == "world"):
+        return None
+    return (replace(value, filters=value.filters[:-1]), last.who)
+
+
+def _link_word(orbital: str) -> str:
+    return f"{orbital} Link"
+
+
+def _un_link_word(value: Any) -> Parts:
+    return (value[:-5],) if isinstance(value, str) and value.endswith(" Link") else None
+
+
+def _with_ability(changes: tuple[Change, ...], ability: Ability) -> tuple[Change, ...]:
+    return (*changes, Grant(ability))
+
+
+def _all_links() -> tuple[Change, ...]:
+    return tuple([Grant(Keyword("Link", word)) for word in ORBITALS])
+
+
+def _un_all_links(value: Any) -> Parts:
+    return () if value == _all_links() else None
+
+
+def _in_place(condition: Condition) -> Condition:
+    """ "There" is the realm in which it would be played."""
+    here: Condition = swap(condition, ThatRealm(), Here())
+    return here
+
+
+def _un_either_kind(value: Any) -> Parts:
+    return tuple(value.split(" or ")) if isinstance(value, str) and value.count(" or ") == 1 else None
+
+
+ORBITALS: Final = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
+
 PROCEDURES: dict[str, Function] = {
     "AttackThere": Function(_attack_there, _un_attack_there),
     "ElsewhereWhere": Function(_elsewhere_where, _un_elsewhere),
     "TheSame": Function(TheSame, lambda value: (value.who,) if isinstance(value, DoSame) else None),
+    "OfPlayer": Function(_of_player, _un_of_player),
+    "LinkWord": Function(_link_word, _un_link_word),
+    "WithAbility": Function(_with_ability, never),
+    "AllLinks": Function(_all_links, _un_all_links),
+    "EitherKind": Function(lambda a, b: f"{a} or {b}", _un_either_kind),
+    "PlayedThere": Function(_in_place, lambda value: (swap(value, Here(), ThatRealm()),)),
     "Sought": Function(_sought, lambda value: (value,) if isinstance(value, Those) else None),
 }

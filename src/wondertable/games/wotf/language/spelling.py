@@ -13,6 +13,16 @@ _PAID = "tap free|tap action|sacrifice free|sacrifice action"
 _WHEN = "if|when|whenever|while|unless|as long as|and|or"
 _VERBS = "get|gain|have|lose|become|cost"
 
+_SEVERAL_COPIED = re.compile(
+    r"^Symbiosis\n.*symbiosis can copy the abilities of (?:any |up to )?(two|three|\d) target Wonders", re.I | re.M
+)
+
+
+def _capital(m: re.Match[str]) -> str:
+    """A class is written with a capital."""
+    return m.group(1) + m.group(2).upper()
+
+
 _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(rf"\s*\n\s*{_BULLET}\s*"), " \u2022 "),
     (re.compile(rf"\s*[:\u2014\u2013-]\s*{_BULLET}\s*"), ": "),
@@ -45,6 +55,9 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"(\b(?:discards|sacrifices)\b[^.]*)? of your choice\b"), lambda m: m.group(0) if m.group(1) else ""),
     (re.compile(r" of their choice\b"), ""),
     (re.compile(r"\b(lowest|highest) numbered\b"), r"\1-numbered"),
+    (re.compile(r"\b(an? )([a-z])(?=[a-z]+ in addition to (?:its|their) other classes)"), _capital),
+    (_SEVERAL_COPIED, r"Symbiosis with up to \1 Wonders"),
+    (re.compile(r"(?<=\. )It's (?=an? \w+ in addition to)"), "It is "),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
     (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
     (re.compile(r",? including (?:enemies|enemy Wonders|your own|this one|this)\b(?=[.,]|$)", re.I | re.M), ""),

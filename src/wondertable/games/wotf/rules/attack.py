@@ -14,6 +14,7 @@ from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
+from wondertable.games.wotf.rules.seize_toll import SEIZE_TOLL
 from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
@@ -357,6 +358,7 @@ CHECK: Final[tuple[Step, ...]] = (
 )  # fmt: skip
 STRIKE: Final[Step] = Step("keyword:Deathstrike.b", _strike, then=SETTLE)
 STONE: Final[tuple[Step, ...]] = (
+    *SEIZE_TOLL,
     Step("keyword:Protector.b", _ask_protector),
     Step("keyword:Protector.b", _take_protector, then=SETTLE, when=_guarded),
     Step("404.3.2.5", _move_stone, then=SETTLE, when=_unguarded),

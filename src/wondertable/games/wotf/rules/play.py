@@ -29,7 +29,7 @@ from wondertable.games.wotf.words.zones import ABYSS, BANISHMENT, DECK, HAND, PL
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.numbers import plus
+from wondertable.kernel.numbers import minus, plus
 from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
@@ -130,11 +130,15 @@ def _pay(t: WorldTable, f: Frame) -> None:
         rule = "keyword:Attuned.a"
     else:
         spend(t, seat, "actions", 1)
+    s = Scope(seat, card, 0, {})
     if other is not None and isinstance(other.deed, Effect):
         f.memory["other price"] = other.deed
-        return
+        if other.less is None:
+            return
+        price = max(minus(price, other.less.value(t, s)), 0)
+        other = None
     resource = "energy" if other is None else other.resource
-    amount = price if other is None else other.amount.value(t, Scope(seat, card, 0, {}))
+    amount = price if other is None else other.amount.value(t, s)
     if amount > 0:
         spend(t, seat, resource, amount)
         happen(t, "paid", card, seat, number=amount, words=resource, rule=rule, seen=EVERYONE)

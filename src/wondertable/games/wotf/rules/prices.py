@@ -140,6 +140,8 @@ def instead_of_energy(t: WorldTable, card: int, seat: int, realm: int) -> PayIns
                 bill, s = _besides(t, seat, card, realm), play_scope(t, seat, card)
                 if isinstance(change.deed, Effect):
                     bill.add_deed(t, change.deed, s)
+                    if change.less is not None:
+                        bill.add("energy", minus(uncut_cost(t, card, realm, seat), change.less.value(t, s)))
                 else:
                     bill.add(change.resource, change.amount.value(t, s))
                 if not problem(t, bill, s):

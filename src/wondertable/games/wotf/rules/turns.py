@@ -134,7 +134,7 @@ def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
 
 
 def _begin(t: WorldTable, f: Frame) -> None:
-    """403.4.c: a player with nothing to do but pass passes automatically."""
+    """403.4.c: a player without actions, and with nothing to do but pass, passes automatically."""
     t.resolved = 0
     t.loop = ()
     t.promises = ()
@@ -142,7 +142,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
     if t.statuses:
         _hand_over(t)
     ways = options(t, t.turn)
-    forced = len(ways) == 1 and ways[0] is PASS
+    forced = len(ways) == 1 and ways[0] is PASS and t.pools[t.turn]["actions"] < 1
     f.memory["forced"] = forced
     if forced:
         f.answer = (PASS,)

@@ -321,8 +321,7 @@ class Sheet(World):
         self.lines = NO_LINES
         self.altered = AS_PRINTED
         self.powers = NONE_ON
-        self.base = NONE_ON
-        self.bonuses = NONE_ON
+        self.base = self.bonuses = NONE_ON
         self.broad: bool = False
         self.costs = NONE_ON
         self.forbids = NONE_ON

@@ -22,6 +22,7 @@ QUESTIONS: dict[str, str] = {
     "which": "To which card does {source} apply?",
     "replace": "Which effect happens instead?",
     "discard": "Too many cards in hand: discard.",
+    "seize toll": "Pay what is asked for seizing a stone there?",
     "keep": "Activate the ability without sacrificing {source}?",
     "pay instead": "Pay for {source} in the other way it allows?",
     "may": "Do what {source} lets you do?",

@@ -168,11 +168,13 @@ class CostMore(Change):
 
 @dataclass(frozen=True)
 class PayInstead(Change):
-    """Another resource may be spent, or something done, instead of the card's energy cost."""
+    """Another resource may be spent, or something done, instead of the card's energy cost; with `less` only instead
+    of so much of it."""
 
     resource: str = ""
     amount: Quantity = Num(0)
     deed: Node | None = None
+    less: Quantity | None = None
 
 
 @dataclass(frozen=True)

@@ -171,6 +171,24 @@ class Happened(Condition):
 
 
 @dataclass(frozen=True)
+class ByThis(Condition):
+    """An effect of this very card did it ("if you lost faith this way")."""
+
+    what: Trigger
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return any(e.source == s.source and e.number != 0 for e in t.happenings(self.what, s))
+
+
+@dataclass(frozen=True)
+class IsFree(Condition):
+    """The Prisoner is free; it is not (term:The Prisoner.a, A107)."""
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
 class IsIn(Condition):
     """A card is in one of these realms ("if this is in a high realm")."""
 
@@ -283,6 +301,6 @@ class ChosenWord(Condition):
 
 register(
     AnySuch, BattleIn, InBattleNow, AnyMentioned, ShareClass,
-    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, TookFirstTurn, TookLastTurn,
-    YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, IsFree, TookFirstTurn,
+    TookLastTurn, YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
