@@ -7,15 +7,22 @@ from typing import Final
 OF_ABILITIES: Final[dict[str, str]] = {
     "combat": "the two cards of the attack that the ability is part of",
     "number": '"that many"',
+    "they": "the players spoken of last",
 }
 
 OF_PROGRAMS: Final[dict[str, str]] = {
     "ability": "the ability that is used",
+    "able": "whether what happens instead can be done",
     "attacked": "the card that is attacked",
     "attacker": "the card that attacks",
     "card": "the card at hand",
+    "done": "the cards that have been looked at already",
     "first": "who goes first, if that was settled",
     "fought": "where a battle was fought this turn",
+    "other": "a second card of what happens",
+    "player": "whose card it happens to",
     "seat": "whose doing it is",
+    "subject": "the card it happens to",
     "taken": "whether cards were taken back this turn",
+    "what": "what would happen",
 }

@@ -291,7 +291,7 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
     battle.stones = tuple(stones)
     if won < 0:
         t.say("no stone moves", place=realm, rule="404.3.2.5.d")
-    if won < 0 or not stones:
+    if won < 0 or not stones or f.memory.get("no seizure"):
         battle.stones = ()
         return
     guards = [i for i in t.zones[realm] if won == seat and t.cards[i].controller == 1 - seat and _protector(t, i)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.derived.queries import side
+from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.instead import Found, mark, replaceable, replacements, start_replacement
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.kernel.program import Frame, Step
@@ -12,10 +13,11 @@ from wondertable.kernel.program import Frame, Step
 
 def _would_attack(t: WorldTable, f: Frame) -> None:
     """ "If this would attack, you may instead …": looked at for each Wonder that would, before the battle begins."""
-    seat = f.memory["seat"]
+    battle = battle_of(f)
+    seat = battle.seat
     found: list[tuple[int, Found]] = []
     if replaceable(t):
-        for i in side(t, f.memory["realm"], seat):
+        for i in side(t, battle.realm, seat):
             found += [(i, one) for one in replacements(t, ("attacks",), i, seat)]
     f.memory["found"] = tuple(found)
     if not found:
@@ -27,7 +29,7 @@ def _would_attack(t: WorldTable, f: Frame) -> None:
 def _instead_of_attacking(t: WorldTable, f: Frame) -> None:
     card, one = f.memory["found"][f.answer[0][1]]
     f.memory["one"] = mark(one)
-    start_replacement(t, one, card, f.memory["seat"])
+    start_replacement(t, one, card, battle_of(f).seat)
 
 
 def _attacks_elsewhere(t: WorldTable, f: Frame) -> None:
@@ -37,10 +39,11 @@ def _attacks_elsewhere(t: WorldTable, f: Frame) -> None:
         f.go(_would_attack)
         return
     realm: int = f.memory.pop("brought to", 0)
-    if not realm or not side(t, realm, f.memory["seat"]):
+    battle = battle_of(f)
+    if not realm or not side(t, realm, battle.seat):
         f.leave()
         return
-    f.memory["realm"] = realm
+    battle.realm = realm
 
 
 ELSEWHERE: Final[tuple[Step, ...]] = (

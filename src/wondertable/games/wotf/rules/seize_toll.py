@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.stones import seizable
 from wondertable.games.wotf.rules.tolls import payable_ways
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
-    won, realm = f.memory["winner"], f.memory["realm"]
+    battle = battle_of(f)
+    won, realm = battle.winner, battle.realm
     f.memory["owed"] = ()
     if won < 0 or not sheet(t).forbids or not seizable(t, realm, won):
         return
@@ -35,7 +37,8 @@ def _owes(t: WorldTable, f: Frame) -> bool:
 
 
 def _pay(t: WorldTable, f: Frame) -> None:
-    won = f.memory["winner"]
+    battle = battle_of(f)
+    won = battle.winner
     if f.answer[0] != YES:
         f.memory["no seizure"] = True
         return
@@ -44,7 +47,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
         spend(t, won, resource, amount)
         if to >= 0:
             t.gain(to, resource, amount)
-        t.say("paid", -1, won, f.memory["realm"], number=amount, words=resource, rule="508.a")
+        t.say("paid", -1, won, battle.realm, number=amount, words=resource, rule="508.a")
 
 
 SEIZE_TOLL: Final[tuple[Step, ...]] = (Step("508.a", _ask), Step("508.a", _pay, when=_owes))
