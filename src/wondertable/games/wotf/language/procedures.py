@@ -107,8 +107,8 @@ def _tap_this(value: Any) -> Any:
 
 def _of_player(those: Those, who: Player) -> Those:
     """A chosen player's cards: those they control in The World, those they own elsewhere."""
-    if those.side or those.owned:
-        raise ValueError("whose?")
+    if those.side or those.owned or (those.zone == "world" and those.place is None):
+        raise ValueError("which cards of theirs?")
     whose: Filter = Under(who) if those.zone == "world" else OwnedBy(who)
     return replace(those, filters=(*those.filters, whose))
 

@@ -57,7 +57,6 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\b(lowest|highest) numbered\b"), r"\1-numbered"),
     (re.compile(r"\b(an? )([a-z])(?=[a-z]+ in addition to (?:its|their) other classes)"), _capital),
     (_SEVERAL_COPIED, r"Symbiosis with up to \1 Wonders"),
-    (re.compile(r"(?<=\. )It's (?=an? \w+ in addition to)"), "It is "),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
     (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
     (re.compile(r",? including (?:enemies|enemy Wonders|your own|this one|this)\b(?=[.,]|$)", re.I | re.M), ""),
