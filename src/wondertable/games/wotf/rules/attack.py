@@ -15,7 +15,7 @@ from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, replacements, start_replacement, would
 from wondertable.games.wotf.rules.seize_toll import SEIZE_TOLL
-from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, seize
+from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import AddsPower, Allow, FreeAttack
@@ -287,8 +287,7 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
     """keyword:Protector.b: where an attack would seize a stone, a protector loses a counter instead."""
     battle = battle_of(f)
     seat, realm, won = battle.seat, battle.realm, battle.winner
-    stones = [] if won < 0 else seizable(t, realm, won)
-    battle.stones = tuple(stones)
+    stones = battle.stones  # found before anything was paid for it
     if won < 0:
         t.say("no stone moves", place=realm, rule="404.3.2.5.d")
     if won < 0 or not stones or f.memory.get("no seizure"):

@@ -21,7 +21,8 @@ def _ask(t: WorldTable, f: Frame) -> None:
     battle = battle_of(f)
     won, realm = battle.winner, battle.realm
     f.memory["owed"] = ()
-    if won < 0 or not sheet(t).forbids or not seizable(t, realm, won):
+    battle.stones = tuple(seizable(t, realm, won)) if won >= 0 else ()
+    if not battle.stones or not sheet(t).forbids:
         return
     due = tolls(t, "seize", won, realm)
     bill = Bill(won)
