@@ -56,6 +56,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r" of their choice\b"), ""),
     (re.compile(r"\b(lowest|highest) numbered\b"), r"\1-numbered"),
     (re.compile(r"\b(an? )([a-z])(?=[a-z]+ in addition to (?:its|their) other classes)"), _capital),
+    (re.compile(r"\([^()]*\b(It can't be seized)\.?\)"), r"\1."),  # no rule says so: it is no mere reminder
     (_SEVERAL_COPIED, r"Symbiosis with up to \1 Wonders"),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
     (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
