@@ -22,7 +22,9 @@ def needed(t: WorldTable, keyword: str, seat: int, number: int) -> Number:
         new.early |= ASKED_NEEDS
         known = new.before
     total: Number = number
-    for active in known.rest if known is not None else ():
+    if known is None:
+        return total
+    for active in known.rest:
         change = active.change
         if isinstance(change, Limit) and change.what == keyword and of_player(active, seat):
             total = plus(total, change.amount.value(t, active.scope))

@@ -86,10 +86,22 @@ def _tell_nullified(t: WorldTable) -> None:
             _end_nullify(t, one[0])
     for i, life in t.nulls:
         if (i, life) not in before:
-            happen(t, "nullified", i, t.cards[i].controller, t.cards[i].zone, rule="term:Nullify.q")
+            c, by = t.cards[i], _nullifier(t, i)
+            happen(t, "nullified", i, c.controller, c.zone, number=by, rule="term:Nullify.q")
             if any(_symbiotic(status) for status in t.cards[i].statuses):
                 c = t.own(i)
                 c.statuses = tuple([status for status in c.statuses if not _symbiotic(status)])
+
+
+def _nullifier(t: WorldTable, card: int) -> int:
+    """Whose effect nullifies a card, the latest if there are several; −1 if it is a counter that does."""
+    for status in reversed(t.cards[card].statuses):
+        if isinstance(status.change, Nullified):
+            return status.seat
+    for active in sheet(t).rest:
+        if isinstance(active.change, Nullified) and active.reaches(t, card):
+            return active.scope.you
+    return -1
 
 
 def _tell_states(t: WorldTable) -> None:

@@ -16,6 +16,7 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
+from wondertable.games.wotf.state.ability_index import EARS
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, Forbid, MustAttack, SkipsTurn, TakesTurn
@@ -131,6 +132,15 @@ def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
                     elif ("harvest", i) not in harvests:
                         harvests.append(("harvest", i))
     found += harvests
+
+
+def _awaited(t: WorldTable, f: Frame) -> bool:
+    """Whether anything waits for the start of a turn; no rule does."""
+    return bool(EARS.get("turn began", 0) & (t.sheet or sheet(t)).heard)
+
+
+def _turn_begins(t: WorldTable, f: Frame) -> None:
+    happen(t, "turn began", seat=t.turn, rule="403.2")
 
 
 def _begin(t: WorldTable, f: Frame) -> None:
@@ -269,6 +279,7 @@ def _hand_over(t: WorldTable) -> None:
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "turns",
+        Step("403.2", _turn_begins, then=SETTLE, when=_awaited),
         Step("403.3", _begin),
         Step("403.2", _act, then=SETTLE),
         Step("403.5.a", _end_turn, then=SETTLE),

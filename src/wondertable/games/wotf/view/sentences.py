@@ -66,6 +66,7 @@ EVENTS: dict[str, str] = {
     "round began": "The start of round {number}",
     "ascend": "Ascend: round {number}",
     "round ended": "The end of round {number}",
+    "turn began": "{seat}'s turn begins",
     "turn ended": "{seat}'s turn ends",
     "passed": "{seat} passes",
     "battle": "{seat} declares a battle in realm {realm}",

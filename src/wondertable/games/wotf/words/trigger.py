@@ -131,6 +131,8 @@ class Trigger(Node):
 
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether it is an effect of that player that does it (505.2)."""
+        if e.what == "nullified":
+            return is_seat(self.by, int(e.number), s)  # told later than it was done
         return e.source >= 0 and is_seat(self.by, actor(t), s)
 
     def was_by(self, e: Event, s: Scope) -> bool:
