@@ -41,6 +41,7 @@ from wondertable.games.wotf.words.change import (
 from wondertable.games.wotf.words.facts import (
     Awakened,
     BeingCopied,
+    ByThis,
     ChosenWord,
     Controls,
     Happened,
@@ -93,7 +94,7 @@ from wondertable.games.wotf.words.place import (
 )
 from wondertable.games.wotf.words.player import Opponent, You
 from wondertable.games.wotf.words.realms_by_count import RealmsHappened
-from wondertable.games.wotf.words.ref import Every, This, Together, Wearer
+from wondertable.games.wotf.words.ref import Every, LastTo, This, Together, Wearer
 from wondertable.games.wotf.words.selector import AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, parts
@@ -118,7 +119,7 @@ LIVE: Final = (CostMore, PayInstead, AlsoPay, Allow, Limit, ExtraCounters, Extra
               MustAttack)
 """Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
 
-HISTORIC: Final = (Happened, TimesHappened, TookFirstTurn, TookLastTurn, DidThisRound)
+HISTORIC: Final = (Happened, ByThis, LastTo, TimesHappened, TookFirstTurn, TookLastTurn, DidThisRound)
 """What an ability may ask of the past."""
 
 
@@ -159,6 +160,10 @@ def looks_back(value: object) -> bool:
     return any(looks_back(part) for part in parts(value))
 
 
+_ASKING: Final = (Happened, TimesHappened, RealmsHappened, ByThis, LastTo)
+"""The words that ask for what happened."""
+
+
 def counted(value: object) -> list[str]:
     """The events that a node, or any part of it, may count or ask for when they are past (511)."""
     if isinstance(value, tuple):
@@ -167,5 +172,5 @@ def counted(value: object) -> list[str]:
         return []
     if isinstance(value, Trigger) and value.nth:
         return list(value.events)
-    found = list(value.what.events) if isinstance(value, (Happened, TimesHappened, RealmsHappened)) else []
+    found = list(value.what.events) if isinstance(value, _ASKING) else []
     return found + [event for part in parts(value) for event in counted(part)]

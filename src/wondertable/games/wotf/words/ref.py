@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Filter, Those
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import DECK, zone_of
 from wondertable.kernel.identity import CardRef, is_found
 from wondertable.kernel.node import register
@@ -183,4 +184,15 @@ class Chosen(Ref):
 
 ANY_NUMBER = Num(1000)
 
-register(This, Mentioned, Wearer, WearerOf, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)
+@dataclass(frozen=True)
+class LastTo(Ref):
+    """The card something happened to last, this very card aside ("the last card you played")."""
+
+    what: Trigger
+
+    def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found = [e.card for e in t.happenings(self.what, s) if e.card >= 0 and e.card != s.source]
+        return tuple(found[:1])
+
+
+register(LastTo, This, Mentioned, Wearer, WearerOf, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)
