@@ -34,6 +34,10 @@ GUESSED_TIERS = {"mythic": "legendary"}
 """The tier of a card whose list gives only rarities; all others are secondary (see docs/how)."""
 
 
+THE_FIRST: Final = "First"
+"""An icon that some lists name for an orbital; a card without one of the six has none (101.8.2.a)."""
+
+
 def tidy(row: Row) -> Row:
     """A row with all its fields in one form; what can't be read is refused with what would be right."""
     given = by_field(row, FIELDS, OTHER_NAMES)
@@ -51,7 +55,7 @@ def tidy(row: Row) -> Row:
         "classes": [*classes, *([STORY] if _is_story(words) and STORY not in classes else [])],
         "cost": cost,
         "power": power,
-        "orbital": [_known(word, ORBITALS, "orbital") for word in split_words(given["orbital"])],
+        "orbital": [_known(word, ORBITALS, "orbital") for word in split_words(given["orbital"]) if word != THE_FIRST],
         "core": truth_of(given["core"], "core"),
         "faction": line_of(given["faction"]),
         "tier": _tier(line_of(given["tier"]), words),
