@@ -47,27 +47,28 @@ class Thinkers:
     async def answer(self, name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
         """What a bot of that level answers, and why."""
         try:
-            return await asyncio.wait_for(self._ask(name, start, answers, level), self.seconds)
+            return await asyncio.wait_for(self._there(partial(_think, name, start, answers, level)), self.seconds)
         except TimeoutError:
             pass
         except Exception:  # a bot that breaks must not end the game
             logging.getLogger(__name__).exception("a bot of level %s broke", level)
         return await asyncio.to_thread(_think, f"{name} quick", start, answers, QUICK)
 
-    async def _ask(self, name: str, start: Any, answers: list[list[int]], level: str) -> tuple[list[int], list[str]]:
-        pool = self.pool
+    async def _there(self, work: Callable[[], Found]) -> Found:
+        """Do something in one of the processes; where they died, others take their place, once."""
+        pool, loop = self.pool, asyncio.get_running_loop()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _think, name, start, answers, level)
-        except BrokenExecutor:  # a process died: others take its place, once
+            return await loop.run_in_executor(pool, work)
+        except BrokenExecutor:
             if self.pool is pool:
                 self.pool = _pool(self.processes)
-            return await asyncio.get_running_loop().run_in_executor(self.pool, _think, name, start, answers, level)
+            return await loop.run_in_executor(self.pool, work)
 
     async def run(self, seconds: float, work: Callable[..., Found], *given: Any) -> Found:
         """Do something else where bots think, for so many seconds at most."""
-        there = asyncio.get_running_loop().run_in_executor(self.pool, partial(_patiently, seconds, work, given))
+        there = partial(_patiently, seconds, work, given)
         try:
-            return await asyncio.wait_for(there, seconds + WAITING)
+            return await asyncio.wait_for(self._there(there), seconds + WAITING)
         except TimeoutError:
             raise TookTooLong("this takes longer than it may; nothing was changed") from None
 
