@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
@@ -49,6 +50,9 @@ class Load:
     until: float = 0.0
     took: list[float] = field(default_factory=list)
     ended: int = 0
+    pid: int = 0
+    cpu: float = 0.0
+    """Seconds of processor time that the server used while it was measured."""
 
 
 async def seat(load: Load, name: str, token: str, chance: random.Random) -> None:
@@ -115,8 +119,19 @@ async def run(load: Load, games: int, seconds: float) -> None:
         if number % AT_ONCE == AT_ONCE - 1:
             await asyncio.sleep(0.5)
     load.took.clear()
+    before = used(load.pid)
     load.until = time.monotonic() + seconds
     await asyncio.gather(*tasks, return_exceptions=True)
+    load.cpu = used(load.pid) - before
+
+
+def used(pid: int) -> float:
+    """The processor time of a process so far, where the system tells it."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def report(load: Load, games: int, seconds: float) -> dict[str, Any]:
@@ -127,7 +142,9 @@ def report(load: Load, games: int, seconds: float) -> dict[str, Any]:
 
     return {
         "games": games, "game": load.game, "engine": engine, "answers": len(took), "ended": load.ended,
-        "answers_per_s": round(len(took) / seconds, 1), **{f"{name}_ms": value for name, value in at.items()},
+        "answers_per_s": round(len(took) / seconds, 1),
+        "server_cpu_ms_per_answer": round(1000 * load.cpu / max(len(took), 1), 1),
+        **{f"{name}_ms": value for name, value in at.items()},
     }  # fmt: skip
 
 
@@ -148,7 +165,7 @@ def main() -> int:
         try:
             address = server.stdout.readline().split("http://")[1].split("/")[0]
             time.sleep(2)
-            load = Load(address, asked.game, asked.pause)
+            load = Load(address, asked.game, asked.pause, pid=server.pid)
             asyncio.run(run(load, asked.games, asked.seconds))
         finally:
             server.terminate()
