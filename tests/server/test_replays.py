@@ -85,11 +85,17 @@ def test_a_game_goes_on_from_any_step(client: TestClient, played: Record) -> Non
     seat = client.get(f"/api/replays/{name}/at/{step}").json()["observation"]["decision"]["seat"]
     seated = client.post(f"/api/replays/{name}/continue", json={"at": step, "seat": seat, "bot": "novice"}).json()
     with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
-        told = Person(socket, seated["token"]).hear("state")
+        me = Person(socket, seated["token"])
+        told = me.hear("state")
+        me.say("concede")
+        while not me.hear("state")["view"]["outcome"]:
+            pass
+    again = client.post(f"/api/games/{seated['game']}/rematch", json={"token": seated["token"]})
     then = client.get(f"/api/replays/{name}/at/{step}?view={seat}").json()
 
     assert told["view"]["observation"] == then["observation"] and told["you"] == seat
     assert [line["bot"] for line in told["seats"] if line["seat"] != seat] == ["novice"]
+    assert again.status_code == 409 and "replay" in again.json()["error"]
 
 
 def test_a_review_tells_how_far_it_is_and_what_was_a_mistake(client: TestClient) -> None:

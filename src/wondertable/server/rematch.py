@@ -24,6 +24,8 @@ async def rematch(hall: Hall, table: LiveTable, seats: tuple[int, ...], first: s
             raise IllegalAnswer("whoever looks on can't ask for a rematch")
         if table.game is None or not table.game.over:
             raise IllegalAnswer("there is a rematch when the game is over")
+        if table.kept.options.get("continued"):
+            raise IllegalAnswer("this game went on from a replay, so there is no rematch; go on from there once more")
         if table.kept.options.get("rematch"):
             return await hall.table(str(table.kept.options["rematch"]))
         await hall.make_room()
