@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,22 @@ from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
 
 STORES = ("sqlite", "postgresql")
+LONGEST = int(os.environ.get("WONDERTABLE_LONGEST", "180"))
+"""Seconds that a test of the server may last."""
+
+
+@pytest.fixture(autouse=True)
+def impatient() -> Iterator[None]:
+    """Whoever waits for a message that never comes fails, and does not wait for ever."""
+
+    def ring(*_: object) -> None:
+        raise TimeoutError(f"not over after {LONGEST} seconds")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(LONGEST)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(scope="session")

@@ -124,4 +124,4 @@ def test_a_clock_stands_while_its_player_may_come_back(client: TestClient) -> No
     with client.websocket_connect(where) as socket:
         line = {one["seat"]: one for one in Person(socket, tokens[there]).hear("state")["seats"]}[asked]
 
-    assert not line["connected"] and not line["running"] and 0 < line["grace"] <= 30 and line["clock"] > 49
+    assert not line["connected"] and not line["running"] and 0 < line["grace"] <= 30 and line["clock"] > 40
