@@ -6,6 +6,7 @@ import os
 import random
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -16,6 +17,7 @@ from tests.server.real import Screen, Serving
 
 KILLS = int(os.environ.get("WONDERTABLE_KILLS", "3"))
 """So many power cuts; `make stress` has fifty."""
+WOTF = [{"deck": "petraia"}, {"deck": "solfera"}]
 SEATS = [{"deck": "emberguild"}, {"deck": "free_banner", "here": True}]
 
 
@@ -82,3 +84,13 @@ def test_a_game_is_held_by_one_process_at_a_time(postgres: Postgres, serving: Se
     other.socket.close()
 
     assert told["view"]["number"] == 0 and 0.5 < waited < 10
+
+
+def test_many_may_begin_at_a_server_that_has_just_started(database: str, serving: Serving) -> None:
+    """The decks are read while others ask for them already."""
+    server = serving.on(database)
+    with ThreadPoolExecutor(8) as people:
+        asked = [people.submit(server.post, "/api/games", {"game": "wotf", "seats": WOTF}) for _ in range(8)]
+        seated = [one.result(30) for one in asked]
+
+    assert len({one["game"] for one in seated}) == 8

@@ -30,16 +30,14 @@ class Starters:
     def decks(self) -> dict[str, Deck]:
         """All starter decks by their short names."""
         if not self._decks:
-            for name in self.names:
-                self._decks[name] = self._deck(name)
+            self._decks = {name: self._deck(name) for name in self.names}  # at once: others may ask meanwhile
         return dict(self._decks)
 
     def cards(self) -> dict[str, Node]:
         """Every card and printed token of the set by its name."""
         if not self._cards:
             known: Json = json.loads(self._file("cards/compiled.json"))
-            for row in self.rows():
-                self._cards[row["name"]] = self._card(row, known.get(row["name"], {}))
+            self._cards = {row["name"]: self._card(row, known.get(row["name"], {})) for row in self.rows()}
         return dict(self._cards)
 
     def rows(self) -> list[Json]:
