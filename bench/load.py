@@ -50,6 +50,7 @@ class Load:
     until: float = 0.0
     took: list[float] = field(default_factory=list)
     ended: int = 0
+    seated: int = 0
     pid: int = 0
     cpu: float = 0.0
     """Seconds of processor time that the server used while it was measured."""
@@ -61,6 +62,7 @@ async def seat(load: Load, name: str, token: str, chance: random.Random) -> None
     async with connect(where, max_size=None, compression=None, ping_interval=None, open_timeout=60) as socket:
         await socket.send(json.dumps({"type": "hello", "token": token}))
         asked_at, asked = 0.0, -1
+        load.seated += 1
         while time.monotonic() < load.until:
             told = await _told(socket, load)
             view = told["view"]
@@ -118,6 +120,11 @@ async def run(load: Load, games: int, seconds: float) -> None:
         tasks.append(asyncio.create_task(table(load, number)))
         if number % AT_ONCE == AT_ONCE - 1:
             await asyncio.sleep(0.5)
+    while load.seated < 2 * games:
+        for task in tasks:
+            if task.done():
+                task.result()  # says why nobody sits there
+        await asyncio.sleep(0.1)
     load.took.clear()
     before = used(load.pid)
     load.until = time.monotonic() + seconds
