@@ -54,6 +54,7 @@ def set_off(t: CityTable, what: str, event: Event) -> None:
     """Keep it in mind for this turn, and note every ability that waits for this."""
     if what in REMEMBERED:
         t.today = (*t.today, event)
+        t.stir()
     if t.statuses:
         _later(t, what, event)
     bit = EARS.get(what, 0)

@@ -23,6 +23,7 @@ def _start(t: CityTable, f: Frame) -> None:
     t.count += 1
     t.advanced = False
     t.today = ()
+    t.stir()
     if goes_on(t):
         t.call("start")
 
