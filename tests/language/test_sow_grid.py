@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools import sow_grid
+from wondertable.games.sow.language.compiler import examples
 
 CELLS = sorted({text for _, _, _, text in sow_grid.grids()})
 
@@ -20,3 +21,9 @@ def test_every_cell_compiles_and_says_itself(part: int) -> None:
 def test_the_page_of_the_reference_is_up_to_date() -> None:
     """docs/reference/sow_language.md is made by `python tools/sow_grid.py`."""
     assert sow_grid.PAGE.read_text(encoding="utf-8") == sow_grid.page()
+
+
+@pytest.mark.parametrize("text", examples(), ids=lambda text: text[:60])
+def test_a_text_that_is_shown_to_designers_is_understood(text: str) -> None:
+    """What stands beside a refusal must itself be read, and be said so that it means the same."""
+    assert sow_grid.state(text) == ""

@@ -74,6 +74,4 @@ def deck_order_is_hidden(game: Game) -> None:
             known = [card["from_top"] for card in shown["players"][name]["deck"]["known"]]
             deck = t.zones[DECK + player]
             offered = t.decision is not None and t.decision.seat == seat
-            need(
-                all(t.cards[deck[at]].seen & 1 << seat or offered for at in known), f"seat {seat} knows a deck", game
-            )
+            need(all(t.cards[deck[at]].seen & 1 << seat or offered for at in known), f"seat {seat} knows a deck", game)

@@ -40,7 +40,8 @@ def table_is_sane(game: Game) -> None:
         for card in t.zones[of(PRODUCTION, seat)]:
             need(all(kind in DICE for kind, _ in t.cards[card].counters), "counters on a card in production", game)
     if game.decision is not None and game.decision.question in ("main", "war", "battle", "end"):
-        need(all(t.left(i) > 0 for i in t.cards_in_play()), "a card without health is in play", game)
+        dying = [i for i in t.cards_in_play() if t.left(i) <= 0 and not t.cant(i, "be destroyed")]
+        need(not dying, "a card without health is in play", game)
         need(not t.batch, "abilities wait between actions", game)
 
 
