@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.ability import StaticAbility
@@ -147,7 +146,8 @@ def _make(t: CityTable) -> Sheet:
     for status in t.statuses:
         if isinstance(status.change, PlayersCant):
             s = Scope(status.seat, status.source, 0, {"life": -1, "they": status.bound})
-            new.forbids.append((s, replace(status.change, who=Players("they"))))
+            change = status.change
+            new.forbids.append((s, PlayersCant(Players("they"), change.verb, change.such, change.most)))
     return new
 
 
