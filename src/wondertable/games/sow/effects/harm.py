@@ -79,7 +79,7 @@ def _mend(t: CityTable, f: Frame) -> None:
     did(t, f, done > 0)
 
 
-_DEAL: Final = (*CHOOSE, Step("damage.b", _deal))
+_DEAL: Final = (*CHOOSE, *CHOOSE, Step("damage.b", _deal))
 _MEND: Final = (*CHOOSE, Step("damage.b", _mend))
 
 register(DealDamage, Mend)
