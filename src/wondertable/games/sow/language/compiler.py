@@ -23,6 +23,7 @@ from wondertable.games.sow.language.numerals import (
     Several,
     Stats,
     TokenWords,
+    XStats,
 )
 from wondertable.games.sow.language.resolve import Resolver, open_again
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence
@@ -34,7 +35,7 @@ from wondertable.text.grammar import Grammar
 from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
-from wondertable.text.say import say
+from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.effect import ChooseOne
 
 _FILES = ("abilities", "nouns", "players", "effects")
@@ -48,7 +49,8 @@ _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
 def grammar() -> Grammar:
     """All wordings, read once."""
     custom = {
-        "int": Integer(), "count": Count(), "stats": Stats(), "token": TokenWords(), "faction": FactionWord(),
+        "int": Integer(), "count": Count(), "stats": Stats(), "xstats": XStats(), "token": TokenWords(),
+        "faction": FactionWord(),
         "effect": EffectSentences(), "sentence": Sentence(), "counterkind": CounterWord(), "such1": CardNoun("1"),
         "suchn": CardNoun("n"), "fullclause": FullClause("core"), "fulldoes": FullClause("does"),
         "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "cardname": Name(), "tokenname": Name(),
@@ -147,7 +149,10 @@ def instruction_words(words: str, name: str) -> str:
 
 
 def _said(way: Any) -> str:
-    words = say(grammar(), "way", open_again(way))
+    try:
+        words = say(grammar(), "way", open_again(way))
+    except CantSay:
+        return ""
     return words[0].upper() + words[1:]
 
 
@@ -160,7 +165,7 @@ def _with_words(value: Any) -> Any:
     old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
     new = {name: _with_words(part) for name, part in old.items()}
     if isinstance(value, ChooseOne):
-        new["words"] = tuple([_said(way) for way in value.options])
+        new["words"] = tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)])
     changed = {name: part for name, part in new.items() if part is not old[name]}
     return replace(value, **changed) if changed else value  # type: ignore[type-var]
 

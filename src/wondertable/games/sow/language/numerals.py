@@ -116,6 +116,30 @@ class Stats:
         return f"{_with_sign(value.attack, minus)}/{_with_sign(value.health, minus)}"
 
 
+class XStats:
+    """+X/+0, -X/-X: attack and health change by an amount that is told elsewhere."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The change that stands there, for an X of 1."""
+        words = [token.low for token in p.tokens[at : at + 3]]
+        if len(words) < 3 or words[1] != "/" or words[0] not in _BY_X or words[2] not in _BY_X:
+            return []
+        attack, health = _BY_X[words[0]], _BY_X[words[2]]
+        return [(MoreStats(attack, health), at + 3)] if attack or health else []
+
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """With X for 1."""
+        if not isinstance(value, MoreStats) or value.times != Num(1):
+            return None
+        if value.attack not in (-1, 0, 1) or value.health not in (-1, 0, 1):
+            return None
+        minus = value.attack < 0 or value.health < 0
+        return "/".join([{1: "+X", -1: "-X"}.get(n, "-0" if minus else "+0") for n in (value.attack, value.health)])
+
+
+_BY_X = {"+x": 1, "-x": -1, "+0": 0, "-0": 0}
+
+
 def _signed(word: str) -> bool:
     return re.fullmatch(r"[+-]\d+", word) is not None
 

@@ -23,7 +23,7 @@ from wondertable.games.sow.words.selector import Such
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence, Unless
-from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.quantity import Num, Quantity, X
 
 Parts = tuple[Any, ...] | None
 
@@ -138,6 +138,10 @@ def _un_scale(value: Any) -> Parts:
     if not isinstance(value, MoreStats) or isinstance(value.times, Num):
         return None
     return (replace(value, times=Num(1)), value.times)
+
+
+def _scale_x(stats: MoreStats) -> MoreStats:
+    return replace(stats, times=X)
 
 
 def _while(condition: Condition, static: StaticAbility) -> StaticAbility:
@@ -337,6 +341,7 @@ FUNCTIONS: dict[str, Function] = {
     "TheOnly": Function(_the_only, _never),
     "TheOnlySuch": Function(_the_only_such, _never),
     "Scale": Function(_scale, _un_scale),
+    "ScaleX": Function(_scale_x, _never),
     "While": Function(_while, _un_while),
     "OneOf": Function(_one_of, _un_one_of),
     "Tokens": Function(_tokens, _un_tokens),

@@ -95,7 +95,11 @@ def _player_forms(v: Verb) -> list[str]:
     mine, theirs, they = [v.when("", f'player="{who}"') for who in ("you", "opponent", "they")]
     anybody = v.when("")
     tail = v.tail
+    mine_of = mine.replace("=o", "=s")
+    each = [f"{{s:such1}} you {v.past} this turn -> ThisTurn({mine_of})"] if tail == "{o:subject}" else []
     return [
+        "== eachthat",
+        *each,
         "== when",
         f"you {v.base} {tail} -> {mine}",
         f"(an opponent|an enemy|an enemy player|another player) {v.third} {tail} -> {theirs}",
