@@ -201,8 +201,15 @@ def say_ability(ability: CardAbility) -> str:
     words = re.sub(r"^((?:once per turn, )?(?:when|whenever|at the|if) [^:,]*, )([A-Z])", _small, words)
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     words = re.sub(r"\ba other\b", "another", words)
+    words = _ONE_GETS.sub(r"\1 \2s ", words)
     words = re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
     return words[0].upper() + words[1:]
+
+
+_ONE_GETS = re.compile(
+    r"\b(this card|it|(?:each|target|that)(?: (?!and |then )[^ ,.:]+)+) (get|take) (?=[+-]|\d|no )", re.IGNORECASE
+)
+"""One card, and what it does in the plural."""
 
 
 def _small(found: re.Match[str]) -> str:
