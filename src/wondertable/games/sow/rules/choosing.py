@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.players import doer
 from wondertable.games.sow.words.ref import Meant, TargetOf
 from wondertable.kernel.decision import NO, Option
@@ -14,6 +14,9 @@ from wondertable.kernel.node import Node, register, within
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
 
 
 def options_for(t: CityTable, choice: TargetOf, s: Scope) -> tuple[Option, ...]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.derived.values import sheet
-from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.ability_index import EARS
 from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
 from wondertable.games.sow.words.zones import area
@@ -15,6 +14,9 @@ from wondertable.kernel.node import Value
 from wondertable.kernel.table import SET_OFF
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
 
 ALSO: dict[str, str] = {"died": "destroyed", "flipped": "advanced"}
 """What happens is something else as well: a unit that dies is destroyed, the third advance is an advance."""
