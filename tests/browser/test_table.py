@@ -50,6 +50,18 @@ def test_the_log_names_cards_that_can_be_looked_at(page: Page) -> None:
     assert [line for line in lines if re.match(r"[AB] (draws|plays|gains|passes)", line)] == []
 
 
+def test_a_line_of_the_log_shows_the_table_as_it_was(page: Page) -> None:
+    """Nothing can be pressed there, and one press leads back to now."""
+    sit_down(page, "wotf")
+    until(page, ".log .then")
+    page.locator(".log .then").first.click()
+    expect(page.get_by_text("The table as it was.")).to_be_visible(timeout=WAIT)
+    expect(page.locator(".card.is-legal")).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+
+    expect(page.get_by_text("The table as it was.")).to_have_count(0)
+
+
 def test_a_hint_says_what_and_why(page: Page) -> None:
     """What a bot would do here."""
     sit_down(page, "wotf")
