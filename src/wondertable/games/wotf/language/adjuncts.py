@@ -183,6 +183,30 @@ def _each_while(
     return Keyword("Several", parts=(Static(what, a, first), Static(what, b, second)))
 
 
+def _two_statics(value: Any) -> tuple[Static, Static] | None:
+    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
+        return None
+    first, second = value.parts
+    if not isinstance(first, Static) or not isinstance(second, Static):
+        return None
+    return (first, second) if first.condition is not None and second.condition is not None else None
+
+
+def _un_otherwise_so(value: Any) -> Parts:
+    found = _two_statics(value)
+    if found is None or found[1].condition != Not(found[0].condition):  # type: ignore[arg-type]
+        return None
+    return (found[0].condition, replace(found[0], condition=None), replace(found[1], condition=None))
+
+
+def _un_each_while(value: Any) -> Parts:
+    found = _two_statics(value)
+    if found is None or found[0].who != found[1].who or found[0].condition == found[1].condition:
+        return None
+    first, second = found
+    return (first.who, first.changes, first.condition, second.changes, second.condition)
+
+
 def _so_often(done: tuple[int, Trigger], who: str) -> Happened:
     return Happened(done_by(done[1], who), done[0])
 
@@ -212,8 +236,8 @@ def _un_forbid_spells(value: Any) -> Parts:
 
 ADJUNCTS: dict[str, Function] = {
     "Adjoined": Function(_adjoined, _un_adjoined),
-    "OtherwiseSo": Function(_otherwise_so, never),
-    "EachWhile": Function(_each_while, never),
+    "OtherwiseSo": Function(_otherwise_so, _un_otherwise_so),
+    "EachWhile": Function(_each_while, _un_each_while),
     "SoOften": Function(_so_often, _un_so_often),
     "ForbidSpells": Function(_forbid_spells, _un_forbid_spells),
     "Around": Function(_around, never),

@@ -219,8 +219,14 @@ def _line_in(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
     if len(found) == 1 and not _aims(found[0]):
         return (replace(found[0], text=line),)  # type: ignore[type-var]
     if len(found) > 1:
-        raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
+        raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: {_both_ways(found)}", line)
     return _split(line, spell, reach) or _keywords(line, spell)
+
+
+def _both_ways(found: list[Ability]) -> str:
+    """Two readings in plain words; where they sound alike, what they are made of."""
+    said = [_own_words(one, repr(one)) for one in found[:2]]
+    return " | ".join(said if said[0] != said[1] else [repr(one) for one in found[:2]])
 
 
 def _aims(ability: Ability) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from difflib import get_close_matches
 from functools import cache
+from importlib import resources
 
 from wondertable.kernel.errors import UnknownWording
 from wondertable.text.grammar import WIDE, Grammar
@@ -12,6 +14,7 @@ from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.parse import Parser
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\??\}")
+CARDS = "wondertable.games.wotf.cards"
 _SHOWN = (
     "deed",
     "clause",
@@ -43,7 +46,24 @@ def not_understood(g: Grammar, line: str, spell: bool) -> UnknownWording:
     wording = nearest_wording(g, sentence_at(line, place))
     if wording:
         message += f"; a known wording: {wording!r}"
+    alike = nearest_texts(line)
+    if alike:
+        message += "; texts that are understood: " + " | ".join(alike)
     return UnknownWording(message, line, place)
+
+
+def nearest_texts(line: str) -> list[str]:
+    """Up to three lines of our own cards that look most like a line."""
+    return get_close_matches(line[:SHOWN], understood(), 3, 0.55)
+
+
+@cache
+def understood() -> tuple[str, ...]:
+    """The lines of all cards of our own set, each of which compiles."""
+    found: dict[str, None] = {}
+    for card in json.loads(resources.files(CARDS).joinpath("compiled.json").read_text(encoding="utf-8")).values():
+        found.update(dict.fromkeys([line for line in card["text"].split("\n") if " " in line]))
+    return tuple(found)
 
 
 def sentence_at(line: str, place: int) -> str:
