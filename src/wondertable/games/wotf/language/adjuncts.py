@@ -43,7 +43,7 @@ def attach(ability: Any, adjunct: Any) -> Any:
 
 
 def _often(ability: Any, adjunct: Often) -> Any:
-    if not isinstance(ability, (Triggered, Activated, Replacing)) or ability.once:
+    if not isinstance(ability, (Triggered, Activated, Replacing)) or ability.once not in ("", "together"):
         raise ValueError("how often is said already")
     return replace(ability, once=adjunct.once)
 
