@@ -5,7 +5,7 @@ Each realm is looked over by itself, and only again when something in it has cha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.own_text import own_text, rewritten
 from wondertable.games.wotf.derived.sure_gifts import give_surely
@@ -137,8 +137,9 @@ def _held(status: Status, c: Card) -> bool:
     return isinstance(status.change, ControlledBy) and status.change.seat != c.controller
 
 
-GIVING: Final = (Grant, CopiedAbilities, LosesKeyword)
-"""Statuses that give or take abilities."""
+def _gives(status: Status) -> bool:
+    """Whether an effect gives or takes abilities."""
+    return isinstance(status.change, (Grant, CopiedAbilities, LosesKeyword))
 
 
 def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
@@ -152,7 +153,7 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
         g.defining = with_one(g.defining, c.id)
     if _marked_null(c):
         g.marked = with_one(g.marked, c.id)
-    if some_give(c.counters) or any(isinstance(status.change, GIVING) for status in c.statuses):
+    if some_give(c.counters) or any(_gives(status) for status in c.statuses):
         g.givers = with_one(g.givers, c.id)
     if some_lower(c.counters):
         g.frail = with_one(g.frail, c.id)

@@ -160,9 +160,10 @@ def _with(t: WorldTable, cards: list[int], card: int) -> list[int]:
     """The cards with an ability of some kind and one more, in the order of The World."""
     zone = t.cards[card].zone
     pile = t.zones[zone]
+    later = pile[pile.index(card) + 1 :]
     for n, i in enumerate(cards):
         there = t.cards[i].zone
-        if there > zone or (there == zone and pile.index(i) > pile.index(card)):
+        if there > zone or (there == zone and i in later):
             return [*cards[:n], card, *cards[n:]]
     return [*cards, card]
 
@@ -292,9 +293,10 @@ def lines_of(t: WorldTable, new: Sheet, card: int) -> list[Line]:
 
 def _settle_given_stats(t: WorldTable, new: Sheet) -> None:
     """A stat that copied or given text gives ("power equal to …") counts from the time of that text."""
-    for i in [*new.lines, *[i for i in new.defining if i not in new.lines]]:
-        if i in new.lines and not new.altered[i].defines:
-            continue
+    giving = [i for i in new.lines if new.altered[i].defines]
+    if not giving and not new.defining:
+        return
+    for i in [*giving, *[i for i in new.defining if i not in new.lines]]:
         for line in lines_of(t, new, i):
             if line.of == 0 and line.key == NO_KEY:
                 continue

@@ -6,7 +6,7 @@ a realm holds anything less sure, or cards are nullified, all gifts are found by
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
 from wondertable.games.wotf.derived.voices import GIVING, does
@@ -32,7 +32,7 @@ def give_surely(t: WorldTable, g: Realm) -> None:
     lines: dict[int, list[Line]] = {}
     altered: dict[int, Bundle] = {}
     for i, given in gifts.items():
-        mine = own_lines(t, i) + sorted(given, key=_when)
+        mine = own_lines(t, i) + (sorted(given, key=_when) if len(given) > 1 else given)
         found = bundle(tuple([line.ability for line in mine]))
         if found.activated and not own_text(t, i).activated:
             return  # in which order cards can be activated is settled with those of other realms
@@ -65,13 +65,28 @@ def _adds(t: WorldTable, card: int, gifts: dict[int, list[Line]]) -> bool:
     for static in face.bundle.statics:
         if not does(static, GIVING):
             continue
-        if not _is_sure(static):
+        if not _known_sure(static):
             return False
         if host >= 0:
             key = (id(static), card, GIVING)
             granted = [change for change in static.changes if isinstance(change, Grant)]
             gifts.setdefault(host, []).extend([Line(x.ability, c.stamp, GIVEN, key) for x in granted])
     return True
+
+
+_SURE: Final[dict[int, tuple[Static, bool]]] = {}
+MOST_KNOWN: Final = 4000
+
+
+def _known_sure(static: Static) -> bool:
+    """Whether it gives surely; found out once for each, told by the very object."""
+    known = _SURE.get(id(static))
+    if known is None:
+        if len(_SURE) >= MOST_KNOWN:
+            _SURE.clear()
+        known = (static, _is_sure(static))
+        _SURE[id(static)] = known
+    return known[1]
 
 
 def _is_sure(static: Static) -> bool:
