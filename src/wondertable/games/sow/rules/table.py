@@ -10,6 +10,7 @@ from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
 from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
+from wondertable.games.sow.words.card_types import FLIPPED, type_bits
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.zones import (
@@ -249,12 +250,12 @@ class CityTable(AbilityTable):
 
     def has_type(self, card: int, types: tuple[str, ...]) -> bool:
         """Whether a card is of one of these types; a hero is a unit too (hero.a), and some words mean several types."""
-        mine = self.face(card).type
-        if mine in types or (mine == "Hero" and "Unit" in types):
-            return True
-        if "Structure" in types and mine in STRUCTURES:
-            return True
-        return "Wonder" in types and self.type(card) == "Wonder"
+        return bool(self.type_bits(card) & type_bits(types))
+
+    def type_bits(self, card: int) -> int:
+        """The types of a card, as bits."""
+        face: CardFace = self.cards[card].face
+        return face.bits | FLIPPED if face.ages and self.age(card) == WONDER else face.bits
 
     def is_unit(self, card: int) -> bool:
         """Whether a card is a unit or a hero (hero.a)."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from wondertable.games.sow.state.ability_index import Bundle, bundle
 from wondertable.games.sow.words.ability import CardAbility
+from wondertable.games.sow.words.card_types import BITS, NONE_OF_THEM
 from wondertable.games.sow.words.last_known import WONDER
 from wondertable.kernel.node import Node, register
 
@@ -54,8 +55,10 @@ class CardFace(Node):
     set_name: str = ""
     number: str = ""
     own: Age = field(init=False, repr=False, compare=False)
+    bits: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", BITS.get(self.type, NONE_OF_THEM))
         object.__setattr__(self, "own", Age(self.cost, self.income, self.structure, self.text, self.abilities))
 
     def side(self, age: int) -> Age:

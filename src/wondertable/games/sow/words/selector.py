@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.card_types import type_bits
 from wondertable.games.sow.words.last_known import AGE, WONDER, Ref, Was
 from wondertable.games.sow.words.players import NAMED, Players
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, PRODUCTION, area, in_play_zones, kind_of, of
@@ -33,15 +34,19 @@ class Such(Node):
     where: str = ""
     marks: tuple[Mark, ...] = ()
     zone: str = ""
+    kinds: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", type_bits(self.types))
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         """Whether a card is one of them."""
         c = t.cards[card]
-        if self.types and not t.has_type(card, self.types):
-            return False
         if self.side and not self.is_side(t, c.owner if self.zone else c.controller, s):
             return False
         if self.zone and kind_of(c.zone) != OUTSIDE[self.zone]:
+            return False
+        if self.kinds and not t.type_bits(card) & self.kinds:
             return False
         for mark in self.marks:
             if not mark.fits(t, card, s):
