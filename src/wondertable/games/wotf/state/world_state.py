@@ -33,6 +33,7 @@ FACTS: Final = (
 """What a table of this game has beyond the common part."""
 
 NOT_LOOKED_AT: Final[list[Realm | None]] = [None] * (REALMS + 1)
+ALL_UNOPENED: Final[list[int]] = [UNOPENED] * (REALMS + 1)
 
 
 class WorldState(AbilityTable):
@@ -43,12 +44,12 @@ class WorldState(AbilityTable):
     """
 
     def __init__(self, edition: Edition, seed: int = 0, zones: int = ZONES) -> None:
-        super().__init__(edition, 2, zones, seed)
+        super().__init__(edition, 2 if zones else 0, zones, seed)  # a blank one gets piles and pools by copying
         self.ability_rule = "501.g"
         self.endless_rule = "503.d"
         self.sheet: Sheet | None = None
         self.grounds: list[Realm | None] = NOT_LOOKED_AT.copy()
-        self.realms: list[int] = [UNOPENED] * (REALMS + 1)
+        self.realms: list[int] = ALL_UNOPENED.copy()
         self.realms_then: list[int] = []
         self.opened: tuple[int, ...] = ()
         self.round: int = 0
