@@ -16,6 +16,7 @@ from wondertable.games.wotf.words.ability import Ability, Activated, Change, Key
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import CostMore, Forbid
 from wondertable.games.wotf.words.facts import Happened
+from wondertable.games.wotf.words.ownership import Under
 from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
 from wondertable.games.wotf.words.place import ChosenRealm, Here, ThatRealm
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
@@ -165,6 +166,14 @@ def _un_out_of(value: Any) -> Parts:
     return (what, those.zone) if what is not None and _out_of(what, those.zone) == value else None
 
 
+def _to_be_played(what: Any) -> Any:
+    """Cards that cost more or less are told by who owns them: who controls a card has played it already."""
+    under = isinstance(what, Every) and any(isinstance(one, Under) for one in what.those.filters)
+    if under or what == Mentioned():
+        raise ValueError("played already")
+    return what
+
+
 # -- several things so ---------------------------------------------------------------------------------------------
 
 
@@ -236,6 +245,7 @@ def _un_forbid_spells(value: Any) -> Parts:
 
 ADJUNCTS: dict[str, Function] = {
     "Adjoined": Function(_adjoined, _un_adjoined),
+    "ToBePlayed": Function(_to_be_played, lambda value: None if value == Mentioned() else (value,)),
     "OtherwiseSo": Function(_otherwise_so, _un_otherwise_so),
     "EachWhile": Function(_each_while, _un_each_while),
     "SoOften": Function(_so_often, _un_so_often),
