@@ -101,7 +101,7 @@ def _stage(faces: list[Face], focus: Face, chance: Chance) -> WorldTable:
     _equip(t)
     t.touch()
     under_way = t.call("round")
-    under_way.at = [step.name for step in under_way.steps].index("_first_turn") + 1
+    under_way.at = [step.name for step in under_way.steps].index("first_turn") + 1
     t.call("turns")
     advance(t)
     return t

@@ -27,8 +27,8 @@ from wondertable.server.api_cards import (
 
 VALUES = 60
 WORKSHOP = "Workshop"
-_EXPECTED = re.compile(r"; expected (.+?)(?:; a known wording|$)")
-_NEAR = re.compile(r"a known wording: '(.+)'$")
+_EXPECTED = re.compile(r"; expected (.+?)(?:; a known wording|; texts that are|$)")
+_NEAR = re.compile(r"a known wording: '(.+?)'(?:; texts that are|$)")
 
 
 def card_line(known: Library, card: Entry) -> CardLine:
