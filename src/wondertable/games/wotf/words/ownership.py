@@ -9,8 +9,7 @@ from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.games.wotf.words.zones import REALMS
-from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Value, register
 from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
@@ -165,22 +164,40 @@ class LikeThat(Filter):
     of: Ref
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return any(self._alike(t, t.as_it_is(card), one, s) for one in self.of.objects(t, s))
+        if self.what == "class":
+            return any(t.has_class(card, str(word)) for word in self._facts(t, s))
+        return any(fact in self._now(t, card) for fact in self._facts(t, s))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        return any(self._alike(t, was, one, s) for one in self.of.objects(t, s))
-
-    def _alike(self, t: WorldTable, mine: LastKnown, one: CardRef, s: Scope) -> bool:
-        other = t.gone(one, s) or t.as_it_is(one[0])
         if self.what == "class":
-            return any(mine.has_class(word) for word in other.classes)
+            return any(was.has_class(str(word)) for word in self._facts(t, s))
+        return any(fact in self._then(was) for fact in self._facts(t, s))
+
+    def _facts(self, t: WorldTable, s: Scope) -> list[Value]:
+        """What the others have of it. No other fact is asked for: their power may depend on who is like whom."""
+        found: list[Value] = []
+        for one in self.of.objects(t, s):
+            last = t.gone(one, s)
+            found += self._now(t, one[0]) if last is None else self._then(last)
+        return found
+
+    def _now(self, t: WorldTable, card: int) -> tuple[Value, ...]:
+        if self.what == "class":
+            return t.classes(card)
         if self.what == "orbital":
-            return any(word in mine.orbitals for word in other.orbitals)
+            return t.orbitals(card)
         if self.what == "name":
-            return mine.name == other.name
-        if self.what == "power":
-            return mine.power == other.power
-        return mine.cost == other.cost
+            return (t.name(card),)
+        return (t.power(card),) if self.what == "power" else (t.printed_cost(card),)
+
+    def _then(self, was: LastKnown) -> tuple[Value, ...]:
+        if self.what == "class":
+            return was.classes
+        if self.what == "orbital":
+            return was.orbitals
+        if self.what == "name":
+            return (was.name,)
+        return (was.power,) if self.what == "power" else (was.cost,)
 
 
 @dataclass(frozen=True)
