@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -168,17 +169,15 @@ def test_a_finished_game_is_seen_again(page: Page, served: Served) -> None:
 def test_a_replay_of_one_side_hides_the_other(page: Page, served: Served) -> None:
     """Nothing of the other hand comes to the page."""
     game = give_up(page)
-    heard: dict[str, str] = {}
-    page.on("response", lambda reply: heard.update({reply.url: reply.text()}) if "/at/" in reply.url else None)
-    page.goto(f"{served.address}#/replay/{game}/3/A")
+    with page.expect_response(re.compile("/at/3.*view=A")) as told:
+        page.goto(f"{served.address}#/replay/{game}/3/A")
+    seen = told.value.json()["observation"]["players"]
     expect(page.locator(".controls")).to_contain_text("3 of", timeout=WAIT)
     mine = {text.split(",")[0] for text in page.locator(".hand .card .sr").all_inner_texts()}
-    page.get_by_label("seen as").select_option("onlooker")
+    with page.expect_response(re.compile("/at/3.*view=onlooker")) as told:
+        page.get_by_label("seen as").select_option("onlooker")
+    blind = told.value.json()["observation"]["players"]
     expect(page.get_by_text("no card in hand that can be seen")).to_be_visible(timeout=WAIT)
-    seen, blind = [
-        json.loads(next(text for url, text in heard.items() if f"view={view}" in url))["observation"]["players"]
-        for view in ("A", "onlooker")
-    ]
 
     assert mine and seen["A"]["hand"]["known"]
     assert seen["B"]["hand"]["known"] == blind["A"]["hand"]["known"] == blind["B"]["hand"]["known"] == []
