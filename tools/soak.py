@@ -2,7 +2,7 @@
 
     python tools/soak.py                       an hour, going on where the last run stopped
     python tools/soak.py --seconds 60 --jobs 2
-    python tools/soak.py --one wotf 1.3.2 texts 900087     a single game, with every law at every decision
+    python tools/soak.py --one wotf 1.3.2 texts 900087 2   a single game for two, with every law at every decision
 
 How far it came stands in `.build/soak.json`. The first game of each kind of failure is kept in `.build/soak/`; moved to
 `tests/regressions/` it is played again by the tests. Every so many games one is also played by the plain engine.
@@ -50,11 +50,10 @@ FIRST = 10_000_000
 
 
 def spec_of(number: int) -> Spec:
-    """The game of that number: games, editions and kinds of decks in turn."""
-    game = NAMES[number % len(NAMES)]
-    turns = [(edition, decks) for edition in editions(game) for decks in kinds(game)]
-    edition, decks = turns[number // len(NAMES) % len(turns)]
-    return Spec(edition, FIRST + number, decks, game, seats_at(game, number // len(NAMES)))
+    """The game of that number: every edition of each game with every kind of decks, in turn."""
+    turns = [(game, edition, decks) for game in NAMES for edition in editions(game) for decks in kinds(game)]
+    game, edition, decks = turns[number % len(turns)]
+    return Spec(edition, FIRST + number, decks, game, seats_at(game, number // len(turns)))
 
 
 # -- a player: a process of its own --------------------------------------------------------------------------------
@@ -279,7 +278,7 @@ def main() -> int:
         answer_plainly()
         return 0
     if asked.one:
-        look_closely(Spec(asked.one[1], int(asked.one[3]), asked.one[2], asked.one[0]))
+        look_closely(Spec(asked.one[1], int(asked.one[3]), asked.one[2], asked.one[0], int(asked.one[4])))
         return 0
     before = len(Progress().broken)
     progress = run(asked.seconds, asked.jobs)
@@ -303,7 +302,7 @@ def _arguments() -> argparse.Namespace:
     line = argparse.ArgumentParser(description="Play random games and look whether the laws hold.")
     line.add_argument("--seconds", type=float, default=3600)
     line.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    line.add_argument("--one", nargs=4, metavar=("GAME", "EDITION", "DECKS", "SEED"))
+    line.add_argument("--one", nargs=5, metavar=("GAME", "EDITION", "DECKS", "SEED", "SEATS"))
     line.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
     return line.parse_args()
 

@@ -8,19 +8,21 @@ from tests.laws.players import Spec, player, start
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.play.game import Game
 
-ONE_IN = 1000
+ONE_IN = 5000
 """One decision in so many is looked at: by all cheap laws and a dear one, which takes as long as ten whole games."""
-ENDS_ONE_IN = 10
+ENDS_ONE_IN = 50
 """At the end of one game in so many all cheap laws are looked at; of the others, that no card is lost or doubled."""
-WHOLE_ONE_IN = 400
+WHOLE_ONE_IN = 1000
 """One game in so many is looked at for what needs a whole game."""
+MOST_CARDS = 400
+"""A table on which tokens make tokens has more cards than this; the game is left there, for each decision takes a second."""
 
 
 def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
-    """Play a game to its end; all laws on a sample of its decisions."""
+    """Play a game to its end, or until its table is too full; all laws on a sample of its decisions."""
     game, chance, looks = start(spec), player(spec), Chance(scatter(spec.seed ^ 0xA11))
     cheap, dear = law_book.CHEAP[spec.game], law_book.dear(spec.game)
-    while not game.over:
+    while not game.over and len(game.table.cards) <= MOST_CARDS:
         if looks.below(one_in) == 0:
             for law in cheap:
                 law(game)
@@ -29,7 +31,8 @@ def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
         need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
     for law in cheap if looks.below(ENDS_ONE_IN) == 0 else cheap[:1]:
         law(game)
-    _whole(spec, game, looks)
+    if game.over:
+        _whole(spec, game, looks)
     return game
 
 
