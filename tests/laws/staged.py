@@ -32,7 +32,7 @@ HELP = (
     "Sacrifice a Wonder or item.", "Each player discards a card.", "Tap target card.", "Untap target card.",
     "Gain 2 actions and 2 energy.", "Put two +1 counters on target Wonder.", "Put a -1 counter on target Wonder.",
     "Gain control of target Wonder.", "Gain control of target stone.", "Banish target card.", "Gain 3 faith.",
-    "Return target Wonder you own from The Abyss to target realm.", "Sacrifice a legendary item.",
+    "Return target Wonder from your Abyss to target realm.", "Sacrifice a legendary item.",
     "Put a card from your hand into target realm.", "Target Wonder becomes legendary.", "Untap all lands you control.",
 )  # fmt: skip
 

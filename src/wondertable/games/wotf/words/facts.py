@@ -182,7 +182,7 @@ class ByThis(Condition):
 
 @dataclass(frozen=True)
 class IsFree(Condition):
-    """The Prisoner is free; it is not (term:The Prisoner.a, A107)."""
+    """Whether the Prisoner is free; it is not (term:Prisoner.a, A107)."""
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         return False
