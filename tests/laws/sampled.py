@@ -15,7 +15,7 @@ ENDS_ONE_IN = 50
 WHOLE_ONE_IN = 1000
 """One game in so many is looked at for what needs a whole game."""
 MOST_CARDS = 400
-"""A table on which tokens make tokens has more cards than this; the game is left there, for each decision takes a second."""
+"""Where tokens make tokens there are more cards than this; such a game is left, for each decision takes a second."""
 
 
 def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
