@@ -21,8 +21,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from tests.laws import every_game, laws, staged  # noqa: E402
+from tests.laws import every_game, staged  # noqa: E402
 from tests.laws.staged import parts, resolved  # noqa: E402
+from tests.wotf import laws  # noqa: E402
 from wondertable.agents.random_agent import random_answer  # noqa: E402
 from wondertable.games.kit.definition import Deck  # noqa: E402
 from wondertable.games.wotf.cards.rows import face, tidy  # noqa: E402

@@ -24,7 +24,7 @@ from wondertable.games.wotf.language.compiler import grammar, plain  # noqa: E40
 from wondertable.kernel.errors import UnknownWording  # noqa: E402
 from wondertable.text.say import CantSay  # noqa: E402
 
-TEXTS = ROOT / "tests" / "language" / "texts"
+TEXTS = ROOT / "tests" / "wotf" / "language" / "texts"
 PAGE = ROOT / "docs" / "reference" / "language_grid.md"
 LANGUAGE = ROOT / "src" / "wondertable" / "games" / "wotf" / "language"
 SPELL = "SPELL "
@@ -75,7 +75,7 @@ is understood again, · is refused, 2 has two readings, s can't be said again. A
 
 def grids() -> list[Grid]:
     """The grids as they are written down."""
-    pages = yaml.safe_load((TEXTS / "grids.yaml").read_text(encoding="utf-8"))
+    pages = yaml.safe_load((TEXTS / "grids.txt").read_text(encoding="utf-8"))
     return [Grid(name, page["columns"], page["rows"]) for name, page in pages.items()]
 
 

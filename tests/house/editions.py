@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tests.house.tree import ROOT
-from wondertable.play.scenario import documents, files_in, no_cards, read
+from tests.house.tree import scenario_files
+from wondertable.play.scenario import documents, no_cards, read
 from wondertable.play.scenario_page import Page
 from wondertable.play.scenario_run import Run
 
 TOPICS = "\ntopics:"
-FOLDER = ROOT / "tests" / "scenarios"
 
 
 @cache
 def pages() -> tuple[Page, ...]:
     """Every scenario that names a topic on which editions differ."""
-    return tuple([page for path in files_in(FOLDER) for page in _pages(path)])
+    return tuple([page for path in scenario_files() for page in _pages(path)])
 
 
 def _pages(path: Path) -> list[Page]:

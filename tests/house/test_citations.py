@@ -84,7 +84,7 @@ class TestCitations:
         """Docstrings, comments and pieces of text do not cite; a literal id does, and the rule of a reason."""
         code = '"""404.1"""\nx = f"404.2{1}"  # 404.3\ny = Step("404.4", "see 404.5", "keyword:Rage.c", "A45", "500")\n'
         reasons = 'z = "no: it is tapped · 404.4.a"\nw = f"needs {1} more · 404.2.b"\n'
-        (tmp_path / "rules.py").write_text(code + reasons)
+        written(tmp_path / "wotf" / "rules.py", code + reasons)
 
         found = {place.citation for place in CITATIONS.cited(tmp_path)}
         assert found == {"404.4", "keyword:Rage.c", "A45", "404.4.a", "404.2.b"}
@@ -92,7 +92,7 @@ class TestCitations:
     def test_of_a_scenario_are_found_with_their_line(self, tmp_path: Path) -> None:
         """Both ways of writing a list are read, also over several lines."""
         first = 'scenario: "One: two"\nrules: [404.3,\n  term:On Arrival.c]\n'
-        (tmp_path / "some.yaml").write_text(first + '---\nscenario: Three\nstates:\n  - "A26"\nsteps: []\n')
+        written(tmp_path / "wotf" / "some.yaml", first + '---\nscenario: Three\nstates:\n  - "A26"\nsteps: []\n')
 
         found = [(place.citation, place.line, place.words, place.key) for place in CITATIONS.shown(tmp_path)]
         rules = [("404.3", 2, "One: two", "rules"), ("term:On Arrival.c", 2, "One: two", "rules")]
@@ -160,6 +160,12 @@ class TestRuleCommand:
         """A wrong id, a wrong edition or nothing at all gets a helpful answer and a bad exit status."""
         assert rule_command.run(*words) == 2
         assert said in capsys.readouterr().err
+
+
+def written(path: Path, text: str) -> None:
+    """A file in a folder of its own."""
+    path.parent.mkdir()
+    path.write_text(text, encoding="utf-8")
 
 
 def _unknown(place: Place) -> bool:

@@ -14,10 +14,10 @@ import pytest
 from tests.house.tree import ROOT, SOURCES
 
 ROWS = {
-    "keyword": ("Vigil", "tests/scenarios/wotf/keyword_vigil.yaml"),
-    "counter": ("ember", "tests/scenarios/wotf/counter_ember.yaml"),
-    "effect": ("keep vigil", "tests/scenarios/language/keep_vigil.yaml"),
-    "edition": ("1.4", "tests/scenarios/wotf/edition_v1_4.yaml"),
+    "keyword": ("Vigil", "tests/wotf/keywords/vigil.yaml"),
+    "counter": ("ember", "tests/wotf/counters/ember.yaml"),
+    "effect": ("keep vigil", "tests/wotf/language/effects_keep_vigil.yaml"),
+    "edition": ("1.4", "tests/wotf/editions/v1_4.yaml"),
 }
 
 

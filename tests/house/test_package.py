@@ -22,7 +22,7 @@ from tools import build_compiled
 UV = ROOT / ".tools" / "bin" / "uv"
 IN_THE_SOURCES = ("README.md", "LICENSE", "Makefile", "MANIFEST.in", "requirements-dev.lock", "docs/index.md",
                   "docs/adr/0001-a-game-is-a-value.md", "tests/conftest.py", "tests/house/test_package.py",
-                  "tests/scenarios/wotf/503_loops.yaml", "tools/build_compiled.py", "bench/peers.py")  # fmt: skip
+                  "tests/wotf/rules/503_loops.yaml", "tools/build_compiled.py", "bench/peers.py")  # fmt: skip
 IN_THE_WHEEL = ("wondertable_start.py", "wondertable/__main__.py", "wondertable/py.typed",
                 "wondertable/games/wotf/cards/compiled.json", "wondertable/games/wotf/language/effects.wording",
                 "wondertable/games/sow/rulebook/rulings.toml")  # fmt: skip
@@ -92,7 +92,7 @@ def test_the_wheel_runs_in_a_fresh_place(fresh: Path, tmp_path: Path) -> None:
     cards = tmp_path / "cards.json"
     ox = {"name": "Ox", "type": "Wonder", "text": "ON ARRIVAL: Draw a card."}
     cards.write_text(json.dumps([ox]), encoding="utf-8")
-    scenario = ROOT / "tests" / "scenarios" / "wotf" / "503_loops.yaml"
+    scenario = ROOT / "tests" / "wotf" / "rules" / "503_loops.yaml"
     settings = {**os.environ, "PATH": f"{fresh}{os.pathsep}{os.environ['PATH']}"}
 
     found = [

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.commands import run, written
+from tests.cli.commands import run, written
 from tests.fuzz.samples import record_text
 
 SIGNS = ("\x1b[31m", "\x1b]0;title\x07", "\x00", "\x07", "\x9b2J", "\x7f", "\u202e", "\ud800")

@@ -48,7 +48,6 @@ class TestCitations:
         """A rule that the code cites is in the ledger."""
         places = CITATIONS.cited(ROOT / "src" / "wondertable")
         assert [f"{place.path}:{place.line} {place.citation}" for place in places if _unknown(place)] == []
-        assert len({place.citation for place in places}) > 100
 
     def test_in_scenarios_are_known(self) -> None:
         """A rule that a scenario lists is in the ledger."""

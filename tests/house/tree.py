@@ -6,12 +6,20 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
+from wondertable.games.registry import NAMES
+from wondertable.play.scenario import files_in
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "wondertable"
 
 ENGINE = ("kernel", "vocabulary", "games", "play", "agents")
 """The packages that need nothing but Python itself."""
+
+
+def scenario_files() -> list[Path]:
+    """The scenarios of every game, in a stable order."""
+    return [path for game in NAMES for path in files_in(ROOT / "tests" / game)]
 
 
 def python_files(folder: Path) -> list[Path]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tests.laws import every_game, laws, secrecy, sow_laws
+from tests.laws import every_game, secrecy
 from tests.laws.every_game import Law
+from tests.sow import laws as sow_laws
+from tests.wotf import laws as wotf_laws
 
 CHEAP: dict[str, tuple[Law, ...]] = {
-    "wotf": (laws.cards_are_conserved, laws.areas_are_sane, every_game.everything_is_cited),
+    "wotf": (wotf_laws.cards_are_conserved, wotf_laws.areas_are_sane, every_game.everything_is_cited),
     "sow": (
         sow_laws.cards_are_conserved,
         sow_laws.table_is_sane,
@@ -16,7 +18,7 @@ CHEAP: dict[str, tuple[Law, ...]] = {
 }
 """What can be looked at every few decisions."""
 
-KEPT: dict[str, Law] = {"wotf": laws.what_is_kept_is_fresh, "sow": sow_laws.values_are_derived}
+KEPT: dict[str, Law] = {"wotf": wotf_laws.what_is_kept_is_fresh, "sow": sow_laws.values_are_derived}
 """That values worked out before are still right."""
 
 UNSEEN: dict[str, Law] = {"wotf": secrecy.deck_order_is_hidden, "sow": sow_laws.others_see_numbers_only}

@@ -21,7 +21,6 @@ from wondertable.library.games import card_game
 from wondertable.library.store import library
 
 ROOT = Path(__file__).resolve().parents[2]
-SCENARIOS = ROOT / "tests" / "scenarios"
 SAMPLES = [ROOT.parent / "shared" / "cards" / f"printed_sample{more}.json" for more in ("", "_2")]
 """Printed cards, where they lie beside the project. They are read in place and never kept."""
 
@@ -96,11 +95,10 @@ def _tidy(game: str, row: Row) -> Row | None:
 def _made_up(game: str) -> dict[str, Row]:
     """Every card made up for a scenario, each once."""
     found: dict[str, Row] = {}
-    for path in sorted(SCENARIOS.rglob("*.yaml")):
+    for path in sorted((ROOT / "tests" / game).rglob("*.yaml")):
         for page in yaml.safe_load_all(path.read_text(encoding="utf-8")):
-            if isinstance(page, dict) and page.get("game", "wotf") == game:
-                for name, card in (page.get("cards") or {}).items():
-                    _add(game, found, str(name), card or {})
+            for name, card in ((page or {}).get("cards") or {}).items():
+                _add(game, found, str(name), card or {})
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.laws.every_game import all_that_is_shown, looking, need
-from tests.laws.laws import table_of
+from tests.wotf.laws import table_of
 from wondertable.games.kit.definition import ONLOOKER
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.rules.table import WorldTable

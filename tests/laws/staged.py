@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.laws import every_game, laws
+from tests.laws import every_game
+from tests.wotf import laws
 from wondertable.agents.random_agent import random_answer
 from wondertable.games.registry import kind
 from wondertable.games.wotf.language import abilities

@@ -41,7 +41,7 @@ def test_every_scenario_goes_the_same_on_both_engines() -> None:
 def told(plain: str) -> list[dict[str, Any]]:
     """What one of the two engines says of every scenario, through the command."""
     script = "import wondertable_start; wondertable_start.main()"
-    said = ran(plain, "-c", script, "scenario", "tests/scenarios", "--json", "--log")
+    said = ran(plain, "-c", script, "scenario", "tests/wotf", "tests/sow", "--json", "--log")
     found: list[dict[str, Any]] = json.loads(said)["scenarios"]
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.wotf.games import asked, new, plain, play, spell, to_turns
+from tests.wotf.rules.games import asked, new, plain, play, spell, to_turns
 from wondertable.agents.agent import View
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.games.wotf.effects.naming import NameWord

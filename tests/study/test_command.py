@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.commands import run, written
+from tests.cli.commands import run, written
 from tests.study.studies import BOTS
 
 KEYS = ("agents", "decks", "games", "wins", "losses", "draws", "win_rate", "interval", "decisions_per_game")

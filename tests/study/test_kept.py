@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.commands import run, written
+from tests.cli.commands import run, written
 from tests.study.studies import BOTS, study
 from wondertable.kernel.errors import BadInput
 from wondertable.study.journal import Journal

@@ -18,7 +18,7 @@ run = App(name="new", help="Begin a keyword, a counter, an effect or an edition.
 
 SKELETONS = Path(__file__).with_name("skeletons")
 GAME = "src/wondertable/games/wotf"
-SCENARIOS = "tests/scenarios/wotf"
+TESTS = "tests/wotf"
 NEWEST = f"{GAME}/rulebook/v1_3_2.toml"
 WORDINGS = f"{GAME}/language/effects.wording"
 EDITIONS = f"{GAME}/editions/__init__.py"
@@ -86,7 +86,7 @@ def _written(begin: Callable[[], list[str]]) -> int:
 
 def _keyword_or_counter(kind: str, room: str, words: list[str], name: str) -> list[str]:
     known = {"Name": name, "name": name.lower()}
-    module, scenario = f"{GAME}/{room}/{'_'.join(words)}.py", f"{SCENARIOS}/{kind}_{'_'.join(words)}.yaml"
+    module, scenario = f"{GAME}/{room}/{'_'.join(words)}.py", f"{TESTS}/{room}/{'_'.join(words)}.yaml"
     _make(module, f"{kind}.txt", known)
     _change(NEWEST, lambda text: text.rstrip("\n") + "\n" + _filled(f"{kind}_rule.txt", known))
     _make(scenario, f"{kind}_scenario.txt", known)
@@ -97,7 +97,7 @@ def _effect(words: list[str]) -> list[str]:
     known = {"Words": " ".join(words).capitalize(), "Class": "".join([word.capitalize() for word in words])}
     wording = " ".join([f"{words[0]}^", *words[1:]]) + f" -> {known['Class']}()"
     module = f"{GAME}/effects/{'_'.join(words)}.py"
-    scenario = f"tests/scenarios/language/{'_'.join(words)}.yaml"
+    scenario = f"{TESTS}/language/effects_{'_'.join(words)}.yaml"
     _make(module, "effect.txt", known)
     _change(WORDINGS, lambda text: text.replace("\n== deed\n", f"\n== deed\n{wording}\n", 1))
     _make(scenario, "effect_scenario.txt", known)
@@ -110,7 +110,7 @@ def _edition(name: str) -> list[str]:
     short = name.replace(".", "_").replace("-", "_").lower()
     short = f"v{short}" if short[0].isdigit() else short
     known = {"name": name, "CONSTANT": short.upper()}
-    module, scenario = f"{GAME}/editions/{short}.py", f"{SCENARIOS}/edition_{short}.yaml"
+    module, scenario = f"{GAME}/editions/{short}.py", f"{TESTS}/editions/{short}.yaml"
     _make(module, "edition.txt", known)
     _change(EDITIONS, lambda text: _listed(text, short))
     _make(scenario, "edition_scenario.txt", known)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -36,14 +36,14 @@ class Place(NamedTuple):
 class Citations:
     """Finds the places that name a rule of one game."""
 
-    def __init__(self, ledger: Ledger, surely: str, perhaps: str, belongs: Callable[[Path], bool]) -> None:
+    def __init__(self, ledger: Ledger, surely: str, perhaps: str) -> None:
         self.ledger = ledger
         self.surely = re.compile(surely)
         """What looks like an id and can be nothing else."""
         self.perhaps = re.compile(perhaps)
         """What may be an id or an ordinary word: it is one if the ledger knows it."""
-        self.belongs = belongs
-        """Whether a file, named from the folder that is searched, speaks of this game."""
+        self.game = ledger.folder.parent.name
+        """The folders that speak of this game, of sources and of tests, are named after it."""
 
     def checkout(self) -> Path | None:
         """The project's own folder, if we run inside one: the place that has sources and tests."""
@@ -97,7 +97,7 @@ class Citations:
 
     def _files(self, folder: Path, *endings: str) -> Iterator[Path]:
         for path in sorted(folder.rglob("*")):
-            if path.suffix in endings and self.belongs(path.relative_to(folder)):
+            if path.suffix in endings and self.game in path.relative_to(folder).parts:
                 yield path
 
     def _cited_in(self, path: Path) -> list[Place]:

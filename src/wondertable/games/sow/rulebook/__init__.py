@@ -22,16 +22,10 @@ class CityLedger(Ledger):
         return Keyword(f"{name} (X)" if name in WITH_NUMBER else name, "keyword", REMINDERS[name], borders)
 
 
-def _belongs(path: Path) -> bool:
-    """A folder or the file itself is named after the game."""
-    return "sow" in path.parts or "sow" in path.stem.split("_")
-
-
 KINDS = ("keyword:", "phase:", "zone:", "battle:", "icon:", "example:")
 LEDGER = CityLedger(Path(__file__).resolve().parent, ("1.0",), KINDS)
 CITATIONS = Citations(
     LEDGER,
     surely=rf"[SM]\d\d|({'|'.join(kind[:-1] for kind in KINDS)}):[A-Z].*",
     perhaps=r"[a-z][A-Za-z0-9 ]*\.[a-z]",
-    belongs=_belongs,
 )

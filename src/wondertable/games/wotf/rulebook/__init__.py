@@ -36,15 +36,9 @@ class WorldLedger(Ledger):
         )  # fmt: skip
 
 
-def _belongs(path: Path) -> bool:
-    """Files that name no game are about this one."""
-    return "sow" not in path.parts
-
-
 LEDGER = WorldLedger(Path(__file__).resolve().parent, ("guide-2024", "1.2", "1.3.2"), ("keyword:", "term:"))
 CITATIONS = Citations(
     LEDGER,
     surely=r"(?:[1-5]0\d|51\d)(\.\d+)*\.([a-z]|\d+)|A\d{2,3}|(term|keyword):[A-Z][^.:]*(\.[a-z])?",
     perhaps=r"[1-9]\d\d",
-    belongs=_belongs,
 )
