@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.laws.players import Spec, player, start
 from wondertable.agents.random_agent import random_answer
-from wondertable.games.kit.definition import ONLOOKER
+from wondertable.games.kit.visibility import JUDGE, ONLOOKER
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BrokenLaw
@@ -138,8 +138,7 @@ def newest(game: Game) -> list[Event]:
 
 def drawing_reads_back(game: Game) -> None:
     """The drawn table can be read back, also in the middle of an effect."""
-    notation = part(game, "view.diagram")
-    again: Table = notation.read(notation.draw(game.table, -1))
+    again: Table = part(game, "view.diagram").read(game.kind.write_out(game.table, JUDGE))
     need(again.digest() == game.table.digest(), "the drawn table reads back as another one", game)
 
 

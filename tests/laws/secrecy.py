@@ -6,7 +6,7 @@ import re
 
 from tests.laws.every_game import all_that_is_shown, looking, need
 from tests.wotf.laws import table_of
-from wondertable.games.kit.definition import ONLOOKER
+from wondertable.games.kit.visibility import ONLOOKER
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS

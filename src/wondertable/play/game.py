@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from wondertable.games.kit.definition import ONLOOKER, Deck, Kind
+from wondertable.games.kit.definition import Deck, Kind
 from wondertable.games.kit.position_code import exact_line, read_exact
+from wondertable.games.kit.visibility import ONLOOKER
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer, Decision
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.definition import JUDGE, ONLOOKER
+from wondertable.games.kit.visibility import JUDGE, ONLOOKER
 from wondertable.kernel.errors import BadInput
 
 Who = int | str

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from wondertable.games.kit.evaluation import Evaluator
+from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
+from wondertable.games.kit.visibility import newly_known
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Json, Node, register
 from wondertable.kernel.table import Table
-
-JUDGE: Final = -1
-"""Sees everything."""
-ONLOOKER: Final = 15
-"""Sees what is open to all players, and nothing else; a number that no seat has."""
 
 
 @dataclass(frozen=True)
@@ -90,49 +87,53 @@ class Kind:
         """A player gives up."""
         raise NotImplementedError
 
-    def hide(self, table: Table, seat: int) -> Json:
-        """All that a seat may know of the table: the one door for hidden things."""
+    def seen_by(self, table: Table, seat: int) -> SeatView:
+        """The table as a seat is shown it: the one door for hidden things."""
         raise NotImplementedError
+
+    def hide(self, table: Table, seat: int) -> Json:
+        """All that a seat may know of the table."""
+        return self.seen_by(table, seat).observe()
 
     def look(self, table: Table, seat: int) -> Json:
         """The same without the log: what lies on the table now and what is asked."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).look()
 
     def asked(self, table: Table, seat: int) -> DecisionView | None:
         """What is asked now, as a seat may read it."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).asked()
 
     def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
         """The log as a seat may read it, from the line of that number on."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).log_since(first)
 
     def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
         """What a seat can't do now with a card (by its label or name) or in a realm ("realm 3"), and why."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).refusals(about)
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:
         """A table that looks the same to a seat, with all it can't see dealt anew."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).redeal(seed)
 
     def option_words(self, table: Table, option: Option, seat: int) -> str:
         """An option as a player reads it."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).option_words(option)
 
     def question_words(self, table: Table, decision: Decision, seat: int) -> str:
         """A question as a whole sentence."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).question_words(decision)
 
     def event_words(self, table: Table, event: Event, seat: int) -> str:
         """An event as a seat may read it; seat −1 sees everything."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).event_words(event)
 
     def draw(self, table: Table, seat: int) -> str:
         """The table drawn as text for people, as a seat sees it; seat −1 sees everything."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).picture()
 
     def write_out(self, table: Table, seat: int) -> str:
         """All of the table that a seat sees, down to the last pile."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).write_out()
 
     def moment_words(self, table: Table) -> str:
         """When it is: the round or the turn."""
@@ -140,11 +141,17 @@ class Kind:
 
     def explain(self, table: Table, about: str, seat: int) -> str:
         """Why something is as it is, or why it is not legal."""
-        raise NotImplementedError
+        return self.seen_by(table, seat).explain(about)
 
     def revealed(self, before: Table, after: Table, seat: int) -> str:
         """Who came to see something new between two moments ("you saw a card"), if anybody did."""
-        raise NotImplementedError
+        seats = range(len(after.pools))
+        then = [self.seen_by(before, other).seen for other in seats]
+        now = [self.seen_by(after, other).seen for other in seats]
+        who = newly_known(then, now, len(before.cards), seat)
+        if who < 0:
+            return ""
+        return "you saw a card" if who == seat else f"{self.seats[who]} saw a card"
 
     def is_minor(self, event: Event) -> bool:
         """Whether an event is a mere step on the way, which a player need not read."""

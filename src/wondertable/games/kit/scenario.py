@@ -33,6 +33,18 @@ class Plan:
         return None
 
 
+class ConcedePlan(Plan):
+    """A player gives up."""
+
+    def __init__(self, of: Kind, table: Table, seat: int) -> None:
+        self.kind = of
+        self.table = table
+        self.seat: int = seat
+
+    def begin(self) -> None:
+        self.kind.concede(self.table, self.seat)
+
+
 class Position:
     """A game under way in a scenario: the table, and the words by which the scenario speaks of it."""
 

@@ -9,6 +9,10 @@ from wondertable.kernel.event import Event
 from wondertable.kernel.table import Table
 
 UNKNOWN: Final = "a card"
+JUDGE: Final = -1
+"""Sees everything."""
+ONLOOKER: Final = 15
+"""Sees what is open to all players, and nothing else; a number that no seat has."""
 
 
 class SeatSight:
@@ -21,6 +25,22 @@ class SeatSight:
 
     def knows(self, card: int) -> bool:
         """Whether the seat knows which card this is."""
+        raise NotImplementedError
+
+    def title(self, card: int) -> str:
+        """The name of a card as the log tells it, whoever may know it."""
+        raise NotImplementedError
+
+    def name(self, card: int) -> str:
+        """What the seat calls a card: its name now, or "a card"."""
+        raise NotImplementedError
+
+    def reads(self, event: Event, number: int = -1) -> bool:
+        """Whether the seat may know the card of an event, the line of that number of the log."""
+        raise NotImplementedError
+
+    def told(self, card: int, event: Event | None, number: int) -> bool:
+        """Whether the seat knows a card, or did when that line of the log spoke of it."""
         raise NotImplementedError
 
     def was_shown(self, event: Event, number: int) -> bool:

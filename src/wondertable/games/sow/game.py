@@ -7,7 +7,7 @@ from typing import Any
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, Kind
 from wondertable.games.kit.evaluation import Evaluator
-from wondertable.games.kit.views import DecisionView, LogLine, Refusal
+from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.rules.out import concede
 from wondertable.games.sow.rules.setup import add_deck
@@ -15,7 +15,6 @@ from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.zones import MOST_SEATS, SEATS
-from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
@@ -62,87 +61,15 @@ class StateOfWonder(Kind):
         assert isinstance(table, CityTable)
         concede(table, seat)
 
-    def hide(self, table: Table, seat: int) -> Json:
-        from wondertable.games.sow.view.observe import observe
+    def seen_by(self, table: Table, seat: int) -> SeatView:
+        from wondertable.games.sow.view.seat import CitySeat
 
         assert isinstance(table, CityTable)
-        return observe(table, seat)
-
-    def look(self, table: Table, seat: int) -> Json:
-        from wondertable.games.sow.view.observe import look
-
-        assert isinstance(table, CityTable)
-        return look(table, seat)
-
-    def asked(self, table: Table, seat: int) -> DecisionView | None:
-        from wondertable.games.sow.view.observe import asked
-
-        assert isinstance(table, CityTable)
-        return asked(table, seat)
-
-    def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
-        from wondertable.games.sow.view.observe import log_since
-
-        assert isinstance(table, CityTable)
-        return log_since(table, seat, first)
-
-    def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
-        from wondertable.games.sow.view.refusals import refusals
-
-        assert isinstance(table, CityTable)
-        return refusals(table, seat, about)
-
-    def redeal(self, table: Table, seat: int, seed: int) -> Table:
-        from wondertable.games.sow.view.redeal import redeal
-
-        assert isinstance(table, CityTable)
-        return redeal(table, seat, seed)
-
-    def option_words(self, table: Table, option: Option, seat: int) -> str:
-        from wondertable.games.sow.view.describe import option_words
-
-        assert isinstance(table, CityTable)
-        return option_words(table, option, seat)
-
-    def question_words(self, table: Table, decision: Decision, seat: int) -> str:
-        from wondertable.games.sow.view.describe import question_words
-
-        assert isinstance(table, CityTable)
-        return question_words(table, decision, seat)
-
-    def event_words(self, table: Table, event: Event, seat: int) -> str:
-        from wondertable.games.sow.view.describe import event_words
-
-        assert isinstance(table, CityTable)
-        return event_words(table, event, seat)
-
-    def draw(self, table: Table, seat: int) -> str:
-        from wondertable.games.sow.view.picture import picture
-
-        assert isinstance(table, CityTable)
-        return picture(table, seat)
-
-    def write_out(self, table: Table, seat: int) -> str:
-        from wondertable.games.sow.view.diagram import draw
-
-        assert isinstance(table, CityTable)
-        return draw(table, seat)
+        return CitySeat(table, seat)
 
     def moment_words(self, table: Table) -> str:
         assert isinstance(table, CityTable)
         return f"turn {table.count}"
-
-    def explain(self, table: Table, about: str, seat: int) -> str:
-        from wondertable.games.sow.view.explain import explain
-
-        assert isinstance(table, CityTable)
-        return explain(table, about, seat)
-
-    def revealed(self, before: Table, after: Table, seat: int) -> str:
-        from wondertable.games.sow.view.visibility import revealed
-
-        assert isinstance(before, CityTable) and isinstance(after, CityTable)
-        return revealed(before, after, seat)
 
     def is_minor(self, event: Event) -> bool:
         from wondertable.games.sow.view.sentences import MINOR

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.views import (
-    ASKED,
-    OPENLY,
-    DecisionView,
-    LogLine,
-    OptionView,
-    decision_view,
-    lines_since,
-    with_ids,
-)
+from wondertable.games.kit.redeal import Redeal
+from wondertable.games.kit.seat_view import SeatView
+from wondertable.games.kit.views import OptionView
 from wondertable.games.kit.visibility import UNKNOWN, SeatSight
 from wondertable.kernel.chance import Chance
-from wondertable.kernel.decision import Option
+from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Json
+from wondertable.kernel.node import Json, Value
+from wondertable.kernel.table import Table
 
 from ..rules.table import BANK, PebbleTable
 
@@ -33,7 +27,19 @@ class Sight(SeatSight):
         self.t = t
 
     def knows(self, card: int) -> bool:
-        return self.seat < 0 or (card >= 0 and self.t.cards[card].zone in (BANK, self.seat))
+        return card >= 0 and (self.seat < 0 or self.t.cards[card].zone in (BANK, self.seat))
+
+    def title(self, card: int) -> str:
+        return self.t.pebble(card).name
+
+    def name(self, card: int) -> str:
+        return self.title(card) if self.knows(card) else UNKNOWN
+
+    def reads(self, event: Event, number: int = -1) -> bool:
+        return self.knows(event.card)
+
+    def told(self, card: int, event: Event | None, number: int) -> bool:
+        return self.knows(card)
 
     def was_shown(self, event: Event, number: int) -> bool:
         return self.knows(event.card)
@@ -41,76 +47,64 @@ class Sight(SeatSight):
     def place_label(self, card: int) -> str:
         return f"p{card + 1}"
 
-    def name(self, card: int) -> str:
-        """What the seat calls a pebble."""
-        return self.t.pebble(card).name if self.knows(card) else UNKNOWN
+
+class PebbleSeat(SeatView):
+    """What one seat is shown of a table of Pebbles."""
+
+    def __init__(self, t: PebbleTable, seat: int) -> None:
+        self.sight = Sight(t, seat)
+        super().__init__(self.sight, SEATS)
+
+    def look(self) -> Json:
+        t, seat = self.sight.t, self.sight.seat
+        return {
+            "game": "pebbles", "edition": t.edition.name, "seat": SEATS[seat] if seat in (0, 1) else "",
+            "turn": SEATS[t.turn], "players": {SEATS[s]: self._player(s) for s in (0, 1)},
+            "bank": [self._card(i) for i in t.zones[BANK]], "decision": self.asked(), "winner": t.outcome,
+        }  # fmt: skip
+
+    def _player(self, seat: int) -> Json:
+        hand = self.sight.t.zones[seat]
+        known = [self._card(i) for i in hand if self.sight.knows(i)]
+        return {"resources": dict(self.sight.t.pools[seat]), "hand": {"size": len(hand), "known": known}}
+
+    def _card(self, card: int) -> Json:
+        sight = self.sight
+        return {"label": sight.label(card), "name": sight.name(card), "weight": sight.t.pebble(card).weight}
+
+    def option_view(self, option: Option) -> OptionView:
+        label = self.sight.label(option[1])
+        return {"id": "", "kind": option[0], "words": self.option_words(option), "card": label}
+
+    def option_words(self, option: Option) -> str:
+        return self.sight.name(option[1])
+
+    def sentence(self, decision: Decision) -> str:
+        return QUESTIONS[decision.question]
+
+    def event_words(self, event: Event, number: int = -1) -> str:
+        seat = SEATS[event.seat] if event.seat >= 0 else "nobody"
+        card = self.sight.name(event.card) if event.card >= 0 else ""
+        return EVENTS[event.what].format(seat=seat, card=card, number=event.number)
+
+    def picture(self) -> str:
+        return "\n".join(self.diagram())
+
+    def diagram(self) -> list[str]:
+        return [", ".join([self.sight.name(card) for card in zone]) for zone in self.sight.t.zones]
+
+    def redeal(self, seed: int) -> Table:
+        """The other hand may hold any pebbles: those the seat has not seen are dealt anew."""
+        deal = PebbleRedeal(self.sight, Chance(seed))
+        hand = [i for i in self.sight.t.zones[1 - self.sight.seat] if not self.sight.knows(i)]
+        for slot, card in zip(hand, deal.mixed(hand)):
+            deal.lay(slot, card)
+        deal.finish()
+        return deal.new
 
 
-def observe(t: PebbleTable, seat: int) -> Json:
-    """All that a seat may know."""
-    return {**look(t, seat), "log": log_since(t, seat, 0)}
+class PebbleRedeal(Redeal):
+    """Of pebbles."""
 
-
-def look(t: PebbleTable, seat: int) -> Json:
-    """The same without the log."""
-    sight = Sight(t, seat)
-    return {
-        "game": "pebbles", "edition": t.edition.name, "seat": SEATS[seat] if seat in (0, 1) else "",
-        "turn": SEATS[t.turn], "players": {SEATS[s]: _player(sight, s) for s in (0, 1)},
-        "bank": [_card(sight, i) for i in t.zones[BANK]], "decision": asked(t, seat), "winner": t.outcome,
-    }  # fmt: skip
-
-
-def _player(sight: Sight, seat: int) -> Json:
-    hand = sight.t.zones[seat]
-    known = [_card(sight, i) for i in hand if sight.knows(i)]
-    return {"resources": dict(sight.t.pools[seat]), "hand": {"size": len(hand), "known": known}}
-
-
-def _card(sight: Sight, card: int) -> Json:
-    return {"label": sight.label(card), "name": sight.name(card), "weight": sight.t.pebble(card).weight}
-
-
-def asked(t: PebbleTable, seat: int) -> DecisionView | None:
-    """What is asked now."""
-    if t.decision is None:
-        return None
-    sight, looks = Sight(t, seat), ASKED if t.decision.seat == seat else OPENLY
-    options = with_ids([_option(sight, option) for option in t.decision.listed()]) if looks == ASKED else []
-    return decision_view(t.decision, SEATS[t.decision.seat], looks, QUESTIONS[t.decision.question], "", options)
-
-
-def _option(sight: Sight, option: Option) -> OptionView:
-    return {"id": "", "kind": option[0], "words": sight.name(option[1]), "card": sight.label(option[1])}
-
-
-def log_since(t: PebbleTable, seat: int, first: int) -> list[LogLine]:
-    """The log as a seat may read it."""
-    sight = Sight(t, seat)
-    return lines_since(t, first, lambda event, number: _line(sight, event, number))
-
-
-def _line(sight: Sight, event: Event, number: int) -> LogLine:
-    return {
-        "number": number, "what": event.what, "seat": SEATS[event.seat] if event.seat >= 0 else "",
-        "words": event_words(sight, event), "rule": event.rule, "realm": 0, "minor": False, "cards": [],
-    }  # fmt: skip
-
-
-def event_words(sight: Sight, event: Event) -> str:
-    """An event in words."""
-    seat = SEATS[event.seat] if event.seat >= 0 else "nobody"
-    card = sight.name(event.card) if event.card >= 0 else ""
-    return EVENTS[event.what].format(seat=seat, card=card, number=event.number)
-
-
-def redeal(t: PebbleTable, seat: int, seed: int) -> PebbleTable:
-    """The other hand may hold any pebbles: with two alike decks, those the seat has not seen are dealt anew."""
-    new = t.clone()
-    assert isinstance(new, PebbleTable)
-    hand = list(new.zones[1 - seat])
-    faces = [new.cards[i].face for i in hand]
-    Chance(seed).shuffle(faces)
-    for card, face in zip(hand, faces):
-        new.own(card).face = face
-    return new
+    def printed(self, card: int) -> tuple[Value, ...]:
+        return (self.seen.title(card),)

@@ -6,7 +6,8 @@ import re
 
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given, unknown
-from wondertable.games.kit.scenario import NotLegal, Plan
+from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
+from wondertable.games.sow.game import KIND
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import DONE, may_act
 from wondertable.games.sow.rules.combat import combat_problem, target_problem
@@ -17,7 +18,7 @@ from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.war import HOME, defend_problem, war_problem
-from wondertable.games.sow.scenario.plans import Answered, ConcedePlan, EndTurnPlan
+from wondertable.games.sow.scenario.plans import Answered, EndTurnPlan
 from wondertable.games.sow.scenario.seats import players
 from wondertable.games.sow.words.zones import GRAVEYARD, SEATS, of
 from wondertable.kernel.decision import Option
@@ -199,7 +200,7 @@ class Actor:
             raise NotLegal("the game is over · win.c")
         if not self.t.is_in(self.seat):
             raise NotLegal("that player is out of the game · M36")
-        return ConcedePlan(self.t, self.seat)
+        return ConcedePlan(KIND, self.t, self.seat)
 
     # -- reading labels --------------------------------------------------------------------------------------------
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
+from wondertable.games.kit.answers import names_way
 from wondertable.games.kit.labels import Labels
 from wondertable.games.sow.language import instruction_words
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import FIELD_AREA, SEATS, city_of
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
-
-PLAIN = ("yes", "no", *SEATS)
-"""Answers that are never words of a text."""
 
 
 def names(t: CityTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
@@ -28,13 +24,8 @@ def names(t: CityTable, labels: Labels, decision: Decision, option: Option, word
 
 
 def _names_way(t: CityTable, decision: Decision, option: Option, word: str) -> bool:
-    """One of several ways is named by its number, by words of it, or by the whole of it in any known wording."""
-    if word in PLAIN or word.isdigit():
-        return word == str(option[2] + 1)
-    if re.search(rf"(?<!\w){re.escape(word.rstrip('.'))}(?!\w)", option[1], re.IGNORECASE):
-        return True
     name = t.name(decision.source) if decision.source >= 0 else ""
-    return bool(instruction_words(word, name).lower() == option[1].lower())
+    return names_way(option, word, SEATS, lambda words: instruction_words(words, name))
 
 
 def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.catalogue import Catalogue
+from wondertable.games.kit.located import Given
 from wondertable.games.kit.scenario import Installed
 from wondertable.games.sow.state.face import FILLER_STATE, TYPES, WITH_HEALTH, Age, CardFace, state_face
 from wondertable.games.sow.words.ability import CardAbility
@@ -16,24 +17,10 @@ WONDER_KEYS = ("structure", "income", "text")
 MOST = 1000
 
 
-class Catalogue:
-    """The cards a scenario may name: its own, the Filler State, and those of installed sets."""
-
-    def __init__(self, cards: Given, installed: Installed) -> None:
-        self.faces: dict[str, CardFace] = {FILLER_STATE.name: FILLER_STATE}
-        self.installed = installed
-        for name, card in cards.table():
-            self.faces[name.word()] = _face(name.word(), card)
-
-    def face(self, name: Given) -> CardFace:
-        """The face of the card with that name."""
-        word = name.word()
-        if word not in self.faces:
-            found = self.installed(word)
-            if not isinstance(found, CardFace):
-                raise name.wrong(unknown("card", word, self.faces))
-            self.faces[word] = found
-        return self.faces[word]
+def catalogue(cards: Given, installed: Installed) -> Catalogue[CardFace]:
+    """The cards a scenario may name."""
+    own = {name.word(): _face(name.word(), card) for name, card in cards.table()}
+    return Catalogue({FILLER_STATE.name: FILLER_STATE, **own}, CardFace, installed)
 
 
 def _face(name: str, card: Given) -> CardFace:

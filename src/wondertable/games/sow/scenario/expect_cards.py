@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
+from wondertable.games.kit import expect_cards
 from wondertable.games.kit.expect import differs, show
+from wondertable.games.kit.expect_cards import Places, numbers, states
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given, unknown
 from wondertable.games.sow.keywords import NAMES as KEYWORDS
@@ -13,8 +12,10 @@ from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
 from wondertable.games.sow.state.face import AGE_NAMES
 from wondertable.games.sow.words.zones import FIELD, GONE, SEATS, STATE, is_siege_line, kind_of, whose, zone_name
 
-PLACE = re.compile(r"(production|garrison|wall|siege of|graveyard|hand|state) [A-D]|field|gone")
-PLACES = ("production A", "garrison A", "wall A", "siege of A", "field", "graveyard A", "hand A", "gone")
+PLACES = Places(
+    r"(production|garrison|wall|siege of|graveyard|hand|state) [A-D]|field|gone",
+    ("production A", "garrison A", "wall A", "siege of A", "field", "graveyard A", "hand A", "gone"),
+)
 
 
 # -- where and how much ----------------------------------------------------------------------------------------------
@@ -22,12 +23,7 @@ PLACES = ("production A", "garrison A", "wall A", "siege of A", "field", "gravey
 
 def where(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card is in that place."""
-    problems: list[str] = []
-    for label, place in wanted.table():
-        if not PLACE.fullmatch(place.word()):
-            raise place.wrong(unknown("place", place.word(), PLACES))
-        problems += differs(f"where {label}", place.word(), place_of(t, labels.card(t, label)))
-    return problems
+    return PLACES.check(t, labels, wanted, lambda card: place_of(t, card))
 
 
 def place_of(t: CityTable, card: int) -> str:
@@ -39,84 +35,62 @@ def place_of(t: CityTable, card: int) -> str:
     return f"{'garrison' if kind_of(zone) == STATE else name} {SEATS[whose(zone)]}"
 
 
-def _numbers(
-    t: CityTable, labels: Labels, wanted: Given, what: str, found: Callable[[int], int | None]
-) -> list[str]:  # fmt: skip
-    problems: list[str] = []
-    for label, n in wanted.table():
-        expected = None if n.text in ("none", "null", "~") else n.number()
-        problems += differs(f"{what} of {label}", expected, found(labels.card(t, label)))
-    return problems
-
-
 def damage(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has that much damage."""
-    return _numbers(t, labels, wanted, "damage", t.damage)
+    return numbers(t, labels, wanted, "damage", t.damage)
 
 
 def attack(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has that attack value."""
-    return _numbers(t, labels, wanted, "attack", t.attack)
+    return numbers(t, labels, wanted, "attack", t.attack)
 
 
 def health(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has that much health left."""
-    return _numbers(t, labels, wanted, "health", t.left)
+    return numbers(t, labels, wanted, "health", t.left)
 
 
 def structure(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has that many structure points left."""
-    return _numbers(t, labels, wanted, "structure", t.left)
+    return numbers(t, labels, wanted, "structure", t.left)
 
 
 def paid(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """That much gold lies on each card in production."""
-    return _numbers(t, labels, wanted, "paid", t.paid)
+    return numbers(t, labels, wanted, "paid", t.paid)
 
 
 def counters(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has exactly these counters."""
-    problems: list[str] = []
-    for label, kinds in wanted.table():
-        expected = {kind.word(): n.number() for kind, n in kinds.table() if n.number() > 0}
-        there = {kind: n for kind, n in t.cards[labels.card(t, label)].counters if kind not in DICE}
-        problems += differs(f"counters on {label}", expected, there)
-    return problems
+    return expect_cards.counters(t, labels, wanted, DICE)
 
 
 # -- states ----------------------------------------------------------------------------------------------------------
 
 
-def _states(
-    t: CityTable, labels: Labels, wanted: Given, holds: Callable[[int], bool], what: str
-) -> list[str]:  # fmt: skip
-    wrong = [label for label in wanted.one_or_more() if not holds(labels.card(t, label))]
-    return [f"{label}: expected {what}, found not {what}" for label in wrong]
-
-
 def exhausted(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are exhausted."""
-    return _states(t, labels, wanted, t.exhausted, "exhausted")
+    return states(t, labels, wanted, t.exhausted, "exhausted", "not exhausted")
 
 
 def ready(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are ready."""
-    return _states(t, labels, wanted, lambda card: not t.exhausted(card), "ready")
+    return states(t, labels, wanted, lambda card: not t.exhausted(card), "ready", "not ready")
 
 
 def delayed(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are delayed."""
-    return _states(t, labels, wanted, lambda card: bool(t.cards[card].flags & DELAYED), "delayed")
+    return states(t, labels, wanted, lambda card: bool(t.cards[card].flags & DELAYED), "delayed", "not delayed")
 
 
 def new(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are newly recruited."""
-    return _states(t, labels, wanted, t.is_new, "newly recruited")
+    return states(t, labels, wanted, t.is_new, "newly recruited", "not newly recruited")
 
 
 def not_new(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are not newly recruited."""
-    return _states(t, labels, wanted, lambda card: not t.is_new(card), "recruited before")
+    return states(t, labels, wanted, lambda card: not t.is_new(card), "recruited before", "not recruited before")
 
 
 # -- abilities and kinds ---------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.expect import differs, show
+from wondertable.games.kit.expect import differs
+from wondertable.games.kit.expect_cards import each, exactly
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given
 from wondertable.games.sow.rules.phases import PHASES
@@ -17,24 +18,8 @@ from wondertable.games.sow.words.zones import GARRISON, GRAVEYARD, HAND, PRODUCT
 def _pile(t: CityTable, labels: Labels, wanted: Given, what: str, zone: int) -> list[str]:
     problems: list[str] = []
     for seat, names in wanted.table():
-        problems += _exactly(t, labels, f"{what} {seat}", names, t.zones[of(zone, seat_of(t, seat))])
+        problems += exactly(labels, t, f"{what} {seat}", names, t.zones[of(zone, seat_of(t, seat))], t.name)
     return problems
-
-
-def _exactly(t: CityTable, labels: Labels, what: str, wanted: Given, cards: list[int]) -> list[str]:
-    """These cards and no others, in any order, by name or by label."""
-    left = list(cards)
-    missing: list[str] = []
-    for said in wanted.listed():
-        word = said.word()
-        fitting = [i for i in left if labels.word(t, i) == word] or [i for i in left if t.name(i) == word]
-        if fitting:
-            left.remove(fitting[0])
-        else:
-            missing.append(word)
-    if not missing and not left:
-        return []
-    return [f"{what}: expected {wanted}, found {show(sorted([labels.word(t, i) for i in cards]))}"]
 
 
 def hand(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
@@ -68,10 +53,7 @@ def hand_size(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
 
 
 def _each(t: CityTable, wanted: Given, what: str, found: list[int]) -> list[str]:
-    problems: list[str] = []
-    for seat, n in wanted.table():
-        problems += differs(f"{what} {seat}", n.number(), found[seat_of(t, seat)])
-    return problems
+    return each(wanted, what, lambda seat: found[seat_of(t, seat)])
 
 
 # -- the table -------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from wondertable.games.sow.game import KIND
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.scenario.actions import Actor
 from wondertable.games.sow.scenario.answers import names, option_word
-from wondertable.games.sow.scenario.cards import Catalogue
+from wondertable.games.sow.scenario.cards import catalogue
 from wondertable.games.sow.scenario.expect import CHECKS
 from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.plans import EndTurnPlan
@@ -64,7 +64,7 @@ class StateScenarios(ScenarioGame):
             return CityPosition(exact, labels)
         t = CityTable(KIND.edition(edition), 0, named(setup))
         t.ask_forced = True
-        table = Setup(t, Catalogue(cards, installed))
+        table = Setup(t, catalogue(cards, installed))
         table.lay_out(setup)
         advance(t)
         table.labels.settle(t)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from wondertable.games.kit.scenario import Plan
 from wondertable.games.sow.rules.field import RETURN_HOME
 from wondertable.games.sow.rules.main import NEXT
-from wondertable.games.sow.rules.out import concede
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.kernel.decision import Decision, Option
 
@@ -18,17 +17,6 @@ class Answered(Plan):
 
     def answer(self, decision: Decision) -> tuple[Option, ...] | None:
         return self.answers.pop(decision.question, None)
-
-
-class ConcedePlan(Plan):
-    """A player gives up."""
-
-    def __init__(self, t: CityTable, seat: int) -> None:
-        self.t = t
-        self.seat: int = seat
-
-    def begin(self) -> None:
-        concede(self.t, self.seat)
 
 
 class EndTurnPlan(Plan):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.catalogue import Catalogue
 from wondertable.games.kit.located import NOTHING, Given
 from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.rules.table import AGE, DAMAGE, DELAYED, EXHAUSTED, GOLD, NEW, CityTable
-from wondertable.games.sow.scenario.cards import Catalogue
 from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.seats import players, seat_of
 from wondertable.games.sow.state.face import AGE_NAMES, FILLER_STATE, CardFace
@@ -25,7 +25,7 @@ MOST = 1000
 class Setup:
     """A table being set up from what a scenario says."""
 
-    def __init__(self, t: CityTable, catalogue: Catalogue) -> None:
+    def __init__(self, t: CityTable, catalogue: Catalogue[CardFace]) -> None:
         self.t = t
         self.catalogue = catalogue
         self.labels = CityLabels()

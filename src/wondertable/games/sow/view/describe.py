@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.definition import JUDGE
+from wondertable.games.kit.telling import below, cited, one_line, sentence_for
 from wondertable.games.kit.visibility import UNKNOWN
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WITH_HEALTH
-from wondertable.games.sow.view.sentences import EVENTS, QUESTIONS
+from wondertable.games.sow.view.sentences import EVENTS
 from wondertable.games.sow.view.visibility import Sight, seat_name
 from wondertable.games.sow.words.zones import (
     FIELD,
@@ -20,25 +20,9 @@ from wondertable.games.sow.words.zones import (
     whose,
     zone_name,
 )
-from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.decision import Option
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
-
-
-def option_words(t: CityTable, option: Option, seat: int) -> str:
-    """An option as a player reads it."""
-    return option_line(Sight(t, seat), option)
-
-
-def question_words(t: CityTable, decision: Decision, seat: int) -> str:
-    """A question as a whole sentence, with its rule; to others, only what it is about."""
-    return question_line(Sight(t, seat), decision)
-
-
-def event_words(t: CityTable, event: Event, seat: int) -> str:
-    """An event as a seat may read it, with what caused it: the card behind it and the rule."""
-    return event_line(Sight(t, seat), event)
-
 
 # -- options -------------------------------------------------------------------------------------------------------
 
@@ -135,70 +119,22 @@ def place_words(t: CityTable, card: int) -> str:
     return f"{zone_name(zone)}, {seat_name(whose(zone))}"
 
 
-# -- questions -----------------------------------------------------------------------------------------------------
-
-
-def question_line(sight: Sight, decision: Decision) -> str:
-    """A question in words."""
-    if sight.seat not in (decision.seat, JUDGE):
-        return f"{seat_name(decision.seat)} is deciding{_about(sight, decision)}."
-    sentence = QUESTIONS.get(decision.question, "Decide: {question}")
-    said = sentence.format(source=_source(sight, decision.source), question=decision.question)
-    who = f"{seat_name(decision.seat)}: " if sight.seat == JUDGE else ""
-    return f"{who}{said}{_how_many(decision)}{_cited(decision.rule)}"
-
-
-def is_public(sight: Sight, decision: Decision) -> bool:
-    """Whether others may know what a question is about: a known question from a card they know, or from no card."""
-    return decision.question in QUESTIONS and (decision.source < 0 or sight.told(decision.source))
-
-
-def _about(sight: Sight, decision: Decision) -> str:
-    if not is_public(sight, decision):
-        return ""
-    source = "" if decision.source < 0 else f", for {sight.name(decision.source)}"
-    return f" ({decision.question}{source})"
-
-
-def _source(sight: Sight, card: int) -> str:
-    return "the rules" if card < 0 else sight.name(card)
-
-
-def _how_many(decision: Decision) -> str:
-    least, most = decision.least, decision.most
-    if least == most:
-        return "" if most == 1 else f" Pick {most}."
-    return f" Pick up to {most}." if least == 0 else f" Pick {least} to {most}."
-
-
-def _cited(rule: str) -> str:
-    return f" · {rule}" if rule else ""
-
-
 # -- events --------------------------------------------------------------------------------------------------------
 
 
-def event_line(sight: Sight, event: Event) -> str:
+def event_line(sight: Sight, event: Event, number: int = -1) -> str:
     """An event in words."""
-    sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
-    card = _named(sight, event.card, sight.reads(event)) or (UNKNOWN if event.seen != EVERYONE else "")
+    sentence = sentence_for(event, EVENTS)
+    card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen != EVERYONE else "")
     if "{seat}" not in sentence:
         card = _owned(sight, event.card, card)
-    other = _owned(sight, event.other, _named(sight, event.other, sight.told(event.other)))
+    other = _owned(sight, event.other, _named(sight, event.other, sight.told(event.other, event, number)))
     said = sentence.format(
         what=event.what, card=card, other=other, seat=seat_name(event.seat), number=event.number,
         words=one_line(event.words), plural="" if event.number == 1 else "s",
         city=seat_name(city_of(event.place)) if city_of(event.place) >= 0 else "",
     )  # fmt: skip
-    return f"{said.strip()}{_behind(sight, event)}{_cited(event.rule)}"
-
-
-def _key(event: Event) -> str:
-    """The sentence to use; some events are told differently by the word they carry, or by whom they speak of."""
-    for key in (f"{event.what} {event.words}", f"{event.what} {event.seat}"):
-        if key in EVENTS:
-            return key
-    return event.what
+    return f"{said.strip()}{_behind(sight, event, number)}{cited(event.rule)}"
 
 
 def _named(sight: Sight, card: int, may_know: bool) -> str:
@@ -212,16 +148,11 @@ def _owned(sight: Sight, card: int, name: str) -> str:
     return f"{seat_name(sight.t.cards[card].owner)}'s {name}" if name not in ("", UNKNOWN) else name
 
 
-def _behind(sight: Sight, event: Event) -> str:
+def _behind(sight: Sight, event: Event, number: int) -> str:
     """The card behind an event, where it is another one than the event speaks of."""
     if event.source < 0 or event.source in (event.card, event.other):
         return ""
-    return f", by {_owned(sight, event.source, _named(sight, event.source, sight.told(event.source)))}"
-
-
-def one_line(text: str) -> str:
-    """A text without line breaks."""
-    return " ".join(text.split())
+    return f", by {_owned(sight, event.source, _named(sight, event.source, sight.told(event.source, event, number)))}"
 
 
 def card_words(card: Json) -> str:
@@ -232,5 +163,4 @@ def card_words(card: Json) -> str:
     numbers += [f"attack {card['attack']}"] if card["attack"] is not None else []
     numbers += [points, *([f"income {card['income']}"] if card["income"] else [])]
     about = " · ".join([kind, *([card["faction"]] if card["faction"] else [])])
-    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
-    return f"  {card['name']} ({about}; {', '.join(numbers)}){text}"
+    return f"  {card['name']} ({about}; {', '.join(numbers)}){below(card['text'])}"

@@ -10,15 +10,12 @@ A: 4 gold · income 3 · Saltmarsh Hold age 1 18/22
 
 from __future__ import annotations
 
-from typing import Final
-
-from wondertable.games.kit.definition import JUDGE
-from wondertable.games.kit.position_code import POSITION, exact_line, read_exact
+from wondertable.games.kit.position_code import POSITION, read_exact
+from wondertable.games.kit.telling import counted, won
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
 from wondertable.games.sow.state.face import WONDER
-from wondertable.games.sow.view.describe import option_line, question_line
 from wondertable.games.sow.view.visibility import Sight, seat_name
 from wondertable.games.sow.words.zones import (
     FIELD,
@@ -33,21 +30,16 @@ from wondertable.games.sow.words.zones import (
 )
 from wondertable.kernel.errors import BadInput
 
-MOST_OPTIONS: Final = 12
 
-
-def draw(t: CityTable, seat: int) -> str:
-    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
-    sight = Sight(t, seat)
+def diagram(sight: Sight) -> list[str]:
+    """The table as a seat sees it, line by line."""
+    t = sight.t
     lines = [_head(t)]
     for who in range(len(t.pools)):
         lines += _city(sight, who)
     if t.zones[FIELD]:
         lines.append("field | " + "; ".join([card_marked(sight, i) for i in t.zones[FIELD]]))
-    lines += _asked(sight)
-    if seat == JUDGE:
-        lines.append(exact_line(t))
-    return "\n".join(lines)
+    return lines
 
 
 def read(text: str) -> CityTable:
@@ -72,7 +64,7 @@ def _head(t: CityTable) -> str:
         where = "the field" if t.battle == "field" else f"{seat_name(city_of(t.place))}'s city"
         parts.append(f"battle in {where}")
     if t.outcome:
-        parts.append("a draw" if t.outcome == "draw" else f"{t.outcome} has won")
+        parts.append(won(t.outcome))
     return " · ".join(parts)
 
 
@@ -95,11 +87,6 @@ def _city(sight: Sight, seat: int) -> list[str]:
         if pile:
             lines.append(f"  {word} {len(pile)}{' | ' if shown else ''}{shown}")
     return lines
-
-
-def counted(names: list[str]) -> list[str]:
-    """The same name several times is written once, with its number."""
-    return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
 
 
 def _hidden(sight: Sight, card: int, word: str) -> str:
@@ -132,16 +119,3 @@ def marks(sight: Sight, card: int) -> list[str]:
         found.append(f"{t.damage(card)} damage")
     found += [f"{kind} ×{n}" for kind, n in c.counters if kind not in DICE]
     return [*found, "token"] if t.is_token(card) else found
-
-
-def _asked(sight: Sight) -> list[str]:
-    t = sight.t
-    if t.decision is None:
-        return []
-    lines = [f"asked: {question_line(sight, t.decision)}"]
-    if sight.seat == JUDGE:
-        shown = t.decision.listed()[:MOST_OPTIONS]
-        lines += [f"  {n} {option_line(sight, option)}" for n, option in enumerate(shown)]
-        if len(t.decision.options) > MOST_OPTIONS:
-            lines.append(f"  … {len(t.decision.options)} options")
-    return lines

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Final
 
+from wondertable.games.kit.explain import answered, card_meant
+from wondertable.games.kit.telling import one_line
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import fighters, may_act
 from wondertable.games.sow.rules.combat import target_problem
 from wondertable.games.sow.rules.production import play_problem
 from wondertable.games.sow.rules.states import advance_cost, advance_problem
-from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.war import war_problem
-from wondertable.games.sow.view.describe import one_line, place_words
+from wondertable.games.sow.view.describe import place_words
 from wondertable.games.sow.view.visibility import Sight
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.zones import HAND, SEATS, of
@@ -26,29 +26,13 @@ HELP: Final = (
 )
 
 
-def explain(t: CityTable, about: str, seat: int) -> str:
+def explain(sight: Sight, about: str) -> str:
     """The answer to a question such as `attack Reed Cutter` or `play Toll Gate`, as far as the seat may know it."""
-    sight = Sight(t, seat)
-    first, _, rest = one_line(about).partition(" ")
-    word = first.lower()
     answers = {
         "card": _card, "attack": _attack, "health": _health, "structure": _health, "cost": _cost, "income": _income,
         "play": _play, "advance": _advance, "activate": _activate, "war": _war,
     }  # fmt: skip
-    if not word:
-        return HELP
-    try:
-        if word in answers:
-            return answers[word](sight, rest)
-        return _card(sight, about) if _names_card(sight, about) else f"{about!r} is not understood; {HELP}"
-    except BadInput as error:
-        return str(error)
-
-
-def _names_card(sight: Sight, words: str) -> bool:
-    """Whether somebody only says the name of a card."""
-    names = [sight.t.name(c.id).lower() for c in sight.t.cards if sight.knows(c.id)]
-    return any(name.startswith(one_line(words).lower()) for name in names)
+    return answered(sight, about, answers, HELP)
 
 
 def _card(sight: Sight, words: str) -> str:
@@ -179,13 +163,4 @@ def _attack_with(sight: Sight, target: str, attacker: str) -> str:
 def find_card(sight: Sight, words: str, first: list[int] | None = None) -> int:
     """The card a player means by a name (or by its label); those in `first` go before others."""
     t = sight.t
-    known = [i for i in (first or []) + t.cards_in_play() + [c.id for c in t.cards] if sight.knows(i)]
-    for i in known:
-        if words.lower() == t.name(i).lower() or words == sight.label(i):
-            return i
-    starts = [i for i in known if words and t.name(i).lower().startswith(words.lower())]
-    if starts:
-        return starts[0]
-    near = get_close_matches(words, dict.fromkeys([t.name(i) for i in known]), 1)
-    places = [f"; perhaps {name} ({place_words(t, i)})" for name in near for i in known if t.name(i) == name]
-    raise BadInput(f"you see no card {words!r}" + (places[0] if places else ""))
+    return card_meant(sight, words, (first or []) + t.cards_in_play(), lambda card: place_words(t, card))

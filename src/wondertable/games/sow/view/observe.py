@@ -5,26 +5,14 @@ Of other players' hands a seat sees how many cards they have, of their productio
 
 from __future__ import annotations
 
-from wondertable.games.kit.views import (
-    ASKED,
-    OPENLY,
-    UNASKED,
-    DecisionView,
-    LogLine,
-    Mention,
-    OptionView,
-    decision_view,
-    lines_since,
-    with_ids,
-)
+from wondertable.games.kit.views import DecisionView, OptionView
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
 from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.state.face import AGE_NAMES, CardFace
-from wondertable.games.sow.view.describe import event_line, is_public, option_line, question_line
-from wondertable.games.sow.view.sentences import MINOR
+from wondertable.games.sow.view.describe import option_line
 from wondertable.games.sow.view.views import (
     BattleView,
     CardView,
@@ -51,36 +39,10 @@ from wondertable.games.sow.words.zones import (
     of,
 )
 from wondertable.kernel.decision import Option
-from wondertable.kernel.event import Event
-
-__all__ = ["asked", "log_since", "look", "observe"]
 
 
-def observe(t: CityTable, seat: int) -> CityView:
-    """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
-    sight = Sight(t, seat)
-    found = _look(sight)
-    found["log"] = lines_since(t, 0, lambda event, number: _line(sight, event, number))
-    return found
-
-
-def look(t: CityTable, seat: int) -> CityView:
-    """The same without the log: what lies on the table now and what is asked."""
-    return _look(Sight(t, seat))
-
-
-def asked(t: CityTable, seat: int) -> DecisionView | None:
-    """What is asked now, as a seat may read it."""
-    return _decision(Sight(t, seat))
-
-
-def log_since(t: CityTable, seat: int, first: int) -> list[LogLine]:
-    """The log as a seat may read it, from the line of that number on."""
-    sight = Sight(t, seat)
-    return lines_since(t, first, lambda event, number: _line(sight, event, number))
-
-
-def _look(sight: Sight) -> CityView:
+def look(sight: Sight, decision: DecisionView | None) -> CityView:
+    """What lies on the table now, and the open decision."""
     t = sight.t
     return {
         "game": "sow",
@@ -96,7 +58,7 @@ def _look(sight: Sight) -> CityView:
         "places": [[SEATS[seat] for seat in place] for place in places(t)] if t.outcome else [],
         "field": [_in_play(sight, i) for i in t.zones[FIELD]],
         "battle": _battle(t),
-        "decision": _decision(sight),
+        "decision": decision,
         "winner": t.outcome,
     }
 
@@ -191,18 +153,7 @@ def _battle(t: CityTable) -> BattleView | None:
     return {"kind": t.battle, "city": city, "to_act": SEATS[t.to_act], "commands_left": t.commands}
 
 
-def _decision(sight: Sight) -> DecisionView | None:
-    """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
-    decision = sight.t.decision
-    if decision is None:
-        return None
-    looks = ASKED if decision.seat == sight.seat else OPENLY if is_public(sight, decision) else UNASKED
-    options = with_ids([_option(sight, option) for option in decision.listed()]) if looks == ASKED else []
-    words, source = question_line(sight, decision), sight.label(decision.source)
-    return decision_view(decision, SEATS[decision.seat], looks, words, source, options)
-
-
-def _option(sight: Sight, option: Option) -> OptionView:
+def option_view(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the cards it speaks of, and its words."""
     kind: str = option[0]
     found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
@@ -217,26 +168,4 @@ def _option(sight: Sight, option: Option) -> OptionView:
         found["value"] = option[1]
     elif kind in ("activate", "combat"):
         found["value"] = option[2]
-    return found
-
-
-# -- the log -------------------------------------------------------------------------------------------------------
-
-
-def _line(sight: Sight, event: Event, number: int) -> LogLine:
-    return {
-        "number": number, "what": event.what, "seat": seat_name(event.seat) if event.seat >= 0 else "",
-        "words": event_line(sight, event), "rule": event.rule, "realm": 0, "minor": event.what in MINOR,
-        "cards": _mentions(sight, event),
-    }  # fmt: skip
-
-
-def _mentions(sight: Sight, event: Event) -> list[Mention]:
-    """The cards that a line names; those which are hidden again have no label."""
-    found: list[Mention] = []
-    if sight.reads(event):
-        found.append({"label": sight.label(event.card), "name": sight.t.name(event.card)})
-    for card in {event.other: 0, event.source: 0}:
-        if card >= 0 and card != event.card and sight.knows(card):
-            found.append({"label": sight.label(card), "name": sight.t.name(card)})
     return found

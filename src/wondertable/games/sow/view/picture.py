@@ -15,12 +15,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kit.telling import counted, won
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.rules.production import play_problem
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
-from wondertable.games.sow.view.diagram import card_marked, counted, marks
+from wondertable.games.sow.view.diagram import card_marked, marks
 from wondertable.games.sow.view.visibility import Sight, seat_name
 from wondertable.games.sow.words.zones import (
     FIELD,
@@ -38,9 +39,9 @@ from wondertable.games.sow.words.zones import (
 IN_PLAY: Final = (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRISON))
 
 
-def picture(t: CityTable, seat: int) -> str:
+def picture(sight: Sight) -> str:
     """The table as a seat sees it."""
-    sight = Sight(t, seat)
+    t = sight.t
     lines = [_head(t)]
     for who in range(len(t.pools)):
         lines += _city(sight, who)
@@ -52,7 +53,7 @@ def picture(t: CityTable, seat: int) -> str:
 def _head(t: CityTable) -> str:
     parts = ["State of Wonder", f"turn {t.count}"]
     if t.outcome:
-        parts.append("a draw" if t.outcome == "draw" else f"{t.outcome} has won")
+        parts.append(won(t.outcome))
     else:
         parts.append(f"{seat_name(t.turn)}'s {t.phase} phase")
     if t.battle:

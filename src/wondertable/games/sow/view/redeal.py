@@ -1,18 +1,14 @@
-"""Redeal: a table that looks the same to a seat, with everything it can't see dealt anew.
-
-Cards keep their places and numbers; only what is printed on the unseen ones is exchanged, so that half-done effects
-which remember a place go on unharmed. The result depends on nothing that the seat does not know.
-"""
+"""What a seat can't see of the cities, dealt anew; what another player may choose from is worked out again."""
 
 from __future__ import annotations
 
+from wondertable.games.kit.redeal import Redeal
 from wondertable.games.sow.rules.main import options as ways_to_act
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.view.visibility import Sight, in_production
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
 from wondertable.kernel.chance import Chance, scatter
-from wondertable.kernel.event import Entry, Event
 from wondertable.kernel.node import Value, changed
 
 
@@ -25,34 +21,38 @@ def redeal(t: CityTable, seat: int, seed: int) -> CityTable:
     return found
 
 
+class CityRedeal(Redeal):
+    """Of cards of State of Wonder."""
+
+    def printed(self, card: int) -> tuple[Value, ...]:
+        face = self.seen.table.cards[card].face
+        assert isinstance(face, CardFace)
+        attack = -1 if face.attack is None else face.attack
+        return (face.name, face.text, face.cost, attack, face.health, face.structure)
+
+
 def shuffle_unseen(t: CityTable, seat: int, chance: Chance) -> CityTable:
     """A copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
     sight = Sight(t, seat)
-    new = t.clone()
-    assert isinstance(new, CityTable)
-    moved: dict[int, int] = {}
+    deal = CityRedeal(sight, chance)
     for owner in range(len(t.pools)):
         group = [i for zone in (PRODUCTION, HAND) for i in t.zones[of(zone, owner)] if not sight.knows(i)]
         if len(group) > 1:
-            _deal(sight, new, group, chance, moved)
-    new.last = _retold(sight, moved)
-    new.touch()
-    return new
+            _deal(deal, t, group)
+    deal.finish()
+    assert isinstance(deal.new, CityTable)
+    return deal.new
 
 
-def _deal(sight: Sight, new: CityTable, group: list[int], chance: Chance, moved: dict[int, int]) -> None:
+def _deal(deal: CityRedeal, t: CityTable, group: list[int]) -> None:
     """Deal the faces of a group anew; a card in production must not cost more than the gold on it (play.a)."""
-    t = sight.t
-    labels = sight.labels()
-    cards = sorted(group, key=lambda i: (_order(t.face(i)), labels.get(i, "")))
-    chance.shuffle(cards)
+    cards = deal.mixed(group)
     slots = sorted(group, key=lambda i: (_most(t, i), group.index(i)))
     for slot in slots:
         fitting = [i for i in cards if t.face(i).cost <= _most(t, slot)]
         card = (fitting or cards)[0]
         cards.remove(card)
-        new.own(slot).face = t.cards[card].face
-        moved[card] = slot
+        deal.lay(slot, card)
 
 
 def _most(t: CityTable, slot: int) -> int:
@@ -69,39 +69,6 @@ def _discounts(t: CityTable, seat: int) -> int:
     from wondertable.games.sow.derived.values import sheet
 
     return sum([max(change.less * times, 0) for s, change, times in sheet(t).costs])
-
-
-def _order(face: CardFace) -> tuple[Value, ...]:
-    return (face.name, face.text, face.cost, -1 if face.attack is None else face.attack, face.health, face.structure)
-
-
-# -- the log -------------------------------------------------------------------------------------------------------
-
-
-def _retold(sight: Sight, moved: dict[int, int]) -> Entry | None:
-    """The log of the new table: what the seat saw stays true of the same cards; what it did not see names nothing."""
-    last: Entry | None = None
-    for event in sight.t.log:
-        last = Entry(_retell(sight, event, moved), last)
-    return last
-
-
-def _retell(sight: Sight, event: Event, moved: dict[int, int]) -> Event:
-    card = event.card
-    if card >= 0:
-        if sight.reads(event):
-            card = moved.get(card, card)
-        elif card not in moved:
-            card = -1
-    other = _follow(sight, event.other, moved)
-    source = card if event.source == event.card else _follow(sight, event.source, moved)
-    if card == event.card and other == event.other and source == event.source:
-        return event
-    return changed(event, card=card, other=other, source=source)
-
-
-def _follow(sight: Sight, card: int, moved: dict[int, int]) -> int:
-    return moved[card] if card in moved and sight.told(card) else card
 
 
 # -- the other player's decision -----------------------------------------------------------------------------------

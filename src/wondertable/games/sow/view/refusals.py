@@ -13,11 +13,11 @@ from wondertable.games.sow.view.visibility import Sight
 from wondertable.games.sow.words.zones import HAND, of
 
 
-def refusals(t: CityTable, seat: int, about: str) -> list[Refusal]:
+def refusals(sight: Sight, about: str) -> list[Refusal]:
     """Everything that a seat can't do now with a card."""
+    t, seat = sight.t, sight.seat
     if t.outcome:
         return [refusal("turn", "the game is over")]
-    sight = Sight(t, seat)
     hand = t.zones[of(HAND, seat)] if 0 <= seat < len(t.pools) else []
     card = find_card(sight, about, hand)
     problems = [("play", play_problem(t, seat, card))] if card in hand else _in_play(t, seat, card)

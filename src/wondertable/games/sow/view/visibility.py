@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.definition import ONLOOKER
-from wondertable.games.kit.visibility import UNKNOWN, SeatSight, newly_known
+from wondertable.games.kit.visibility import ONLOOKER, UNKNOWN, SeatSight
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import GONE, PRODUCTION, SEATS, is_hidden, kind_of, whose, zone_name
 from wondertable.kernel.event import Event
@@ -34,8 +33,10 @@ class Sight(SeatSight):
             return True
         return whose(zone) == self.eyes if is_hidden(zone) else zone != GONE or self.t.cards[card].seen != 0
 
+    def title(self, card: int) -> str:
+        return self.t.name(card)
+
     def name(self, card: int) -> str:
-        """What the seat calls a card: its name, or "a card"."""
         return self.t.name(card) if self.knows(card) else UNKNOWN
 
     def called(self, card: int) -> str:
@@ -56,24 +57,13 @@ class Sight(SeatSight):
         at = self.t.zones[zone].index(card)
         return f"{zone_name(zone).replace(' ', '-')}{whose(zone)}.{at + 1}"
 
-    def reads(self, event: Event) -> bool:
-        """Whether the seat may know the card that an event speaks of."""
+    def reads(self, event: Event, number: int = -1) -> bool:
         if event.card < 0:
             return False
         return self.seat < 0 or bool(event.seen & (1 << self.eyes))
 
-    def told(self, card: int) -> bool:
-        """Whether the seat knows a card, or did when the log spoke of it."""
+    def told(self, card: int, event: Event | None, number: int) -> bool:
         return card >= 0 and (self.knows(card) or card in self.labels())
-
-
-def revealed(before: CityTable, after: CityTable, seat: int) -> str:
-    """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
-    seats = range(len(after.pools))
-    who = newly_known([Sight(before, s) for s in seats], [Sight(after, s) for s in seats], len(before.cards), seat)
-    if who < 0:
-        return ""
-    return "you saw a card" if who == seat else f"{seat_name(who)} saw a card"
 
 
 def in_production(t: CityTable, card: int) -> bool:

@@ -7,13 +7,13 @@ import re
 from wondertable.games.kit.expect import SEATS
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given, unknown
-from wondertable.games.kit.scenario import NotLegal, Plan
+from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
+from wondertable.games.wotf.game import KIND
 from wondertable.games.wotf.rules.activate import activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem
 from wondertable.games.wotf.rules.play import play_problem, playable, realms_for
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import DRAW, PASS
-from wondertable.games.wotf.rules.winning import concede
 from wondertable.games.wotf.scenario.answers import text_of
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.kernel.decision import Decision, Option
@@ -38,17 +38,6 @@ class TurnPlan(Plan):
             self.others = ()
             return others
         return None
-
-
-class ConcedePlan(Plan):
-    """A player gives up."""
-
-    def __init__(self, t: WorldTable, seat: int) -> None:
-        self.t = t
-        self.seat: int = seat
-
-    def begin(self) -> None:
-        concede(self.t, self.seat)
 
 
 class EndRoundPlan(Plan):
@@ -80,7 +69,7 @@ class Actor:
         if self.verb in ("draw", "pass", "concede") and self.rest:
             raise self.said.wrong(f"nothing is said after `{self.verb}`")
         if not self.t.outcome and self.verb == "concede":
-            return ConcedePlan(self.t, self.seat)
+            return ConcedePlan(KIND, self.t, self.seat)
         ways = self._ways()
         self._need_turn()
         return ways

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from wondertable.games.kit.answers import names_way
 from wondertable.games.kit.labels import Labels
 from wondertable.games.wotf.language import instruction_words
 from wondertable.games.wotf.rules.table import WorldTable
@@ -11,9 +10,6 @@ from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.triggers import Pending
-
-PLAIN = ("yes", "no", *SIDES)
-"""Answers that are never words of a text."""
 
 
 def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
@@ -33,13 +29,8 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
 
 
 def _names_way(t: WorldTable, decision: Decision, option: Option, word: str) -> bool:
-    """One of several ways is named by its number, by words of it, or by the whole of it in any known wording."""
-    if word in PLAIN or word.isdigit():
-        return word == str(option[2] + 1)
-    if re.search(rf"(?<!\w){re.escape(word.rstrip('.'))}(?!\w)", option[1], re.IGNORECASE):
-        return True
     name = t.name(decision.source) if decision.source >= 0 else ""
-    return bool(instruction_words(word, name).lower() == option[1].lower())
+    return names_way(option, word, SIDES, lambda words: instruction_words(words, name))
 
 
 def option_word(t: WorldTable, labels: Labels, decision: Decision, option: Option) -> str:

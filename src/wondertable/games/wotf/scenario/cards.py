@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.catalogue import Catalogue
+from wondertable.games.kit.located import Given
 from wondertable.games.kit.scenario import Installed
 from wondertable.games.wotf.cards.defined_stats import given_by_text
 from wondertable.games.wotf.state.face import FILLER, ORBITALS, TIERS, TYPES, Face
@@ -13,24 +14,10 @@ KEYS = ("type", "cost", "power", "orbital", "classes", "tier", "core", "faction"
 MOST = 1000
 
 
-class Catalogue:
-    """The cards a scenario may name: its own, the Filler, and those of installed sets."""
-
-    def __init__(self, cards: Given, installed: Installed) -> None:
-        self.faces: dict[str, Face] = {FILLER.name: FILLER}
-        self.installed = installed
-        for name, card in cards.table():
-            self.faces[name.word()] = _face(name.word(), card)
-
-    def face(self, name: Given) -> Face:
-        """The face of the card with that name."""
-        word = name.word()
-        if word not in self.faces:
-            found = self.installed(word)
-            if not isinstance(found, Face):
-                raise name.wrong(unknown("card", word, self.faces))
-            self.faces[word] = found
-        return self.faces[word]
+def catalogue(cards: Given, installed: Installed) -> Catalogue[Face]:
+    """The cards a scenario may name."""
+    own = {name.word(): _face(name.word(), card) for name, card in cards.table()}
+    return Catalogue({FILLER.name: FILLER, **own}, Face, installed)
 
 
 def _face(name: str, card: Given) -> Face:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
-from wondertable.games.kit.expect import differs, show
+from wondertable.games.kit import expect_cards
+from wondertable.games.kit.expect import show
+from wondertable.games.kit.expect_cards import Places, numbers, states
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given, unknown
 from wondertable.games.wotf.derived.layers import FACE_DOWN, scope_of
@@ -17,13 +18,14 @@ from wondertable.games.wotf.state.ability_index import flatten, full_name
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import GONE, HAND, PLAYING, REALMS, area_name
-from wondertable.kernel.numbers import Number
 
-PLACE = re.compile(r"realm [1-7] (A|B|centre)|(hand|deck|abyss|banishment|archive) (A|B)|gone")
 KEYWORD_EFFECTS = ("Harvest", "Deny", "Portal", "Seek", "Stun")
 """Keywords that are words of costs and effects."""
 
-PLACES = ("realm 1 A", "realm 1 centre", "hand A", "deck A", "abyss A", "banishment A", "archive A", "gone")
+PLACES = Places(
+    r"realm [1-7] (A|B|centre)|(hand|deck|abyss|banishment|archive) (A|B)|gone",
+    ("realm 1 A", "realm 1 centre", "hand A", "deck A", "abyss A", "banishment A", "archive A", "gone"),
+)
 
 
 # -- where -----------------------------------------------------------------------------------------------------------
@@ -31,12 +33,7 @@ PLACES = ("realm 1 A", "realm 1 centre", "hand A", "deck A", "abyss A", "banishm
 
 def where(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card is in that place."""
-    problems: list[str] = []
-    for label, place in wanted.table():
-        if not PLACE.fullmatch(place.word()):
-            raise place.wrong(unknown("place", place.word(), PLACES))
-        problems += differs(f"where {label}", place.word(), place_of(t, labels.card(t, label)))
-    return problems
+    return PLACES.check(t, labels, wanted, lambda card: place_of(t, card))
 
 
 def place_of(t: WorldTable, card: int) -> str:
@@ -52,72 +49,52 @@ def place_of(t: WorldTable, card: int) -> str:
 # -- numbers ---------------------------------------------------------------------------------------------------------
 
 
-def _numbers(
-    t: WorldTable, labels: Labels, wanted: Given, what: str, found: Callable[[int], Number]
-) -> list[str]:  # fmt: skip
-    problems: list[str] = []
-    for label, n in wanted.table():
-        problems += differs(f"{what} of {label}", n.number(), found(labels.card(t, label)))
-    return problems
-
-
 def power(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has that power."""
-    return _numbers(t, labels, wanted, "power", t.power)
+    return numbers(t, labels, wanted, "power", t.power)
 
 
 def base_power(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has that base power."""
-    return _numbers(t, labels, wanted, "base power", t.base_power)
+    return numbers(t, labels, wanted, "base power", t.base_power)
 
 
 def cost(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card would cost its owner that much now."""
-    return _numbers(t, labels, wanted, "cost", lambda card: cost_now(t, card))
+    return numbers(t, labels, wanted, "cost", lambda card: cost_now(t, card))
 
 
 def counters(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """Each card has exactly these counters."""
-    problems: list[str] = []
-    for label, kinds in wanted.table():
-        expected = {kind.word(): n.number() for kind, n in kinds.table() if n.number() > 0}
-        problems += differs(f"counters on {label}", expected, dict(t.cards[labels.card(t, label)].counters))
-    return problems
+    return expect_cards.counters(t, labels, wanted)
 
 
 # -- states ----------------------------------------------------------------------------------------------------------
 
 
-def _states(
-    t: WorldTable, labels: Labels, wanted: Given, holds: Callable[[int], bool], what: str, found: str
-) -> list[str]:  # fmt: skip
-    wrong = [label for label in wanted.listed() if not holds(labels.card(t, label))]
-    return [f"{label}: expected {what}, found {found}" for label in wrong]
-
-
 def tapped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are tapped."""
-    return _states(t, labels, wanted, t.tapped, "tapped", "untapped")
+    return states(t, labels, wanted, t.tapped, "tapped", "untapped")
 
 
 def untapped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are untapped."""
-    return _states(t, labels, wanted, lambda card: not t.tapped(card), "untapped", "tapped")
+    return states(t, labels, wanted, lambda card: not t.tapped(card), "untapped", "tapped")
 
 
 def nullified(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are nullified."""
-    return _states(t, labels, wanted, t.nullified, "nullified", "not nullified")
+    return states(t, labels, wanted, t.nullified, "nullified", "not nullified")
 
 
 def not_nullified(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards are not nullified."""
-    return _states(t, labels, wanted, lambda card: not t.nullified(card), "not nullified", "nullified")
+    return states(t, labels, wanted, lambda card: not t.nullified(card), "not nullified", "nullified")
 
 
 def face_down(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     """These cards lie face down."""
-    return _states(t, labels, wanted, lambda card: bool(t.cards[card].flags & FACE_DOWN), "face down", "face up")
+    return states(t, labels, wanted, lambda card: bool(t.cards[card].flags & FACE_DOWN), "face down", "face up")
 
 
 # -- abilities and kinds ---------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.expect import SEATS, differs, seat_of, show
+from wondertable.games.kit.expect_cards import each, exactly
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given
 from wondertable.games.wotf.rules.table import WorldTable
@@ -36,19 +37,8 @@ def _pile(t: WorldTable, labels: Labels, wanted: Given, what: str, zone: int) ->
 
 
 def _exactly(t: WorldTable, labels: Labels, what: str, wanted: Given, cards: list[int]) -> list[str]:
-    """These cards and no others, in any order, by name or by label; stones are no cards."""
-    there = [i for i in cards if not t.is_piece(i)]
-    left = list(there)
-    missing: list[str] = []
-    for said in wanted.listed():
-        fitting = [i for i in left if t.name(i) == said.word()] or [i for i in left if labels.word(t, i) == said.word()]
-        if fitting:
-            left.remove(fitting[0])
-        else:
-            missing.append(said.word())
-    if not missing and not left:
-        return []
-    return [f"{what}: expected {wanted}, found {show(sorted([t.name(i) for i in there]))}"]
+    """These cards and no others; stones are no cards."""
+    return exactly(labels, t, what, wanted, [i for i in cards if not t.is_piece(i)], t.name)
 
 
 def hand(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
@@ -91,10 +81,7 @@ def _deck_end(t: WorldTable, labels: Labels, wanted: Given, what: str, way: int)
 
 
 def _each(wanted: Given, what: str, found: tuple[Number, Number]) -> list[str]:
-    problems: list[str] = []
-    for seat, n in wanted.table():
-        problems += differs(f"{what} {seat}", n.number(), found[seat_of(seat)])
-    return problems
+    return each(wanted, what, lambda seat: found[seat_of(seat)])
 
 
 def energy(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:

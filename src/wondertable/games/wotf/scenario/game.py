@@ -11,7 +11,7 @@ from wondertable.games.wotf.rules.rounds import first_turn
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.actions import Actor, EndRoundPlan
 from wondertable.games.wotf.scenario.answers import names, option_word
-from wondertable.games.wotf.scenario.cards import Catalogue
+from wondertable.games.wotf.scenario.cards import catalogue
 from wondertable.games.wotf.scenario.expect import CHECKS
 from wondertable.games.wotf.scenario.setup import Setup
 from wondertable.kernel.decision import Decision, Option
@@ -62,7 +62,7 @@ class WondersScenarios(ScenarioGame):
             return WorldPosition(exact, labels)
         t = WorldTable(KIND.edition(edition))
         t.ask_forced = True
-        table = Setup(t, Catalogue(cards, installed))
+        table = Setup(t, catalogue(cards, installed))
         table.lay_out(setup)
         _enter_round(t)
         advance(t)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.catalogue import Catalogue
 from wondertable.games.kit.expect import SEATS, seat_of
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Given
 from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, TAPPED, WorldTable
-from wondertable.games.wotf.scenario.cards import Catalogue
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.state.face import FILLER, STONE, Face
 from wondertable.games.wotf.words.zones import BANISHMENT, CENTRE, DECK, GONE, REALMS, zone_of
@@ -26,7 +26,7 @@ DECK_SIZE = 10
 class Setup:
     """A table being set up from what a scenario says."""
 
-    def __init__(self, t: WorldTable, catalogue: Catalogue) -> None:
+    def __init__(self, t: WorldTable, catalogue: Catalogue[Face]) -> None:
         self.t = t
         self.catalogue = catalogue
         self.labels = Labels()

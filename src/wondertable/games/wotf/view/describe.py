@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.definition import JUDGE
+from wondertable.games.kit.telling import below, cited, one_line, sentence_for
 from wondertable.games.kit.visibility import UNKNOWN
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.world_state import ONE_OF
-from wondertable.games.wotf.view.sentences import EVENTS, QUESTIONS
+from wondertable.games.wotf.view.sentences import EVENTS
 from wondertable.games.wotf.view.visibility import Sight, seat_name
 from wondertable.games.wotf.words.zones import REALMS, area, area_name
-from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.decision import Option
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
 from wondertable.kernel.numbers import Number
@@ -19,21 +19,6 @@ PLACES = {
     "hand": "hand", "deck": "deck", "abyss": "The Abyss", "banishment": "banishment", "archive": "archive",
     "playing": "being played", "gone": "gone",
 }  # fmt: skip
-
-
-def option_words(t: WorldTable, option: Option, seat: int) -> str:
-    """An option as a player reads it."""
-    return option_line(Sight(t, seat), option)
-
-
-def question_words(t: WorldTable, decision: Decision, seat: int) -> str:
-    """A question as a whole sentence, with its rule; to others, only what it is about."""
-    return question_line(Sight(t, seat), decision)
-
-
-def event_words(t: WorldTable, event: Event, seat: int) -> str:
-    """An event as a seat may read it, with what caused it: the card behind it and the rule."""
-    return event_line(Sight(t, seat), event)
 
 
 # -- options -------------------------------------------------------------------------------------------------------
@@ -143,73 +128,19 @@ def place_words(t: WorldTable, card: int) -> str:
     return f"{PLACES[area_name(c.zone)]}, {seat_name(c.zone % 2)}"
 
 
-# -- questions -----------------------------------------------------------------------------------------------------
-
-
-def question_line(sight: Sight, decision: Decision) -> str:
-    """A question in words."""
-    if sight.seat not in (decision.seat, JUDGE):
-        return f"{seat_name(decision.seat)} is deciding{_about(sight, decision)}."
-    key = "name" if decision.question.startswith("name ") else decision.question
-    sentence = QUESTIONS.get(key, "Decide: {question}")
-    named = decision.question.removeprefix("name ")
-    said = sentence.format(source=_source(sight, decision.source), question=decision.question, named=named)
-    who = f"{seat_name(decision.seat)}: " if sight.seat == JUDGE else ""
-    return f"{who}{said}{_how_many(decision)}{_cited(decision.rule)}"
-
-
-def is_public(sight: Sight, decision: Decision) -> bool:
-    """Whether others may know what a question is about: a known question from a card they know, or from no card."""
-    known = decision.question in QUESTIONS or decision.question.startswith("name ")
-    return known and (decision.source < 0 or sight.knows(decision.source))
-
-
-def _about(sight: Sight, decision: Decision) -> str:
-    if not is_public(sight, decision):
-        return ""
-    source = "" if decision.source < 0 else f", for {sight.name(decision.source)}"
-    return f" ({decision.question}{source})"
-
-
-def _source(sight: Sight, card: int) -> str:
-    return "the rules" if card < 0 else sight.name(card)
-
-
-def _how_many(decision: Decision) -> str:
-    least, most = decision.least, decision.most
-    order = ", in order" if decision.ordered and most > 1 else ""
-    if least == most:
-        return "" if most == 1 else f" Pick {most}{order}."
-    if least == 0:
-        return f" Pick up to {most}{order}."
-    return f" Pick {least} to {most}{order}."
-
-
-def _cited(rule: str) -> str:
-    return f" · {rule}" if rule else ""
-
-
 # -- events --------------------------------------------------------------------------------------------------------
 
 
 def event_line(sight: Sight, event: Event, number: int = -1) -> str:
     """An event in words."""
     card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen != EVERYONE else "")
-    sentence = EVENTS.get(_key(event), "{what}: {card} {words}")
+    sentence = sentence_for(event, EVENTS)
     said = sentence.format(
         what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other, event, number)),
         seat=seat_name(event.seat), realm=event.place, number=_amount(event), words=_spoken(event, card),
         plural="" if event.number == 1 else "s",
     )  # fmt: skip
-    return f"{said.strip()}{_behind(sight, event, number)}{_cited(event.rule)}"
-
-
-def _key(event: Event) -> str:
-    """The sentence to use; some events are told differently by the word they carry, or by how many they speak of."""
-    for key in (f"{event.what} {event.words}", f"{event.what} {event.seat}"):
-        if key in EVENTS:
-            return key
-    return event.what
+    return f"{said.strip()}{_behind(sight, event, number)}{cited(event.rule)}"
 
 
 def _named(sight: Sight, card: int, may_know: bool) -> str:
@@ -217,7 +148,7 @@ def _named(sight: Sight, card: int, may_know: bool) -> str:
         return ""
     if not may_know:
         return UNKNOWN
-    return f"the stone of realm {card + 1}" if sight.t.is_piece(card) else sight.printed_name(card)
+    return f"the stone of realm {card + 1}" if sight.t.is_piece(card) else sight.title(card)
 
 
 def _spoken(event: Event, card: str) -> str:
@@ -253,14 +184,8 @@ def number_words(n: Number) -> str:
     return str(n).replace("-inf", "−∞").replace("-", "−") if n < 0 else str(n)
 
 
-def one_line(text: str) -> str:
-    """A text without line breaks."""
-    return " ".join(text.split())
-
-
 def card_words(card: Json) -> str:
     """What is printed on a card of an observation, on a line or two."""
     stats = [" ".join(card["types"]), *card["orbitals"], *card["classes"]]
     numbers = f"cost {card['cost']}" + (f", power {card['power']}" if "Wonder" in card["types"] else "")
-    text = "\n".join(["", *[f"      {line}" for line in card["text"].splitlines()]]) if card["text"] else ""
-    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){text}"
+    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){below(card['text'])}"

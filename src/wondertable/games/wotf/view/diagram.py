@@ -15,33 +15,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.definition import JUDGE
-from wondertable.games.kit.position_code import exact_line, read_exact
+from wondertable.games.kit.position_code import read_exact
+from wondertable.games.kit.telling import won
+from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, RESOURCES, WorldTable
-from wondertable.games.wotf.view.describe import number_words, option_line, pool_words, question_line
+from wondertable.games.wotf.view.describe import number_words, pool_words
 from wondertable.games.wotf.view.read_diagram import CardLookup, read_drawing
 from wondertable.games.wotf.view.visibility import Sight, seat_name
 from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
 
 PILES: Final = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment", BANISHMENT), ("archive", ARCHIVE))
-MOST_OPTIONS: Final = 12
 
 
-def draw(t: WorldTable, seat: int) -> str:
-    """The table as a seat sees it; seat −1 sees everything, and its drawing ends with a line that can be read back."""
-    sight = Sight(t, seat)
+def diagram(sight: Sight) -> list[str]:
+    """The table as a seat sees it, line by line."""
+    t = sight.t
     lines = [_head(t), *[_player_line(t, who) for who in (0, 1)]]
     for realm in range(1, REALMS + 1):
         lines += _realm(sight, realm)
     for who in (0, 1):
         lines += _piles(sight, who)
     lines += [f"being played: {card_marked(sight, i)}" for i in t.zones[PLAYING]]
-    lines += _asked(sight)
-    if seat == JUDGE:
-        lines.append(exact_line(t))
-    return "\n".join(lines)
+    return lines
 
 
 def read(text: str, cards: CardLookup | None = None) -> WorldTable:
@@ -72,7 +69,7 @@ def _head(t: WorldTable) -> str:
         if t.ruler[seat] != seat:
             parts.append(f"{seat_name(t.ruler[seat])} decides for {seat_name(seat)}")
     if t.outcome:
-        parts.append("a draw" if t.outcome == "draw" else f"{t.outcome} has won")
+        parts.append(won(t.outcome))
     return " · ".join(parts)
 
 
@@ -172,18 +169,3 @@ def _in_pile(sight: Sight, at: int, card: int, word: str) -> str:
     if word == "deck" and sight.seat != JUDGE:
         return f"{sight.name(card)} (number {at + 1} from the top)"
     return sight.name(card)
-
-
-def _asked(sight: Sight) -> list[str]:
-    t = sight.t
-    if t.decision is None:
-        return []
-    lines = [f"asked: {question_line(sight, t.decision)}"]
-    if t.decision.seat == sight.seat:
-        return lines
-    if sight.seat == JUDGE:
-        shown = t.decision.listed()[:MOST_OPTIONS]
-        lines += [f"  {n} {option_line(sight, option)}" for n, option in enumerate(shown)]
-        if len(t.decision.options) > MOST_OPTIONS:
-            lines.append(f"  … {len(t.decision.options)} options")
-    return lines

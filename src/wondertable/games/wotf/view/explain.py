@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from math import inf
 from typing import Final
 
+from wondertable.games.kit.explain import answered, card_meant
+from wondertable.games.kit.telling import one_line
 from wondertable.games.wotf.derived.power import Part, parts, total
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.activate import activate_problem
@@ -16,7 +17,7 @@ from wondertable.games.wotf.rules.prices import cost, discount
 from wondertable.games.wotf.rules.rounds import round_energy
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import draw_forbidden
-from wondertable.games.wotf.view.describe import number_words, one_line, place_words
+from wondertable.games.wotf.view.describe import number_words, place_words
 from wondertable.games.wotf.view.facts import card_facts, player_facts, realm_facts
 from wondertable.games.wotf.view.visibility import Sight, seat_name
 from wondertable.games.wotf.words.ability import Activated
@@ -32,31 +33,14 @@ HELP: Final = (
 _PLAY = re.compile(r"(.+?) in (?:realm )?(\d+)")
 
 
-def explain(t: WorldTable, about: str, seat: int) -> str:
+def explain(sight: Sight, about: str) -> str:
     """The answer to a question such as `power Oak Warden` or `play Oak Warden in 3`, as far as the seat may know it."""
-    sight = Sight(t, seat)
-    first, _, rest = one_line(about).partition(" ")
-    word = first.lower()
     answers = {
         "card": _card, "power": _power, "cost": _cost, "realm": _realm_facts, "battle": _battle, "player": _player,
         "energy": _energy,
         "play": _play, "attack": _attack, "activate": _activate, "draw": _draw, "pass": _pass,
     }  # fmt: skip
-    if not word:
-        return HELP
-    try:
-        if word in answers:
-            return answers[word](sight, rest)
-        return _card(sight, about) if _names_card(sight, about) else f"{about!r} is not understood; {HELP}"
-    except BadInput as error:
-        return str(error)
-
-
-def _names_card(sight: Sight, words: str) -> bool:
-    """Whether somebody only says the name of a card."""
-    t = sight.t
-    names = [t.name(c.id).lower() for c in t.cards if sight.knows(c.id) and not t.is_piece(c.id)]
-    return any(name.startswith(one_line(words).lower()) for name in names)
+    return answered(sight, about, answers, HELP)
 
 
 def _card(sight: Sight, words: str) -> str:
@@ -240,17 +224,7 @@ def _pass(sight: Sight, words: str) -> str:
 def find_card(sight: Sight, words: str, first: list[int] | None = None) -> int:
     """The card a player means by a name (or by its label); those in `first` go before others."""
     t = sight.t
-    order = (first or []) + t.world() + [c.id for c in t.cards]
-    known = [i for i in order if sight.knows(i) and not t.is_piece(i)]
-    for i in known:
-        if words in (t.name(i), sight.label(i)) or words.lower() == t.name(i).lower():
-            return i
-    starts = [i for i in known if words and t.name(i).lower().startswith(words.lower())]
-    if starts:
-        return starts[0]
-    near = get_close_matches(words, dict.fromkeys([t.name(i) for i in known]), 1)
-    places = [f"; perhaps {name} ({place_words(t, i)})" for name in near for i in known if t.name(i) == name]
-    raise BadInput(f"you see no card {words!r}" + (places[0] if places else ""))
+    return card_meant(sight, words, (first or []) + t.world(), lambda card: place_words(t, card))
 
 
 def _seat(words: str) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.telling import one_line
 from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world
 from wondertable.games.wotf.effects.resources import RESOURCE_RULES
 from wondertable.games.wotf.rules.equip import is_equipment
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, WorldTable
-from wondertable.games.wotf.view.describe import number_words, one_line, place_words
+from wondertable.games.wotf.view.describe import number_words, place_words
 from wondertable.games.wotf.view.visibility import Sight, seat_name
 from wondertable.games.wotf.words.ability import Activated, Keyword, Triggered
 from wondertable.games.wotf.words.counter_kinds import rule_of_counter

@@ -6,20 +6,7 @@ leaves every byte of its observation unchanged.
 
 from __future__ import annotations
 
-from typing import Final
-
-from wondertable.games.kit.views import (
-    ASKED,
-    OPENLY,
-    UNASKED,
-    DecisionView,
-    LogLine,
-    Mention,
-    OptionView,
-    decision_view,
-    lines_since,
-    with_ids,
-)
+from wondertable.games.kit.views import DecisionView, OptionView
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.rules.attack import strength
@@ -27,10 +14,8 @@ from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.rounds import round_energy
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, RESOURCES, WorldTable
 from wondertable.games.wotf.state.face import Face
-from wondertable.games.wotf.view.describe import event_line, is_public, option_line, question_line
-from wondertable.games.wotf.view.redeal import redeal
+from wondertable.games.wotf.view.describe import option_line
 from wondertable.games.wotf.view.refusals import play_refusal
-from wondertable.games.wotf.view.sentences import MINOR
 from wondertable.games.wotf.view.views import (
     BattleView,
     CardView,
@@ -47,41 +32,13 @@ from wondertable.games.wotf.view.views import (
 from wondertable.games.wotf.view.visibility import CARD_FIRST, Sight, seat_name
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Watch
-from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS
+from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, BANISHMENT, DECK, HAND, PLAYING, REALMS, SEATS
 from wondertable.kernel.decision import Option
-from wondertable.kernel.event import Event
 from wondertable.kernel.node import write
 
-__all__ = ["asked", "log_since", "look", "observe", "redeal"]
 
-SEATS: Final = ("A", "B")
-
-
-def observe(t: WorldTable, seat: int) -> WorldView:
-    """All that a seat may know: the table, the open decision, and the log as the seat may read it."""
-    sight = Sight(t, seat)
-    found = _look(sight)
-    found["log"] = lines_since(t, 0, lambda event, number: _line(sight, event, number))
-    return found
-
-
-def look(t: WorldTable, seat: int) -> WorldView:
-    """The same without the log: what lies on the table now and what is asked."""
-    return _look(Sight(t, seat))
-
-
-def asked(t: WorldTable, seat: int) -> DecisionView | None:
-    """What is asked now, as a seat may read it."""
-    return _decision(Sight(t, seat))
-
-
-def log_since(t: WorldTable, seat: int, first: int) -> list[LogLine]:
-    """The log as a seat may read it, from the line of that number on."""
-    sight = Sight(t, seat)
-    return lines_since(t, first, lambda event, number: _line(sight, event, number))
-
-
-def _look(sight: Sight) -> WorldView:
+def look(sight: Sight, decision: DecisionView | None) -> WorldView:
+    """What lies on the table now, and the open decision."""
     t = sight.t
     return {
         "game": "wotf",
@@ -96,7 +53,7 @@ def _look(sight: Sight) -> WorldView:
         "being_played": [_card(sight, i) for i in t.zones[PLAYING]],
         "battle": _battle(t),
         "lasting": _lasting(sight),
-        "decision": _decision(sight),
+        "decision": decision,
         "winner": t.outcome,
     }
 
@@ -200,23 +157,12 @@ def _lasting(sight: Sight) -> list[LastingView]:
         change = status.change
         ability = change.ability if isinstance(change, Watch) else change
         text = getattr(ability, "text", "") if isinstance(change, (Watch, Static)) else ""
-        name = sight.printed_name(status.source) if sight.knows(status.source) else ""
+        name = sight.title(status.source) if sight.knows(status.source) else ""
         found.append({"by": name, "label": sight.label(status.source), "text": text, "until": status.until})
     return found
 
 
-def _decision(sight: Sight) -> DecisionView | None:
-    """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
-    decision = sight.t.decision
-    if decision is None:
-        return None
-    looks = ASKED if decision.seat == sight.seat else OPENLY if is_public(sight, decision) else UNASKED
-    options = with_ids([_option(sight, option) for option in decision.listed()]) if looks == ASKED else []
-    words, source = question_line(sight, decision), sight.label(decision.source)
-    return decision_view(decision, SEATS[decision.seat], looks, words, source, options)
-
-
-def _option(sight: Sight, option: Option) -> OptionView:
+def option_view(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the card or realm it speaks of, and its words."""
     kind: str = option[0]
     found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
@@ -233,26 +179,4 @@ def _option(sight: Sight, option: Option) -> OptionView:
         found["value"] = option[1]
     elif kind == "activate":
         found["value"] = option[2]
-    return found
-
-
-# -- the log -------------------------------------------------------------------------------------------------------
-
-
-def _line(sight: Sight, event: Event, number: int) -> LogLine:
-    return {
-        "number": number, "what": event.what, "seat": seat_name(event.seat) if event.seat >= 0 else "",
-        "words": event_line(sight, event, number), "rule": event.rule, "realm": event.place,
-        "minor": event.what in MINOR, "cards": _mentions(sight, event, number),
-    }  # fmt: skip
-
-
-def _mentions(sight: Sight, event: Event, number: int) -> list[Mention]:
-    """The cards that a line names; those which are hidden again have no label."""
-    found: list[Mention] = []
-    if sight.reads(event, number) and not sight.t.is_piece(event.card):
-        found.append({"label": sight.label(event.card), "name": sight.printed_name(event.card)})
-    for card in {event.other: 0, event.source: 0}:
-        if card >= 0 and card != event.card and sight.told(card, event, number) and not sight.t.is_piece(card):
-            found.append({"label": sight.label(card), "name": sight.printed_name(card)})
     return found

@@ -17,7 +17,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.definition import JUDGE
+from wondertable.games.kit.telling import counted, won
+from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.attack import strength
 from wondertable.games.wotf.rules.play import play_problem, realms_for
@@ -33,9 +34,9 @@ ALWAYS: Final = ("energy", "actions")
 PILES: Final = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment", BANISHMENT))
 
 
-def picture(t: WorldTable, seat: int) -> str:
+def picture(sight: Sight) -> str:
     """The table as a seat sees it."""
-    sight = Sight(t, seat)
+    t = sight.t
     lines = [_head(t), *[_player(t, who) for who in (0, 1)]]
     for realm in range(1, REALMS + 1):
         lines += _realm(sight, realm)
@@ -52,7 +53,7 @@ def _head(t: WorldTable) -> str:
         parts.append(f"{seat_name(t.attacker)} attacks in realm {t.battle_realm}")
     parts += [f"{seat_name(t.ruler[s])} decides for {seat_name(s)}" for s in (0, 1) if t.ruler[s] != s]
     if t.outcome:
-        parts.append("a draw" if t.outcome == "draw" else f"{t.outcome} has won")
+        parts.append(won(t.outcome))
     return " · ".join(parts)
 
 
@@ -115,7 +116,7 @@ def _hand(sight: Sight, seat: int) -> list[str]:
     if len(piles) == 1 and not piles[""]:
         return []
     heads = {problem: f"  {problem}" if problem else f"{seat_name(seat)}'s hand" for problem in piles}
-    return [f"{heads[why]}: {'; '.join(_counted(named)) or 'nothing to play now'}" for why, named in piles.items()]
+    return [f"{heads[why]}: {'; '.join(counted(named)) or 'nothing to play now'}" for why, named in piles.items()]
 
 
 def _problem(sight: Sight, card: int, seat: int) -> str:
@@ -129,8 +130,3 @@ def _problem(sight: Sight, card: int, seat: int) -> str:
         return "no realm for it"
     words = problems[0].partition(" · ")[0] if all(problems) else ""
     return "too dear" if words.startswith("needs") and words.endswith("energy") else words
-
-
-def _counted(names: list[str]) -> list[str]:
-    """The same several times is written once, with its number."""
-    return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]

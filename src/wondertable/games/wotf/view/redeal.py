@@ -1,13 +1,10 @@
-"""Redeal: a table that looks the same to a seat, with everything it can't see dealt anew.
-
-Cards keep their places and numbers; only what is printed on the unseen ones is exchanged, so that half-done effects
-which remember a place go on unharmed. The result depends on nothing that the seat does not know.
-"""
+"""What a seat can't see of the realms, dealt anew; what another player may choose from is worked out again."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kit.redeal import Redeal
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.rules.choice import choice_of
@@ -19,7 +16,6 @@ from wondertable.games.wotf.view.visibility import CARD_FIRST, Sight
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import NO, Decision, Option
-from wondertable.kernel.event import EVERYONE, Entry, Event
 from wondertable.kernel.node import Value, changed
 from wondertable.vocabulary.scope import scope
 
@@ -39,18 +35,26 @@ def redeal(t: WorldTable, seat: int, seed: int) -> WorldTable:
     return found
 
 
+class WorldRedeal(Redeal):
+    """Of cards of Wonders of The First."""
+
+    def printed(self, card: int) -> tuple[Value, ...]:
+        face = self.seen.table.cards[card].face
+        assert isinstance(face, Face)
+        return (face.name, face.text, face.cost, face.power, face.types, face.classes, face.orbitals, face.tier)
+
+
 def shuffle_unseen(t: WorldTable, seat: int, chance: Chance) -> WorldTable:
     """A copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
     sight = Sight(t, seat)
-    new = t.clone()
-    assert isinstance(new, WorldTable)
-    moved: dict[int, int] = {}
+    deal = WorldRedeal(sight, chance)
     for group in unseen(sight):
-        _deal(sight, new, group, chance, moved)
-    new.find_elsewhere()
-    new.last = _retold(sight, moved)
-    new.touch()
-    return new
+        for slot, card in zip(group, deal.mixed(group)):
+            deal.lay(slot, card)
+    assert isinstance(deal.new, WorldTable)
+    deal.new.find_elsewhere()
+    deal.finish()
+    return deal.new
 
 
 def unseen(sight: Sight) -> list[list[int]]:
@@ -71,68 +75,6 @@ def unseen(sight: Sight) -> list[list[int]]:
 
 def _down(sight: Sight, card: int) -> bool:
     return bool(sight.t.cards[card].flags & FACE_DOWN) and not sight.knows(card)
-
-
-def _deal(sight: Sight, new: WorldTable, group: list[int], chance: Chance, moved: dict[int, int]) -> None:
-    """Deal the faces of a group anew; `moved` notes where each card went."""
-    t = sight.t
-    labels = sight.labels()
-    cards = sorted(group, key=lambda i: (_order(_printed(t.cards[i].face)), labels.get(i, "")))
-    chance.shuffle(cards)
-    for slot, card in zip(group, cards):
-        new.own(slot).face = t.cards[card].face
-        moved[card] = slot
-
-
-def _printed(face: object) -> Face:
-    assert isinstance(face, Face)
-    return face
-
-
-def _order(face: Face) -> tuple[Value, ...]:
-    return (face.name, face.text, face.cost, face.power, face.types, face.classes, face.orbitals, face.tier)
-
-
-# -- the log -------------------------------------------------------------------------------------------------------
-
-
-def _retold(sight: Sight, moved: dict[int, int]) -> Entry | None:
-    """The log of the new table: what the seat saw stays true of the same cards; what it did not see names nothing."""
-    followed = {card: slot for card, slot in moved.items() if card != slot and card in sight.labels()}
-    last: Entry | None = None
-    for n, event in enumerate(sight.t.log):
-        if event.seen != EVERYONE or followed:
-            event = _retell(sight, n, event, moved)
-        last = Entry(event, last)
-    return last
-
-
-def _retell(sight: Sight, n: int, event: Event, moved: dict[int, int]) -> Event:
-    card = event.card
-    reads = sight.reads(event, n)
-    if reads:
-        card = moved.get(card, card)
-    elif sight.knows(card):
-        card = -1
-    other, source = _follow(sight, event.other, n, moved), _follow(sight, event.source, n, moved)
-    if card == event.card and other == event.other and source == event.source and (reads or event.was is None):
-        return event
-    t = sight.t
-    was = changed(event.was, card=card, life=_life(t, event.card, event.life, card)) if reads and event.was else None
-    return Event(
-        event.what, card, event.seat, event.place, other, event.number, event.words, event.rule, source, event.seen,
-        _life(t, event.card, event.life, card), _life(t, event.other, event.other_life, other),
-        _life(t, event.source, event.source_life, source), was,
-    )  # fmt: skip
-
-
-def _life(t: WorldTable, card: int, life: int, slot: int) -> int:
-    """Which life of the card now in a slot it was: as many lives ago as it was for the card it stands for."""
-    return -1 if slot < 0 or card < 0 else t.cards[slot].life - t.cards[card].life + life
-
-
-def _follow(sight: Sight, card: int, n: int, moved: dict[int, int]) -> int:
-    return moved[card] if card in moved and sight.told(card, None, n) else card
 
 
 # -- the other player's decision -----------------------------------------------------------------------------------

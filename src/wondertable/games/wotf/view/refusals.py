@@ -22,9 +22,9 @@ def play_refusal(sight: Sight, card: int) -> Refusal | None:
     return refusal("play", problems[0][1]) if problems and all(words for _, words in problems) else None
 
 
-def refusals(t: WorldTable, seat: int, about: str) -> list[Refusal]:
+def refusals(sight: Sight, about: str) -> list[Refusal]:
     """Everything that a seat can't do now with a card, or in a realm ("realm 3")."""
-    sight = Sight(t, seat)
+    t = sight.t
     waits = turn_problem(sight)
     if waits:
         return [refusal("turn", waits)]

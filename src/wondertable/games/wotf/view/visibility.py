@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.visibility import UNKNOWN, SeatSight, newly_known
+from wondertable.games.kit.visibility import UNKNOWN, SeatSight
 from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.face import Face
@@ -47,7 +47,6 @@ class Sight(SeatSight):
         return bool(c.seen & self.mask) or card in self.offered or card in self.open
 
     def name(self, card: int) -> str:
-        """What the seat calls a card: its name now, or "a card"."""
         return self.t.name(card) if self.knows(card) else UNKNOWN
 
     def is_card(self, card: int) -> bool:
@@ -104,7 +103,7 @@ class Sight(SeatSight):
             entry = entry.before
         return entry is None or number >= entry.number or (event is None and number < 0)
 
-    def printed_name(self, card: int) -> str:
+    def title(self, card: int) -> str:
         """The name on the card itself: the log keeps it whatever the card becomes later."""
         face = self.t.cards[card].face
         assert isinstance(face, Face)
@@ -150,14 +149,6 @@ def _laid_open(t: WorldTable, seat: int) -> set[int]:
                 if of_player(active, owner) and (to_all or (seat >= 0 and active.scope.you == seat)):
                     found.update(t.zones[HAND + owner] if change.what == "revealed hand" else t.zones[DECK + owner][:1])
     return found
-
-
-def revealed(before: WorldTable, after: WorldTable, seat: int) -> str:
-    """Who came to know a card between two moments, in words; what the seat itself showed is nothing new to it."""
-    who = newly_known([Sight(before, s) for s in (0, 1)], [Sight(after, s) for s in (0, 1)], len(before.cards), seat)
-    if who < 0:
-        return ""
-    return "you saw a card" if who == seat else f"{seat_name(who)} saw a card"
 
 
 def seat_name(seat: int) -> str:

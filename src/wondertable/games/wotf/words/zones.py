@@ -20,8 +20,7 @@ ZONES: Final = 20
 WORLD_AREA: Final = 0
 AREA_NAMES: Final = ("world", "hand", "deck", "abyss", "banishment", "archive", "playing", "gone")
 
-A: Final = 0
-B: Final = 1
+SEATS: Final = ("A", "B")
 CENTRE: Final = -1
 """The controller of what nobody controls (505.1.g)."""
 

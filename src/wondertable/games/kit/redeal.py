@@ -1,0 +1,78 @@
+"""Redeal: a table that looks the same to a seat, with everything it can't see dealt anew.
+
+Cards keep their places and numbers; only what is printed on the unseen ones is exchanged, so that half-done effects
+which remember a place go on unharmed. The result depends on nothing that the seat does not know.
+"""
+
+from __future__ import annotations
+
+from wondertable.games.kit.visibility import SeatSight
+from wondertable.kernel.chance import Chance
+from wondertable.kernel.event import EVERYONE, Entry, Event
+from wondertable.kernel.node import Value, changed
+from wondertable.kernel.table import Table
+
+
+class Redeal:
+    """A copy of a table, `new`, in which the faces of unseen cards change places. `moved` says where each went."""
+
+    def __init__(self, seen: SeatSight, chance: Chance) -> None:
+        self.seen = seen
+        self.chance = chance
+        self.new: Table = seen.table.clone()
+        self.moved: dict[int, int] = {}
+
+    def printed(self, card: int) -> tuple[Value, ...]:
+        """What is printed on a card, to sort unseen cards by before they are mixed: their own order is hidden."""
+        raise NotImplementedError
+
+    def mixed(self, group: list[int]) -> list[int]:
+        """Unseen cards in an order that nothing hidden decides."""
+        labels = self.seen.labels()
+        cards = sorted(group, key=lambda card: (self.printed(card), labels.get(card, "")))
+        self.chance.shuffle(cards)
+        return cards
+
+    def lay(self, slot: int, card: int) -> None:
+        """A card's face comes to lie in a place."""
+        self.new.own(slot).face = self.seen.table.cards[card].face
+        self.moved[card] = slot
+
+    def finish(self) -> None:
+        """Tell the log anew: what the seat saw stays true of the same cards; what it did not see names nothing."""
+        labels = self.seen.labels()
+        followed = any(card != slot and card in labels for card, slot in self.moved.items())
+        last: Entry | None = None
+        for number, event in enumerate(self.seen.table.log):
+            if event.seen != EVERYONE or followed:
+                event = self._retold(number, event)
+            last = Entry(event, last)
+        self.new.last = last
+        self.new.touch()
+
+    def _retold(self, number: int, event: Event) -> Event:
+        card = event.card
+        reads = self.seen.reads(event, number)
+        if reads:
+            card = self.moved.get(card, card)
+        elif self.seen.knows(card):
+            card = -1
+        other = self._followed(event.other, number)
+        source = card if event.source == event.card else self._followed(event.source, number)
+        if card == event.card and other == event.other and source == event.source and (reads or event.was is None):
+            return event
+        life = self._life(event.card, event.life, card)
+        was = changed(event.was, card=card, life=life) if reads and event.was else None
+        return Event(
+            event.what, card, event.seat, event.place, other, event.number, event.words, event.rule, source, event.seen,
+            life, self._life(event.other, event.other_life, other),
+            self._life(event.source, event.source_life, source), was,
+        )  # fmt: skip
+
+    def _life(self, card: int, life: int, slot: int) -> int:
+        """Which life of the card now in a slot it was: as many lives ago as it was for the card it stands for."""
+        cards = self.seen.table.cards
+        return -1 if slot < 0 or card < 0 else cards[slot].life - cards[card].life + life
+
+    def _followed(self, card: int, number: int) -> int:
+        return self.moved[card] if card in self.moved and self.seen.told(card, None, number) else card

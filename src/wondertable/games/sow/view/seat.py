@@ -1,0 +1,66 @@
+"""A table as a seat is shown it: every way to look at one, by name."""
+
+from __future__ import annotations
+
+from wondertable.games.kit.seat_view import SeatView
+from wondertable.games.kit.views import OptionView, Refusal
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.view.describe import event_line, option_line
+from wondertable.games.sow.view.diagram import diagram
+from wondertable.games.sow.view.explain import explain
+from wondertable.games.sow.view.observe import look, option_view
+from wondertable.games.sow.view.picture import picture
+from wondertable.games.sow.view.redeal import redeal
+from wondertable.games.sow.view.refusals import refusals
+from wondertable.games.sow.view.sentences import MINOR, QUESTIONS
+from wondertable.games.sow.view.views import CityView
+from wondertable.games.sow.view.visibility import Sight
+from wondertable.games.sow.words.zones import SEATS
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.event import Event
+
+
+class CitySeat(SeatView):
+    """What one seat is shown of a table of State of Wonder."""
+
+    def __init__(self, t: CityTable, seat: int) -> None:
+        self.sight = Sight(t, seat)
+        super().__init__(self.sight, SEATS)
+
+    def look(self) -> CityView:
+        return look(self.sight, self.asked())
+
+    def option_view(self, option: Option) -> OptionView:
+        return option_view(self.sight, option)
+
+    def option_words(self, option: Option) -> str:
+        return option_line(self.sight, option)
+
+    def sentence(self, decision: Decision) -> str:
+        return QUESTIONS.get(decision.question, "")
+
+    def is_public(self, decision: Decision) -> bool:
+        """A card that has gone back to a hand since is still named, as in the log."""
+        known = decision.source < 0 or self.sight.told(decision.source, None, -1)
+        return known and decision.question in QUESTIONS
+
+    def event_words(self, event: Event, number: int = -1) -> str:
+        return event_line(self.sight, event, number)
+
+    def is_minor(self, event: Event) -> bool:
+        return event.what in MINOR
+
+    def refusals(self, about: str) -> list[Refusal]:
+        return refusals(self.sight, about)
+
+    def picture(self) -> str:
+        return picture(self.sight)
+
+    def diagram(self) -> list[str]:
+        return diagram(self.sight)
+
+    def explain(self, about: str) -> str:
+        return explain(self.sight, about)
+
+    def redeal(self, seed: int) -> CityTable:
+        return redeal(self.sight.t, self.sight.seat, seed)

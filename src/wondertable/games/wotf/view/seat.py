@@ -1,0 +1,67 @@
+"""A table as a seat is shown it: every way to look at one, by name."""
+
+from __future__ import annotations
+
+from wondertable.games.kit.seat_view import SeatView
+from wondertable.games.kit.views import OptionView, Refusal
+from wondertable.games.wotf.rules.table import WorldTable
+from wondertable.games.wotf.view.describe import event_line, option_line
+from wondertable.games.wotf.view.diagram import diagram
+from wondertable.games.wotf.view.explain import explain
+from wondertable.games.wotf.view.observe import look, option_view
+from wondertable.games.wotf.view.picture import picture
+from wondertable.games.wotf.view.redeal import redeal
+from wondertable.games.wotf.view.refusals import refusals
+from wondertable.games.wotf.view.sentences import MINOR, QUESTIONS
+from wondertable.games.wotf.view.views import WorldView
+from wondertable.games.wotf.view.visibility import Sight
+from wondertable.games.wotf.words.zones import SEATS
+from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.event import Event
+
+
+class WorldSeat(SeatView):
+    """What one seat is shown of a table of Wonders of The First."""
+
+    def __init__(self, t: WorldTable, seat: int) -> None:
+        self.sight = Sight(t, seat)
+        super().__init__(self.sight, SEATS)
+
+    def look(self) -> WorldView:
+        return look(self.sight, self.asked())
+
+    def option_view(self, option: Option) -> OptionView:
+        return option_view(self.sight, option)
+
+    def option_words(self, option: Option) -> str:
+        return option_line(self.sight, option)
+
+    def sentence(self, decision: Decision) -> str:
+        named, _, what = decision.question.partition(" ")
+        if named == "name" and what:
+            return QUESTIONS["name"].replace("{named}", what)
+        return QUESTIONS.get(decision.question, "")
+
+    def event_words(self, event: Event, number: int = -1) -> str:
+        return event_line(self.sight, event, number)
+
+    def event_place(self, event: Event) -> int:
+        return event.place
+
+    def is_minor(self, event: Event) -> bool:
+        return event.what in MINOR
+
+    def refusals(self, about: str) -> list[Refusal]:
+        return refusals(self.sight, about)
+
+    def picture(self) -> str:
+        return picture(self.sight)
+
+    def diagram(self) -> list[str]:
+        return diagram(self.sight)
+
+    def explain(self, about: str) -> str:
+        return explain(self.sight, about)
+
+    def redeal(self, seed: int) -> WorldTable:
+        return redeal(self.sight.t, self.sight.seat, seed)
