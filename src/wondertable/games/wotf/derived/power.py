@@ -46,7 +46,7 @@ def power(t: WorldTable, card: int) -> Number:
     found = new.worked.get(card)
     if found is not None:
         return found
-    if card in new.busy:
+    if new.circular or card in new.busy:  # all are worked out together then; going on would try every way round
         new.circular = True
         return 0
     new.busy |= {card}
@@ -67,17 +67,25 @@ def power(t: WorldTable, card: int) -> Number:
 def _power_so_far(t: WorldTable, new: Sheet, card: int) -> Number:
     """While a sheet is being worked out: the power of the look before, or what the card itself says."""
     new.early |= ASKED_POWER
-    if card in new.busy:
-        return 0
     before = new.before
     if before is None:
-        new.busy |= {card}
-        found = total(parts(t, card))
-        new.busy -= {card}
-        return found
+        return _first_power(t, new, card)
     t.sheet = before
     found = power(t, card)
     t.sheet = new
+    return found
+
+
+def _first_power(t: WorldTable, new: Sheet, card: int) -> Number:
+    """What the card itself says; nothing where powers ask for each other."""
+    if new.circular or card in new.busy:
+        new.circular = True
+        return 0
+    new.busy |= {card}
+    found = total(parts(t, card))
+    new.busy -= {card}
+    if not new.busy:
+        new.circular = False
     return found
 
 
