@@ -53,9 +53,11 @@ def names_in(node: ast.AST) -> list[str]:
         return texts(node.slice)
     if isinstance(node, ast.Compare) and is_memory(node.comparators[0]):
         return texts(node.left)
+    if isinstance(node, ast.AnnAssign) and is_memory(node.target) and isinstance(node.value, ast.Dict):
+        return [name for key in node.value.keys if key is not None for name in texts(key)]
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
         return []
-    if node.func.attr in ("get", "pop") and is_memory(node.func.value):
+    if node.func.attr == "remembers" or (node.func.attr in ("get", "pop") and is_memory(node.func.value)):
         return texts(node.args[0])
     if node.func.attr in ("call", "run"):
         return [keyword.arg for keyword in node.keywords if keyword.arg]
@@ -73,9 +75,10 @@ def texts(node: ast.expr) -> list[str]:
 
 
 def test_the_search_finds_all_ways_to_remember() -> None:
-    """Reading, asking, forgetting, and what a program is called with."""
+    """Reading, asking, forgetting, and what a program begins or is called with."""
     code = 'f.memory["a"]; memory.get("b"); f.memory.pop("c", 0); "d" in s.memory; t.call("x", 1, e=2)'
+    code += '; memory: dict[str, int] = {"f": 1}; f.remembers("g")'
     found = [name for node in ast.walk(ast.parse(code)) for name in names_in(node)]
 
-    assert sorted(found) == ["a", "b", "c", "d", "e"]
+    assert sorted(found) == ["a", "b", "c", "d", "e", "f", "g"]
     assert Path(common.__file__).name.startswith("memory")

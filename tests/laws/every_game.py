@@ -128,12 +128,7 @@ def _has_sentence(question: str, questions: dict[str, str]) -> bool:
 
 def newest(game: Game) -> list[Event]:
     """The last events of a game: enough to see all that came with one answer or two."""
-    found: list[Event] = []
-    entry = game.table.last
-    while entry is not None and len(found) < 400:
-        found.append(entry.event)
-        entry = entry.before
-    return found
+    return game.table.events.newest()[:400]
 
 
 def drawing_reads_back(game: Game) -> None:

@@ -28,8 +28,12 @@ class Look:
 
     def after(self, game: Game, given: Answer) -> tuple[float, Game]:
         """The worth of the table after an answer, when all that it leads to has been decided well; and that table."""
+        return self.ahead(game.after(*given))
+
+    def ahead(self, game: Game) -> tuple[float, Game]:
+        """The same, where the answer has been given; the game itself stays as it is."""
         self.left = self.tries
-        return self._follow(game.after(*given))
+        return self._follow(game)
 
     def late(self) -> bool:
         """Whether the time is over."""
@@ -42,7 +46,8 @@ class Look:
     def after_reply(self, game: Game) -> float:
         """How a table looks, if the other player does what hurts most of what can be done at once."""
         least = self.worth(game)
-        if game.decision is None or game.decision.seat == self.seat:
+        asked = game.table.asked
+        if asked is None or asked.seat == self.seat:
             return least
         for reply in self.evaluator.replies(game.table):
             if self.late():
@@ -56,9 +61,10 @@ class Look:
 
     def _follow(self, game: Game) -> tuple[float, Game]:
         """The table when what is half done has been decided well by whoever is asked, and how it looks."""
-        decision = game.decision
-        if decision is None or self.left < -self.tries or self.evaluator.quiet(game.table):
+        if self.left < -self.tries or self.evaluator.quiet(game.table):
             return self.worth(game), game
+        decision = game.decision
+        assert decision is not None, "where nothing is asked, nothing is half done"
         ways = [shrug(decision)] if self.evaluator.idle(game.table) or self.late() else self._ways(decision)
         ends = [self._follow(game.after(*given)) for given in ways]
         return self._picked(ends, decision.seat)

@@ -17,30 +17,36 @@ TRIES: Final = 4
 """How many follow-up answers are tried for each."""
 
 
-def play_on(game: Game, evaluator: Evaluator, chance: Chance, until: float) -> None:
-    """Go on to the end of the chapter, for some steps at most, or until the time is over."""
+def play_on(game: Game, evaluator: Evaluator, chance: Chance, until: float) -> Game:
+    """Go on to the end of the chapter, for some steps at most, or until the time is over; the game as it is then."""
     chapter = evaluator.chapter(game.table)
     steps = 0
-    while steps < STEPS and game.decision is not None and evaluator.chapter(game.table) == chapter:
+    while steps < STEPS and evaluator.chapter(game.table) == chapter:
         decision = game.decision
+        if decision is None:
+            break
         if not single(decision) or len(decision.options) == 1 or evaluator.idle(game.table):
             game.answer(*shrug(decision))
             continue
         steps += 1
         look = Look(evaluator, decision.seat, TRIES, until)
         if look.late():
-            return
-        game.answer(_best(game, look, _some(game, evaluator, chance)))
+            break
+        game = _best(game, look, _some(game, evaluator, chance))
+    return game
 
 
-def _best(game: Game, look: Look, answers: list[int]) -> int:
-    best, found = look.after(game, (answers[0],))[0], answers[0]
+def _best(game: Game, look: Look, answers: list[int]) -> Game:
+    """The game after the best of these answers."""
+    found = game.after(answers[0])
+    best = look.ahead(found)[0]
     for i in answers[1:]:
         if look.late():
             break
-        worth = look.after(game, (i,))[0]
+        after = game.after(i)
+        worth = look.ahead(after)[0]
         if worth > best:
-            best, found = worth, i
+            best, found = worth, after
     return found
 
 

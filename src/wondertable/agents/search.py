@@ -153,8 +153,7 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        play_on(game, self.evaluator, self.chance, self.until)
-        self._remember(path, game)
+        self._remember(path, play_on(game, self.evaluator, self.chance, self.until))
 
     def _meet(self, node: Node, game: Game, keys: list[Option], seat: int) -> None:
         """Take a first look at each answer that was not met here before, for the searching seat and for who decides."""

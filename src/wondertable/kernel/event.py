@@ -52,27 +52,6 @@ class Event(LightNode):
         )  # fmt: skip
 
 
-class Entry:
-    """One line of the log; lines hang together backwards, so that copies of a table can share them."""
-
-    __slots__ = ("before", "event", "number")
-
-    def __init__(self, event: Event, before: Entry | None) -> None:
-        self.event = event
-        self.before = before
-        self.number: int = 0 if before is None else before.number + 1
-
-
-def entries(last: Entry | None) -> list[Event]:
-    """The whole log, oldest first."""
-    found: list[Event] = []
-    while last is not None:
-        found.append(last.event)
-        last = last.before
-    found.reverse()
-    return found
-
-
 FIELDS: Final = (
     "what", "card", "seat", "place", "other", "number", "words", "rule", "source", "seen", "life", "other_life",
     "source_life", "was",

@@ -32,14 +32,14 @@ def advance(table: Table) -> None:
         if step.when is not None and not step.when(table, frame):
             continue
         table.rule = step.rule or table.ability_rule
-        table.earlier = table.last
+        table.earlier = table.events.size
         step.run(table, frame)
         if step.then and frame.at != at:
             frame.then = step.then
         if table.outcome:
             frames.clear()
-            table.decision = None
-        elif table.decision is not None:
+            table.asked = None
+        elif table.asked is not None:
             return
 
 
@@ -62,7 +62,7 @@ def answer(table: Table, given: Answer) -> None:
     if decision is None:
         raise IllegalAnswer("nothing is asked: the game is over")
     chosen = check(decision, given)
-    table.decision = None
+    table.asked = None
     table.frames[-1].answer = chosen
     table.decided(decision, chosen)
     advance(table)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
-from wondertable.kernel.node import LightNode, Node, Value
+from wondertable.kernel.node import LightNode, Node, Value, register_light
 
 NOTHING: Final = 0
 RESOLVE: Final = 1
@@ -82,23 +82,52 @@ class Locals(LightNode):
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1)
+class AbilityContext(LightNode):
+    """Who speaks in an ability: whose it is, the card it is of and in which life, where that was, what set it off.
+
+    It never changes, so copies of a table share it. `here` counts once the card is gone; `pending` is the trigger that
+    is resolved, if it is one.
+    """
+
+    __slots__ = ("here", "life", "pending", "source", "you")
+
+    def __init__(self, you: int, source: int, life: int, here: int, pending: Node | None = None) -> None:
+        self.you: int = you
+        self.source: int = source
+        self.life: int = life
+        self.here: int = here
+        self.pending = pending
+
+    def key(self) -> tuple[Value, ...]:
+        return (self.you, self.source, self.life, self.here, self.pending)
+
+
+register_light(AbilityContext, ("you", "source", "life", "here", "pending"))
+
+
+@mypyc_attr(free_list_len=1)
 class Frame:
     """One program under way: how far it has come and what it remembers, by names or as its `own` fields.
 
-    `base` is the position in the stack of the frame whose memory an effect shares; `source` the card behind it.
+    `base` is the position in the stack of the frame whose memory an effect shares; `source` the card behind it. Where
+    an ability speaks, the frame at its base has its `ability`.
     `before` is how many triggers waited when it began: they are older than it and wait until it is over. `then` is
     what its last step still calls for.
     """
 
-    __slots__ = ("answer", "at", "base", "before", "key", "memory", "node", "own", "source", "steps", "then")
+    __slots__ = (
+        "_memory", "ability", "answer", "at", "base", "before", "key", "node", "own", "source", "steps", "then",
+    )  # fmt: skip
 
     def __init__(
-        self, key: str, steps: tuple[Step, ...], memory: dict[str, Value], node: Doing | None, base: int, source: int
-    ) -> None:
+        self, key: str, steps: tuple[Step, ...], memory: dict[str, Value] | None, node: Doing | None, base: int,
+        source: int,
+    ) -> None:  # fmt: skip
         self.key = key
         self.steps = steps
         self.at: int = 0
-        self.memory = memory
+        self._memory = memory
         self.node = node
         self.base: int = base
         self.source: int = source
@@ -106,16 +135,33 @@ class Frame:
         self.before: int = 0
         self.then: int = NOTHING
         self.own: Locals | None = None
+        self.ability: AbilityContext | None = None
+
+    @property
+    def memory(self) -> dict[str, Value]:
+        """What it remembers by names; many programs have nothing to remember so."""
+        found = self._memory
+        if found is None:
+            found = self._memory = {}
+        return found
+
+    def remembers(self, name: str) -> bool:
+        """Whether it remembers something by that name."""
+        memory = self._memory
+        return memory is not None and name in memory
 
     def clone(self) -> Frame:
         """The same program, just as far."""
-        new = Frame(self.key, self.steps, self.memory.copy(), self.node, self.base, self.source)
+        memory = self._memory
+        copied = memory.copy() if memory else None
+        new = Frame(self.key, self.steps, copied, self.node, self.base, self.source)
         new.at = self.at
         new.answer = self.answer
         new.before = self.before
         new.then = self.then
         if self.own is not None:
             new.own = self.own.copy()
+        new.ability = self.ability
         return new
 
     def again(self) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from wondertable.kernel.card import Card
 from wondertable.kernel.chance import Chance
-from wondertable.kernel.event import Entry
+from wondertable.kernel.log import log_of
 from wondertable.kernel.node import Json, Node, read, write
 from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table, read_values, write_values
@@ -50,13 +50,12 @@ def load(table: Table, json: Json) -> None:
     table.statuses = read(json["statuses"])
     table.frames = [_read_frame(table, frame) for frame in json["frames"]]
     table.batch = read(json["batch"])
-    table.decision = read(json["decision"])
+    table.asked = read(json["decision"])
     table.stamp = json["stamp"]
     table.ask_forced = json["ask_forced"]
     table.outcome = json["outcome"]
     table.read_facts(read_values(json["facts"]))
-    for event in json["log"]:
-        table.last = Entry(read(event), table.last)
+    table.events = log_of([read(event) for event in json["log"]])
     table.touch()
 
 
@@ -95,7 +94,7 @@ def _write_frame(frame: Frame) -> Json:
     return {
         "key": frame.key, "at": frame.at, "memory": write_values(frame.memory), "node": write(frame.node),
         "base": frame.base, "source": frame.source, "answer": write(frame.answer), "before": frame.before,
-        "then": frame.then, "own": write(frame.own),
+        "then": frame.then, "own": write(frame.own), "ability": write(frame.ability),
     }  # fmt: skip
 
 
@@ -108,4 +107,5 @@ def _read_frame(table: Table, json: Json) -> Frame:
     frame.before = json["before"]
     frame.then = json["then"]
     frame.own = read(json["own"])
+    frame.ability = read(json["ability"])
     return frame

@@ -11,10 +11,11 @@ from wondertable.kernel.card import Card, Status
 from wondertable.kernel.chance import Chance
 from wondertable.kernel.decision import Decision, Option, Options
 from wondertable.kernel.edition import Edition
-from wondertable.kernel.event import AS_IT_LIES, EVERYONE, Entry, Event, entries
+from wondertable.kernel.event import AS_IT_LIES, EVERYONE, Event
+from wondertable.kernel.log import Log
 from wondertable.kernel.node import Json, Node, Value, read, write
 from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import Doing, Frame
+from wondertable.kernel.program import AbilityContext, Doing, Frame, Locals
 
 LOOK: Final = 1
 """Due: something changed, so the machine looks at what lies on the table before the next step (program "look")."""
@@ -24,40 +25,55 @@ SET_OFF: Final = 2
 EVERY_PILE: Final = -1
 """All bits of `Table.shared`."""
 
-_last_epoch: list[int] = [0]
 
 
-def _new_epoch() -> int:
-    """A number no other table uses: cards are shared between copies until one of them changes a card."""
-    _last_epoch[0] += 1
-    return _last_epoch[0]
+class Epochs:
+    """Numbers that no two tables share: cards are shared between copies until one of them changes a card."""
+
+    def __init__(self) -> None:
+        self.last: int = 0
+
+    def new(self) -> int:
+        """A number no other table uses."""
+        self.last += 1
+        return self.last
+
+
+_EPOCHS: Final = Epochs()
+_NO_CHANCE: Final = Chance(0)
+_NO_LOG: Final = Log()
+_NO_PILES: Final[list[list[int]]] = []
+_NO_POOLS: Final[list[dict[str, Number]]] = []
+_NO_FRAMES: Final[list[Frame]] = []
+"""What a blank table has until it is copied into. Never written to."""
 
 
 class Table:
     """Cards, piles, pools, frames, the open decision and the log.
 
-    `earlier` is the last line of the log before the running step: all that one step does happens at once.
+    `earlier` is how long the log was before the running step: all that one step does happens at once.
     `shared` has a bit for each pile that a copy may have too: whoever changes one takes a `pile` of their own.
+    `asked` is the open decision; where its options take long to find, it has none until somebody wants `decision`.
     """
 
     def __init__(self, edition: Edition, seats: int, zones: int, seed: int) -> None:
         self.edition = edition
-        self.chance = Chance(seed)
+        self.chance = Chance(seed) if seats else _NO_CHANCE
         self.cards: list[Card] = []
-        self.zones: list[list[int]] = [[] for _ in range(zones)]
+        self.zones: list[list[int]] = [[] for _ in range(zones)] if zones else _NO_PILES
         self.shared: int = 0
-        self.pools: list[dict[str, Number]] = [{} for _ in range(seats)]
+        self.pools: list[dict[str, Number]] = [{} for _ in range(seats)] if seats else _NO_POOLS
         self.statuses: tuple[Status, ...] = ()
-        self.frames: list[Frame] = []
+        self.frames: list[Frame] = [] if seats else _NO_FRAMES
         self.batch: tuple[Node, ...] = ()
-        self.decision: Decision | None = None
-        self.last: Entry | None = None
-        self.earlier: Entry | None = None
+        self.asked: Decision | None = None
+        self.events = Log() if seats else _NO_LOG
+        self.earlier: int = 0
         self.rule: str = ""
         self.ability_rule: str = ""
         self.endless_rule: str = ""
         self.stamp: int = 0
-        self.epoch: int = _new_epoch()
+        self.epoch: int = _EPOCHS.new()
         self.ask_forced: bool = False
         self.outcome: str = ""
         self.due: int = 0
@@ -79,8 +95,11 @@ class Table:
         new.statuses = self.statuses
         new.frames = [frame.clone() for frame in self.frames]
         new.batch = self.batch
-        new.decision = self.decision
-        new.last = self.last
+        new.asked = self.decision
+        past = self.events.past()
+        new.events = Log(past)
+        if self.events is past:
+            self.events = Log(past)
         new.rule = self.rule
         new.ability_rule = self.ability_rule
         new.endless_rule = self.endless_rule
@@ -88,7 +107,7 @@ class Table:
         new.ask_forced = self.ask_forced
         new.outcome = self.outcome
         new.due = self.due
-        self.epoch = _new_epoch()
+        self.epoch = _EPOCHS.new()
         self.copy_facts(new)
         return new
 
@@ -177,17 +196,12 @@ class Table:
             what, card, seat, place, other, number, words, rule or self.rule, source, seen, life, other_life,
             source_life, was,
         )  # fmt: skip
-        self.last = Entry(event, self.last)
+        self.events.events.append(event)
         return event
 
     def at_once(self, event: Event | None) -> bool:
         """Whether something belongs to what is happening now: one event may have many objects."""
-        entry = self.last
-        while entry is not None and entry is not self.earlier:
-            if entry.event is event:
-                return True
-            entry = entry.before
-        return False
+        return any(one is event for one in self.events.since(self.earlier))
 
     def ask(
         self, frame: Frame, seat: int, question: str, options: Options, least: int = 1, most: int = 1,
@@ -200,13 +214,37 @@ class Table:
         if len(options) == 1 and least == 1 and not self.ask_forced:
             frame.answer = (options[0],)
             return
-        self.decision = Decision(seat, question, options, least, most, self.rule, frame.source, may, ordered)
+        self.asked = Decision(seat, question, options, least, most, self.rule, frame.source, may, ordered)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, with all options; nothing if nobody is asked."""
+        asked = self.asked
+        if asked is not None and len(asked.options) == 0:
+            asked.options = self.options_of(asked)
+        return asked
+
+    def options_of(self, asked: Decision) -> Options:
+        """The options of a question that was asked without listing them."""
+        raise NotImplementedError
 
     def call(self, key: str, behind: int = -1, /, **memory: Value) -> Frame:
         """Start a program of the rules; it runs before the caller goes on."""
-        return self.start(key, behind, memory)
+        return self.start(key, behind, memory if memory else None)
 
-    def start(self, key: str, behind: int, memory: dict[str, Value]) -> Frame:
+    def begin(self, key: str, behind: int, own: Locals) -> Frame:
+        """The same for a program that has fields of its own."""
+        frame = self.start(key, behind, None)
+        frame.own = own
+        return frame
+
+    def speak(self, key: str, ability: AbilityContext, memory: dict[str, Value] | None) -> Frame:
+        """The same for a program in which an ability speaks, with what it remembers from the start."""
+        frame = self.start(key, ability.source, memory)
+        frame.ability = ability
+        return frame
+
+    def start(self, key: str, behind: int, memory: dict[str, Value] | None) -> Frame:
         """The same, with what it is to remember given as it stands."""
         frame = Frame(key, self.edition.steps(key), memory, None, len(self.frames), behind)
         frame.before = len(self.batch)
@@ -215,7 +253,7 @@ class Table:
 
     def run(self, node: Doing, base: int, behind: int, /, **memory: Value) -> Frame:
         """Start an effect; it shares the memory of the frame at `base`."""
-        frame = Frame("", node.steps(), memory, node, base, behind)
+        frame = Frame("", node.steps(), memory if memory else None, node, base, behind)
         frame.before = len(self.batch)
         self.frames.append(frame)
         return frame
@@ -235,7 +273,7 @@ class Table:
     @property
     def log(self) -> list[Event]:
         """All that happened, oldest first."""
-        return entries(self.last)
+        return self.events.since(0)
 
     def dump(self) -> Json:
         """The whole table as JSON."""

@@ -38,6 +38,12 @@ class Pending(LightNode):
         return (self.source, what, about, getattr(self.ability, "text", ""))
 
 
+def pending_of(frame: Frame) -> Pending | None:
+    """The triggered effect that speaks in a frame, if one does."""
+    pending = None if frame.ability is None else frame.ability.pending
+    return pending if isinstance(pending, Pending) else None
+
+
 def take_batch(table: Table, before: int = 0) -> tuple[Node, ...]:
     """The triggers to be resolved now; as many as waited before go on waiting."""
     taken = table.batch[before:]

@@ -57,12 +57,11 @@ class Preview(TypedDict):
 def view(game: Game, who: Who, since: int = 0) -> SeatView:
     """All that somebody may know now, with the log from the line `since` on."""
     eyes = viewer(game.seats, who)
-    last = game.table.last
     return {
         "number": len(game.answers),
         "observation": game.kind.look(game.table, eyes),
         "log": game.kind.log_since(game.table, eyes, since),
-        "log_next": 0 if last is None else last.number + 1,
+        "log_next": game.table.events.size,
         "outcome": outcome(game),
     }
 
@@ -71,11 +70,10 @@ def outcome(game: Game) -> OutcomeView | None:
     """How the game ended, and by which rule."""
     if not game.over:
         return None
-    entry = game.table.last
-    while entry is not None and entry.event.what != "game over":
-        entry = entry.before
-    words, rule = ("", "") if entry is None else (entry.event.words, entry.event.rule)
-    return {"winner": game.winner, "words": words, "rule": rule}
+    for event in game.table.events.newest():
+        if event.what == "game over":
+            return {"winner": game.winner, "words": event.words, "rule": event.rule}
+    return {"winner": game.winner, "words": "", "rule": ""}
 
 
 def choose(game: Game, seat: Who, ids: list[str], number: int) -> Game:
@@ -139,7 +137,7 @@ def _asked(game: Game, seat: int) -> DecisionView:
 
 
 def _next_line(game: Game) -> int:
-    return 0 if game.table.last is None else game.table.last.number + 1
+    return game.table.events.size
 
 
 def _agree(told: list[list[LogLine]]) -> int:

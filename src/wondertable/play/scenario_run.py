@@ -58,8 +58,7 @@ class Run:
 
     def entries(self) -> int:
         """How many events have been written down."""
-        last = self.position.table.last
-        return 0 if last is None else last.number + 1
+        return self.position.table.events.size
 
     def events(self, since: int) -> list[Event]:
         """The events from that one on."""
@@ -171,4 +170,4 @@ def _cited(rule: str, found: list[str]) -> bool:
 
 def digest(table: Table) -> str:
     """A short name for the state of a table and the number of things that happened."""
-    return f"{table.digest()} {-1 if table.last is None else table.last.number}"
+    return f"{table.digest()} {table.events.size}"

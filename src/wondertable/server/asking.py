@@ -44,7 +44,7 @@ def _then(kept: GameKept, answers: list[list[int]], seat: int, about: str) -> Se
     game = replay({**kept.start, "answers": []})
     before = game.clone()
     for given in answers:
-        if game.table.last is not None and game.table.last.number >= int(about):
+        if game.table.events.size > int(about):
             break
         before = game.clone()
         game.take(tuple(given))

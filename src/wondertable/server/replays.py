@@ -108,7 +108,7 @@ def _step(game: Game, number: int, given: list[int], eyes: int) -> ReplayStep:
     """One answer: whoever gave it reads what they picked, the others what they saw of it."""
     decision, moment = game.decision, game.kind.moment_words(game.table)
     seat = decision.seat if decision is not None else 0
-    since = 0 if game.table.last is None else game.table.last.number + 1
+    since = game.table.events.size
     words = ""
     if given[:1] != [] and given[0] < 0:
         seat, words = -1 - given[0], "gives up"

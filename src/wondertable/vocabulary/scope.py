@@ -7,28 +7,59 @@ from typing import Final
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.identity import CardRef, found, refs
 from wondertable.kernel.node import Value
-from wondertable.kernel.program import Frame
+from wondertable.kernel.program import AbilityContext, Frame
 from wondertable.kernel.table import Table
 
 
 @mypyc_attr(free_list_len=1)
 class Scope:
-    """Who "you" are, which card is "this", where "here" is, and what has been mentioned so far."""
+    """Who "you" are, which card is "this" and in which of its lives, where "here" is, and what has been mentioned.
 
-    __slots__ = ("here", "memory", "source", "you")
+    A life of −1 means the card in whatever life it leads. Most texts mention nothing, so memory comes when asked for.
+    """
 
-    def __init__(self, you: int, source: int, here: int, memory: dict[str, Value]) -> None:
+    __slots__ = ("_memory", "here", "life", "source", "you")
+
+    def __init__(self, you: int, source: int, here: int, memory: dict[str, Value] | None, life: int = -1) -> None:
         self.you: int = you
         self.source: int = source
         self.here: int = here
-        self.memory = memory
+        self._memory = memory
+        self.life: int = life
+
+    @property
+    def memory(self) -> dict[str, Value]:
+        """What has been mentioned so far, by name."""
+        found = self._memory
+        if found is None:
+            found = self._memory = {}
+        return found
+
+    def also(self, name: str, value: Value) -> Scope:
+        """The same scope, in which something more has been mentioned."""
+        return Scope(self.you, self.source, self.here, {**self.memory, name: value}, self.life)
 
 
 def scope(table: Table, frame: Frame) -> Scope:
     """The scope an effect's frame runs in."""
-    memory: dict[str, Value] = table.frames[frame.base].memory
-    source: int = memory["source"]
-    return Scope(memory["you"], source, table.place_of(source, memory["life"], memory["here"]), memory)
+    base = table.frames[frame.base]
+    ability = context(base)
+    assert ability is not None, "an effect belongs to an ability"
+    source, life = ability.source, ability.life
+    return Scope(ability.you, source, table.place_of(source, life, ability.here), base.memory, life)
+
+
+def context(frame: Frame) -> AbilityContext | None:
+    """The ability that speaks in a frame, if one does; some programs still remember it by names."""
+    if frame.ability is not None or not frame.remembers("source"):
+        return frame.ability
+    memory = frame.memory
+    return AbilityContext(memory["you"], memory["source"], memory["life"], memory["here"])
+
+
+def remembering(you: int, source: int, here: int, memory: dict[str, Value]) -> Scope:
+    """The scope of an ability that remembers all this, its life too."""
+    return Scope(you, source, here, memory, memory.get("life", -1))
 
 
 def remember(table: Table, frame: Frame, name: str, value: Value) -> None:
@@ -53,26 +84,28 @@ def mentioned(table: Table, memory: dict[str, Value], name: str) -> tuple[int, .
 
 def follow(table: Table, card: int) -> None:
     """A card is about to begin another life: the ability that does it knows where to find it afterwards."""
-    memory = acting(table)
-    if memory is not None:
+    frame = acting(table)
+    if frame is not None:
+        memory = frame.memory
         memory[FOLLOWED] = (*memory.get(FOLLOWED, ()), (card, table.cards[card].life))
 
 
-def acting(table: Table) -> dict[str, Value] | None:
-    """What the ability remembers that is at work now, itself or by an errand; nothing if it is the rules."""
+def acting(table: Table) -> Frame | None:
+    """The frame of the ability that is at work now, itself or by an errand; nothing if it is the rules."""
     if not table.frames:
         return None
     frame = table.frames[-1]
     if frame.key in _ERRANDS and len(table.frames) > 1:
         frame = table.frames[-2]
-    memory = table.frames[frame.base].memory
-    return memory if "source" in memory else None
+    base = table.frames[frame.base]
+    return None if context(base) is None else base
 
 
 def actor(table: Table) -> int:
     """Who controls the ability that is at work now: whoever played its card or controlled it then; −1 if none is."""
-    memory = acting(table)
-    return -1 if memory is None else memory["you"]
+    frame = acting(table)
+    ability = None if frame is None else context(frame)
+    return -1 if ability is None else ability.you
 
 
 _ERRANDS: Final = ("leave", "enter")

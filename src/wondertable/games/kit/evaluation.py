@@ -70,7 +70,8 @@ class Evaluator:
             return 0.0 if table.outcome == "draw" else (WON if table.outcome == SEATS[seat] else -WON)
         if self.lost(table, seat):
             return -WON
-        total = -log(self.rivals(table))
+        rivals = self.rivals(table)
+        total = 0.0 if rivals == 1 else -log(rivals)
         for weight, feature in zip(self.weights, self.features(table, seat)):
             total += weight * feature
         return total

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from wondertable.games.kit.visibility import SeatSight
 from wondertable.kernel.chance import Chance
-from wondertable.kernel.event import EVERYONE, Entry, Event
+from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.log import log_of
 from wondertable.kernel.node import Value, changed
 from wondertable.kernel.table import Table
 
@@ -42,12 +43,10 @@ class Redeal:
         """Tell the log anew: what the seat saw stays true of the same cards; what it did not see names nothing."""
         labels = self.seen.labels()
         followed = any(card != slot and card in labels for card, slot in self.moved.items())
-        last: Entry | None = None
+        told: list[Event] = []
         for number, event in enumerate(self.seen.table.log):
-            if event.seen != EVERYONE or followed:
-                event = self._retold(number, event)
-            last = Entry(event, last)
-        self.new.last = last
+            told.append(self._retold(number, event) if event.seen != EVERYONE or followed else event)
+        self.new.events = log_of(told)
         self.new.touch()
 
     def _retold(self, number: int, event: Event) -> Event:

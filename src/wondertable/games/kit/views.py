@@ -158,10 +158,4 @@ ASKED: Final = 2
 
 def lines_since(table: Table, first: int, line: Callable[[Event, int], LogLine]) -> list[LogLine]:
     """The log from the line of that number on, each as it is told."""
-    found: list[LogLine] = []
-    entry = table.last
-    while entry is not None and entry.number >= first:
-        found.append(line(entry.event, entry.number))
-        entry = entry.before
-    found.reverse()
-    return found
+    return [line(event, number) for number, event in enumerate(table.events.since(first), max(first, 0))]

@@ -88,11 +88,11 @@ class CityEvaluator(Evaluator):
 
     def quiet(self, table: Table) -> bool:
         """Whether the next decision is an ordinary one."""
-        return table.decision is None or table.decision.question in QUIET
+        return table.asked is None or table.asked.question in QUIET
 
     def idle(self, table: Table) -> bool:
         """The order of abilities that are set off together."""
-        return table.decision is not None and table.decision.question == "order"
+        return table.asked is not None and table.asked.question == "order"
 
     def replies(self, table: Table) -> tuple[int, ...]:
         """None: a battle goes on blow by blow."""

@@ -32,7 +32,7 @@ def concede(t: CityTable, seat: int) -> None:
     go_out(t, (seat,))
     if t.outcome:
         t.frames.clear()
-        t.decision = None
+        t.asked = None
         return
     advance(t)
 
@@ -82,8 +82,8 @@ def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:
 
 def _ask_again(t: CityTable) -> None:
     """An open question lapses; whoever is still to answer it is asked anew, for what can be chosen has changed."""
-    if t.decision is not None:
-        t.decision = None
+    if t.asked is not None:
+        t.asked = None
         t.frames[-1].again()
 
 

@@ -10,11 +10,11 @@ from typing import Final
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
+from wondertable.games.wotf.derived.layers import abilities
 from wondertable.games.wotf.derived.queries import link_bits, wonders
 from wondertable.games.wotf.rules.prices import ones
 from wondertable.games.wotf.rules.table import TAPPED, WorldTable
-from wondertable.games.wotf.state.face import Face
-from wondertable.games.wotf.state.world_state import FACE_DOWN
+from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.view.visibility import CARD_FIRST
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.card import Card
@@ -29,7 +29,6 @@ ACTIONS: Final = (0.0, 1.0, 1.75, 2.3, 2.7)
 PASSED: Final = 0.3
 """What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
 LAST_ROUND: Final = 7
-WONDERS: Final = ("Wonder",)
 FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
 
@@ -95,11 +94,11 @@ class WorldEvaluator(Evaluator):
 
     def quiet(self, table: Table) -> bool:
         """Whether the next decision is what to do with a turn."""
-        return table.decision is None or table.decision.question == "turn"
+        return table.asked is None or table.asked.question == "turn"
 
     def idle(self, table: Table) -> bool:
         """The order of effects, of buried cards, and which side of the table."""
-        return table.decision is not None and table.decision.question in ("order", "bury", "realm 1 side")
+        return table.asked is not None and table.asked.question in ("order", "bury", "realm 1 side")
 
     def replies(self, table: Table) -> tuple[int, ...]:
         """Whoever has the turn may attack."""
@@ -128,7 +127,7 @@ class WorldEvaluator(Evaluator):
 def features(t: WorldTable, seat: int) -> list[float]:
     """What speaks for a seat and, negative, for the other."""
     found = [0.0] * len(WEIGHTS)
-    _realms(t, seat, found)
+    _realms(t, seat, _wonders(t, seat, found), found)
     for player in (seat, 1 - seat):
         sign = 1.0 if player == seat else -1.0
         _player(t, player, sign, found)
@@ -137,28 +136,48 @@ def features(t: WorldTable, seat: int) -> list[float]:
     return found
 
 
-def _realms(t: WorldTable, seat: int, found: list[float]) -> None:
+def _wonders(t: WorldTable, seat: int, found: list[float]) -> list[list[float]]:
+    """The power of all Wonders together, and the counters on them; by realm and player the power is given back."""
     power = [[0.0, 0.0] for _ in range(REALMS + 1)]
+    early = (LAST_ROUND - t.round) / LAST_ROUND
+    whole = 0.0
     for i in wonders(t):
-        card = t.cards[i]
-        power[card.zone][card.controller] += as_float(t.power(i))
+        c = t.cards[i]
+        here = as_float(t.power(i))
+        power[c.zone][c.controller] += here
+        if c.controller >= 0 and c.face is not STONE:
+            sign = 1.0 if c.controller == seat else -1.0
+            whole += sign * min(here, 30.0)
+            if c.counters:
+                _counters(c, sign, early, found)
+    found[POWER] = whole
+    return power
+
+
+def _realms(t: WorldTable, seat: int, power: list[list[float]], found: list[float]) -> None:
     late = t.round / LAST_ROUND
     left = _time_left(t)
+    stones = threats = holds = late_stones = late_threats = late_holds = 0.0
     for realm in t.active_realms():
         held = _sign(t.realm_controller(realm), seat)
-        found[STONES] += held
-        found[LATE_STONES] += held * late
+        stones += held
+        late_stones += held * late
         lead = power[realm][seat] - power[realm][1 - seat]
         part = left * max(-1.0, min(1.0, lead / CLEAR_LEAD))
-        holds = held == (1 if lead > 0 else -1)
-        found[HOLDS if holds else THREATS] += part
-        found[LATE_HOLDS if holds else LATE_THREATS] += part * late
+        if held == (1.0 if lead > 0 else -1.0):
+            holds += part
+            late_holds += part * late
+        else:
+            threats += part
+            late_threats += part * late
+    found[STONES], found[LATE_STONES], found[THREATS] = stones, late_stones, threats
+    found[LATE_THREATS], found[HOLDS], found[LATE_HOLDS] = late_threats, holds, late_holds
 
 
-def _sign(holder: int, seat: int) -> int:
+def _sign(holder: int, seat: int) -> float:
     if holder < 0:
-        return 0
-    return 1 if holder == seat else -1
+        return 0.0
+    return 1.0 if holder == seat else -1.0
 
 
 def _time_left(t: WorldTable) -> float:
@@ -170,29 +189,24 @@ def _time_left(t: WorldTable) -> float:
 
 
 def _permanents(t: WorldTable, seat: int, found: list[float]) -> None:
-    """Power, abilities, items and lands in The World."""
+    """Abilities, items and lands in The World."""
     early = (LAST_ROUND - t.round) / LAST_ROUND
-    power = items = lands = harvests = said = 0.0
+    items = lands = harvests = said = 0.0
     for i in t.world():
         c = t.cards[i]
-        if c.controller < 0 or t.is_piece(i):
+        if c.controller < 0 or c.face is STONE:
             continue
         sign = 1.0 if c.controller == seat else -1.0
-        face = t.face(i)
-        abilities = t.abilities(i)
-        if (face.wonder and not c.flags & FACE_DOWN) or t.has_type(i, WONDERS):
-            power += sign * min(as_float(t.power(i)), 30.0)
-            if c.counters:
-                _counters(c, sign, early, found)
+        face: Face = c.face if not c.statuses else t.face(i)
+        has = abilities(t, i)
         if face.item:
             items += sign * early
         if face.land:
             lands += sign * early
-            if not c.flags & TAPPED and "to harvest" in abilities.families:
+            if not c.flags & TAPPED and "to harvest" in has.families:
                 harvests += sign
-        said += sign * early * len(abilities.abilities)
-    found[POWER], found[ITEMS], found[LANDS] = power, items, lands
-    found[HARVESTS], found[ABILITIES] = harvests, said
+        said += sign * early * as_float(len(has.abilities))
+    found[ITEMS], found[LANDS], found[HARVESTS], found[ABILITIES] = items, lands, harvests, said
 
 
 def _counters(c: Card, sign: float, early: float, found: list[float]) -> None:
@@ -208,19 +222,20 @@ def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
     found[FAITH] += sign * min(as_float(t.pools[seat]["faith"]), 20.0)
     found[THIN_DECK] += sign * max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0)
     mine = link_bits(t, seat)
-    linked = ones(mine & _wanted(t, seat)) if mine else 0
+    linked = ones(mine & ~_unwanted(t, seat, mine)) if mine else 0
     found[LINKS] += sign * linked * (LAST_ROUND - t.round) / LAST_ROUND
 
 
-def _wanted(t: WorldTable, seat: int) -> int:
-    """The orbitals of all cards that a player still has, as bits: a link to others serves nothing."""
-    found = 0
+def _unwanted(t: WorldTable, seat: int, links: int) -> int:
+    """Of some links, as bits, those that serve no card a player still has; no more cards are looked at than needed."""
     for zone in (HAND + seat, DECK + seat):
         for i in t.zones[zone]:
             c = t.cards[i]
             face: Face = c.face if not c.statuses else t.face(i)
-            found |= face.orbital_bits
-    return found
+            links &= ~face.orbital_bits
+            if links == 0:
+                return 0
+    return links
 
 
 def _printed(t: WorldTable, card: int) -> Face:

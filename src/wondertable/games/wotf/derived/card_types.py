@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, sheet
 from wondertable.games.wotf.state.ability_index import RENAMES
+from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.change import (
@@ -36,8 +37,9 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
         return False
     face: Face = c.face if not c.statuses else t.face(card)
     for word in face.types:
-        if word in wanted:
-            return True
+        for one in wanted:
+            if word == one:
+                return True
     if c.statuses and any(isinstance(x.change, AddTypes) and _any_in(x.change.words, wanted) for x in c.statuses):
         return True
     if "Stone" in wanted and is_stone(t, card):
@@ -152,9 +154,9 @@ def tier(t: WorldTable, card: int) -> str:
 
 def is_stone(t: WorldTable, card: int) -> bool:
     """Whether it is a stone piece, or a card that is or counts as a stone; that ends when it leaves The World."""
-    if t.is_piece(card):
-        return True
     c = t.cards[card]
+    if c.face is STONE:
+        return True
     if not in_world(c) or c.flags & FACE_DOWN:
         return False
     if c.statuses and any(isinstance(status.change, BeStone) for status in c.statuses):
@@ -166,6 +168,8 @@ def is_stone(t: WorldTable, card: int) -> bool:
 def stone_worth(t: WorldTable, card: int) -> int:
     """As how many stones a stone counts: one, unless an ability says otherwise."""
     most = 1
+    if not (t.sheet or sheet(t)).kinds:
+        return most
     for active in given(t, card):
         change = active.change
         if isinstance(change, BeStone) and change.count > most:

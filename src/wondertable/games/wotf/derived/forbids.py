@@ -22,7 +22,7 @@ def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> boo
         for status in c.statuses:
             change = status.change
             if isinstance(change, Forbid) and change.verb == verb:
-                if covers(t, change, Scope(status.seat, status.source, c.zone, {}), card, seat, place):
+                if covers(t, change, Scope(status.seat, status.source, c.zone, None), card, seat, place):
                     return True
     for active in sheet(t).forbids:
         change = active.change
@@ -62,4 +62,4 @@ def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place:
         return False
     if change.unless is None:
         return True
-    return not change.unless.holds(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat}))
+    return not change.unless.holds(t, s.also("player", seat))

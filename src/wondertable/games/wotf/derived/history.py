@@ -8,7 +8,7 @@ from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world
 from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.zones import REALMS
-from wondertable.kernel.event import Entry, Event
+from wondertable.kernel.event import Event
 from wondertable.kernel.identity import NOBODY, CardRef, ref
 from wondertable.vocabulary.scope import FOLLOWED, Scope, actor
 
@@ -17,25 +17,16 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.words.trigger import Trigger
 
 
-def events_since(last: Entry | None, number: int) -> list[Event]:
-    """The events from that line of the log on, newest first."""
-    found: list[Event] = []
-    while last is not None and last.number >= number:
-        found.append(last.event)
-        last = last.before
-    return found
-
-
 def did_this_round(t: WorldTable, what: str, one: CardRef) -> bool:
     """Whether the log of this round says so of an object (505.1.d)."""
-    events = events_since(t.last, t.round_entry)
+    events = t.events.since(t.round_entry)
     return any(e.what == what and e.card == one[0] and e.life == one[1] for e in events)
 
 
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
     since = t.round_entry if what.period == "round" else 0
-    found = [e for e in events_since(t.last, since) if e.what in what.events and what.describes(t, e, s)]
+    found = [e for e in t.events.newest(since) if e.what in what.events and what.describes(t, e, s)]
     return [e for e in found if what.was_by(e, s)] if what.by else found
 
 
@@ -59,12 +50,9 @@ def gone(t: WorldTable, one: CardRef, s: Scope) -> LastKnown | None:
 
 def _last(t: WorldTable, card: int, first: int, last: int) -> LastKnown | None:
     """The card as it last left The World, in one of these lives."""
-    entry = t.last
-    while entry is not None:
-        e = entry.event
+    for e in t.events.newest():
         if e.card == card and first <= e.life <= last and e.what == "left world":
             return e.was if isinstance(e.was, LastKnown) else None
-        entry = entry.before
     return None
 
 

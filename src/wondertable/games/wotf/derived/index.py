@@ -49,36 +49,57 @@ def look_around(t: WorldTable, new: Sheet) -> None:
 def _look_at(t: WorldTable, realm: int) -> Realm:
     """One pass over a realm. Nothing but the cards lying there counts: what they do to each other comes later."""
     g = Realm(t.zones[realm].copy())
-    cards = t.cards
     for i in g.world:
-        c = cards[i]
-        if c.controller != c.rightful:
-            g.uneasy = True
-        if c.flags & FACE_DOWN:
-            _look_below(g, c)
-            continue
-        face: Face = c.face
-        if c.statuses or c.counters:
-            face = t.face(i)
-            _look_closer(t, g, c)
-        else:
-            if face.wonder:
-                g.wonders = with_one(g.wonders, i)
-            if face.land:
-                g.lands = with_one(g.lands, i)
-        if face.equipment:
-            g.equipment = with_one(g.equipment, i)
-        text = face.bundle if not c.statuses else own_text(t, i)
-        if not text.plain:
-            _sort_in(g, i, text)
-        if face.power < 0 or text.frail:
-            g.frail = with_one(g.frail, i)
+        _note(t, g, t.cards[i])
     if g.wonders:
         g.sides = (_side(t, g, 0), _side(t, g, 1))
     if g.givers:
         give_surely(t, g)
     g.special = g.uneasy or g.fickle or _is_special(g)
     return g
+
+
+def with_arrival(t: WorldTable, before: Realm, card: int) -> Realm | None:
+    """The ground of a realm into which one more card has come; nothing where all of it has to be looked at."""
+    c = t.cards[card]
+    if c.statuses or c.counters or c.flags & FACE_DOWN:
+        return None
+    g = before.with_one_more(card)
+    givers = len(g.givers)
+    _note(t, g, c)
+    face: Face = c.face
+    if face.wonder:
+        g.sides = (_side(t, g, 0), _side(t, g, 1))
+    if len(g.givers) > givers:
+        g.sure = False
+        give_surely(t, g)
+    g.special = g.uneasy or g.fickle or _is_special(g)
+    return g
+
+
+def _note(t: WorldTable, g: Realm, c: Card) -> None:
+    """Note what one card means for its realm."""
+    if c.controller != c.rightful:
+        g.uneasy = True
+    if c.flags & FACE_DOWN:
+        _look_below(g, c)
+        return
+    i = c.id
+    face: Face = c.face
+    if c.statuses or c.counters:
+        face = t.face(i)
+        _look_closer(t, g, c)
+    elif face.wonder:
+        g.wonders = with_one(g.wonders, i)
+    if face.land and not (c.statuses or c.counters):
+        g.lands = with_one(g.lands, i)
+    if face.equipment:
+        g.equipment = with_one(g.equipment, i)
+    text = face.bundle if not c.statuses else own_text(t, i)
+    if not text.plain:
+        _sort_in(g, i, text)
+    if face.below_zero or text.frail:
+        g.frail = with_one(g.frail, i)
 
 
 def with_one(cards: list[int], card: int) -> list[int]:

@@ -67,10 +67,7 @@ def use(t: WorldTable, which: AbilityRef, seat: int, words: str) -> None:
 
 def used(t: WorldTable, which: AbilityRef, words: str, since: int) -> bool:
     """Whether a limited ability has been used since an entry of the log."""
-    entry = t.last
-    while entry is not None and entry.number >= since:
-        e = entry.event
+    for e in t.events.newest(since):
         if e.what == "triggered" and e.card == which[0] and e.number == which and e.words == words:
             return True
-        entry = entry.before
     return False

@@ -49,10 +49,11 @@ def power(t: WorldTable, card: int) -> Number:
     if new.circular or card in new.busy:  # all are worked out together then; going on would try every way round
         new.circular = True
         return 0
-    new.busy |= {card}
+    others = new.busy
+    new.busy = (card, *others)
     made_of = parts(t, card)
     found = total(made_of) if len(made_of) > 1 else made_of[0].amount
-    new.busy -= {card}
+    new.busy = others
     if not new.circular:
         if in_world(t.cards[card]):  # what lies elsewhere may depend on more than this sheet does
             if new.worked is NOTHING_WORKED:
@@ -81,10 +82,11 @@ def _first_power(t: WorldTable, new: Sheet, card: int) -> Number:
     if new.circular or card in new.busy:
         new.circular = True
         return 0
-    new.busy |= {card}
+    others = new.busy
+    new.busy = (card, *others)
     found = total(parts(t, card))
-    new.busy -= {card}
-    if not new.busy:
+    new.busy = others
+    if not others:
         new.circular = False
     return found
 
@@ -140,7 +142,7 @@ def parts(t: WorldTable, card: int) -> list[Part]:
         if status.stamp <= since:
             continue
         if isinstance(change, AddPower):
-            s = Scope(status.seat, status.source, c.zone, {})
+            s = Scope(status.seat, status.source, c.zone, None)
             found.append(Part("add", _with_bonus(t, change.amount.value(t, s), status.source), status.source))
         elif isinstance(change, TimesPower):
             found.append(Part("times", factor(change), status.source))
@@ -161,7 +163,7 @@ def _power_set(c: Card) -> Status | None:
 def _set(t: WorldTable, status: Status) -> Part:
     change = status.change
     assert isinstance(change, SetPower)
-    return Part("base", change.amount.value(t, Scope(status.seat, status.source, 0, {})), status.source)
+    return Part("base", change.amount.value(t, Scope(status.seat, status.source, 0, None)), status.source)
 
 
 def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> None:
@@ -230,7 +232,7 @@ def base_power(t: WorldTable, card: int) -> Number:
     for status in c.statuses:
         if isinstance(status.change, BasePower) and status.stamp > latest:
             latest = status.stamp
-            found = status.change.amount.value(t, Scope(status.seat, status.source, c.zone, {}))
+            found = status.change.amount.value(t, Scope(status.seat, status.source, c.zone, None))
     if in_world(c):
         for active in new.base:
             change = active.change

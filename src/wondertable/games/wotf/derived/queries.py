@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.layers import abilities, in_world, scope_of, sheet
 from wondertable.games.wotf.state.ability_index import Bundle, orbital_bits
-from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, Sheet, of_player
+from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, Sheet, both, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
 from wondertable.kernel.event import Event
@@ -41,7 +41,9 @@ def wonders(t: WorldTable) -> list[int]:
         if new.retyped:
             found = [i for i in new.world if t.has_type(i, ("Wonder",))]
         else:
-            found = [i for ground in t.grounds if ground is not None for i in ground.wonders]
+            found = NO_CARDS
+            for g in new.grounds:
+                found = both(found, g.wonders)
         if new.level > KINDS:
             new.wonders = found
     return found
@@ -55,7 +57,9 @@ def lands(t: WorldTable) -> list[int]:
         if new.retyped:
             found = [i for i in new.world if t.has_type(i, ("Land",))]
         else:
-            found = [i for ground in t.grounds if ground is not None for i in ground.lands]
+            found = NO_CARDS
+            for g in new.grounds:
+                found = both(found, g.lands)
         if new.level > KINDS:
             new.lands = found
     return found

@@ -12,7 +12,7 @@ from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Forbid, Nullified
 from wondertable.games.wotf.words.zones import AREA_NAMES, REALMS, area
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, remembering
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -113,7 +113,7 @@ def lasting_voices(t: WorldTable, what: int = 0) -> list[Voice]:
         static = status.change
         if isinstance(static, Static):
             memory = dict(status.bound)
-            s = Scope(status.seat, status.source, memory.get("here", 0), memory)
+            s = remembering(status.seat, status.source, memory.get("here", 0), memory)
             found.append(Voice(static, s, status.source, status.stamp, GIVEN, what))
     return found
 
@@ -125,14 +125,14 @@ def lying_voices(t: WorldTable, what: int = 0) -> list[Voice]:
         c = t.cards[i]
         for static in () if c.zone <= REALMS else t.face(i).bundle.lying:
             if static.zone == AREA_NAMES[area(c.zone)]:
-                found.append(Voice(static, Scope(c.owner, i, 0, {"life": c.life}), i, c.stamp, GIVEN, what))
+                found.append(Voice(static, Scope(c.owner, i, 0, None, c.life), i, c.stamp, GIVEN, what))
     return found
 
 
 def scope_of(t: WorldTable, card: int) -> Scope:
     """The scope in which a card's own text speaks."""
     c = t.cards[card]
-    return Scope(c.controller, card, c.zone, {"life": c.life})
+    return Scope(c.controller, card, c.zone, None, c.life)
 
 
 def by_time(voices: list[Voice]) -> list[Voice]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.effects.each import forget
 from wondertable.games.wotf.effects.seek import Seek
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
@@ -39,7 +38,7 @@ class TriggerPast(Deed):
 
 def triggered_before(t: WorldTable, card: int) -> list[Triggered]:
     """The abilities of a card that resolved this round."""
-    words = [e.words for e in events_since(t.last, t.round_entry) if e.what == "resolves" and e.card == card]
+    words = [e.words for e in t.events.newest(t.round_entry) if e.what == "resolves" and e.card == card]
     found: list[Triggered] = []
     for group in t.abilities(card).triggers.values():
         found += [a for a in group if a.text in words and a not in found]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import You
 from wondertable.kernel.node import register
@@ -34,8 +35,8 @@ def _arrive_under(t: WorldTable, f: Frame) -> None:
     seats = node.who.seats(t, s)
     done = False
     for frame in t.being_played():
-        if frame.memory["card"] in cards and seats:
-            frame.memory["arrives under"] = seats[0]
+        if frame.source in cards and seats:
+            playing_of(frame).under = seats[0]
             done = True
     did(t, f, done)
 

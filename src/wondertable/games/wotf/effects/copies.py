@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.effects.create import copied_face
 from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, picks
@@ -15,8 +14,8 @@ from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, Los
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import NOBODY
 from wondertable.kernel.node import Node, Value, register
-from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.program import AbilityContext, Frame, Step
+from wondertable.kernel.triggers import Pending, pending_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
 
@@ -80,17 +79,17 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
     s.memory["it"] = s.memory["that spell"]
     did(t, f, True)
     t.say("copied", spell, s.you, rule="507.a")
-    memory: dict[str, Value] = {"you": s.you, "source": spell, "life": t.cards[spell].life, "here": 0}
-    memory |= {"it": (), "copy": True, "x": _x_of(t, spell)}
+    life = t.cards[spell].life
+    memory: dict[str, Value] = {"it": (), "copy": True, "x": _x_of(t, spell)}
     for instruction in reversed(() if t.nullified(spell) else t.face(spell).bundle.instructions):  # 507.l
-        if instruction.condition is None or instruction.condition.holds(t, Scope(s.you, spell, 0, memory)):
-            pending = Pending(instruction, spell, t.cards[spell].life, s.you, 0)
-            t.start("resolve", spell, {**memory, "pending": pending})
+        if instruction.condition is None or instruction.condition.holds(t, Scope(s.you, spell, 0, memory, life)):
+            pending = Pending(instruction, spell, life, s.you, 0)
+            t.speak("resolve", AbilityContext(s.you, spell, life, 0, pending), memory.copy())
 
 
 def _x_of(t: WorldTable, spell: int) -> Value:
     """What was paid for X when a spell was last played: its copy has the same (507.i)."""
-    for e in events_since(t.last, 0):
+    for e in t.events.newest():
         if e.what == "played" and e.card == spell:
             return e.number
     return 0
@@ -98,25 +97,23 @@ def _x_of(t: WorldTable, spell: int) -> Value:
 
 def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
     """If an ability was activated, it is the one to be copied: its effect happens for you as well."""
-    pending = s.memory.get("pending")
-    event = pending.event if isinstance(pending, Pending) else None
+    pending = pending_of(t.frames[f.base])
+    event = None if pending is None else pending.event
     if event is None or event.what != "activated":
         return False
     for frame in t.frames:
-        if frame.key == "activate" and frame.memory["source"] == event.card:
-            c = t.cards[event.card]
-            copy = Pending(frame.memory["ability"], event.card, c.life, s.you, frame.memory["here"])
+        if frame.key == "activate" and frame.ability is not None and frame.source == event.card:
+            life, here = t.cards[event.card].life, frame.ability.here
+            copy = Pending(frame.memory["ability"], event.card, life, s.you, here)
             t.say("copied", event.card, s.you, rule="507.a")
-            t.call(
-                "resolve", event.card, pending=copy, you=s.you, source=event.card, life=c.life,
-                here=frame.memory["here"], it=(), copy=True, x=frame.memory.get("x", 0),
-            )  # fmt: skip
+            memory: dict[str, Value] = {"it": (), "copy": True, "x": frame.memory.get("x", 0)}
+            t.speak("resolve", AbilityContext(s.you, event.card, life, here, copy), memory)
             did(t, f, True)
     return True
 
 
 def _last_spell(t: WorldTable, s: Scope) -> int:
-    for e in events_since(t.last, t.round_entry):
+    for e in t.events.newest(t.round_entry):
         if e.what == "played" and e.seat == s.you and e.card != s.source and t.has_type(e.card, ("Spell",)):
             return e.card
     return -1

@@ -11,6 +11,8 @@ from wondertable.games.wotf.effects.status_effects import fixed, give
 from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.leaving import enter_by
+from wondertable.games.wotf.rules.passage import Entering
 from wondertable.games.wotf.state.snapshot import of_player, when_it_came
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
@@ -250,7 +252,7 @@ def _bring(t: WorldTable, f: Frame, how: str) -> None:
     did(t, f, bool(made))
     if made:
         seats = (f.memory["seat"],) * len(made)
-        t.call("enter", f.source, cards=made, realms=f.memory["settled"], seats=seats, how=how)
+        enter_by(t, f.source, Entering(made, f.memory["settled"], seats, how))
 
 
 def _told(t: WorldTable, f: Frame) -> None:

@@ -14,7 +14,7 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.triggers import pending_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, scope
 
@@ -47,8 +47,8 @@ def _later(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Later)
     moment: str = t.value("flying_moment") if node.moment == "flying" else node.moment
     which = str(t.battle) if moment == "battle ended" else ""
-    pending = t.frames[f.base].memory.get("pending")
-    behind = pending.ability if isinstance(pending, Pending) else None
+    pending = pending_of(t.frames[f.base])
+    behind = None if pending is None else pending.ability
     keyword, text = getattr(behind, "keyword", ""), getattr(behind, "text", "") or t.name(f.source)
     watch(t, _waiting(node.what, moment, which, keyword, text), "", scope(t, f))
 

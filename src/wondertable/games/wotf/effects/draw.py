@@ -9,6 +9,8 @@ from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, for_player, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.drawing import draw_on
+from wondertable.games.wotf.rules.leaving import leave_by
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.zones import DECK
@@ -92,7 +94,7 @@ def _deny(t: WorldTable, f: Frame) -> None:
     s.memory["it"] = s.memory["denied"]
     s.memory["number"] = len(cards)
     did(t, f, bool(cards))
-    t.call("leave", f.source, cards=tuple(cards), how="deny", seat=s.you)
+    leave_by(t, f.source, Leaving(tuple(cards), "deny", s.you))
 
 
 _DENY: Final = (CHOOSE, Step("keyword:Deny.a", _deny))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.effects.draw import Draw
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.leaving import leave_by
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.zones import HAND
@@ -57,7 +59,8 @@ def _do(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, HandTo)
     if f.answer:
-        t.call("leave", f.source, cards=tuple([option[1] for option in f.answer]), how="discard", seat=scope(t, f).you)
+        cards = tuple([option[1] for option in f.answer])
+        leave_by(t, f.source, Leaving(cards, "discard", scope(t, f).you))
     elif f.memory["more"] > 0:
         t.run(Draw(Num(f.memory["more"]), node.who), f.base, f.source)
 

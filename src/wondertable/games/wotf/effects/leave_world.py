@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, gather, given_up, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.leaving import leave_by
 from wondertable.games.wotf.rules.movement import shuffle
+from wondertable.games.wotf.rules.passage import Leaving
+from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
 from wondertable.games.wotf.words.zones import GONE, REALMS
@@ -90,9 +93,9 @@ def _name(how: str, memory: dict[str, Value], gone: tuple[CardRef, ...]) -> None
 def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
     """A spell that is copied and banished as it is played does what it says as well; then it goes to banishment."""
     copied = mentioned(t, s.memory, "that spell")
-    found = [f for f in t.being_played() if f.memory["card"] in cards and f.memory["card"] in copied]
+    found = [f for f in t.being_played() if f.source in cards and f.source in copied]
     for frame in found:
-        frame.memory["ends"] = "banish"
+        playing_of(frame).ends = "banish"
     return bool(found)
 
 
@@ -138,7 +141,7 @@ def _can(t: WorldTable, card: int, how: str) -> bool:
 def _go(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, Send)
-    t.call("leave", f.source, cards=f.memory["cards"], how=node.how, seat=scope(t, f).you)
+    leave_by(t, f.source, Leaving(f.memory["cards"], node.how, scope(t, f).you))
 
 
 def _tell(t: WorldTable, f: Frame) -> None:

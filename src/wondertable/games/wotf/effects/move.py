@@ -9,8 +9,9 @@ from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, nothing_there, one_realm, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import tell_arrivals
+from wondertable.games.wotf.rules.leaving import enter_by, leave_by, tell_arrivals
 from wondertable.games.wotf.rules.movement import as_new, move
+from wondertable.games.wotf.rules.passage import Entering, Leaving
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.zones import BANISHMENT, GONE, REALMS
@@ -121,11 +122,9 @@ class PutInto(Deed):
 
 
 def _call_enter(t: WorldTable, f: Frame, errands: tuple[Errand, ...], face_down: bool) -> None:
-    t.call(
-        "enter", f.source, cards=tuple([card for card, _, _ in errands]),
-        realms=tuple([realm for _, realm, _ in errands]), seats=tuple([seat for _, _, seat in errands]),
-        face_down=face_down,
-    )  # fmt: skip
+    cards, realms, seats = [e[0] for e in errands], [e[1] for e in errands], [e[2] for e in errands]
+    entering = Entering(tuple(cards), tuple(realms), tuple(seats), "face down" if face_down else "")
+    enter_by(t, f.source, entering)
 
 
 def _put(t: WorldTable, f: Frame) -> None:
@@ -191,7 +190,7 @@ def _banish(t: WorldTable, f: Frame) -> None:
         return
     f.memory["seats"] = tuple([(i, t.cards[i].controller) for i in cards])
     f.memory["realm"] = realm
-    t.call("leave", f.source, cards=cards, how="portal", seat=s.you)
+    leave_by(t, f.source, Leaving(cards, "portal", s.you))
 
 
 def _return(t: WorldTable, f: Frame) -> None:
@@ -200,10 +199,8 @@ def _return(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(gone))
     f.memory["back"] = tuple(gone)
     if gone:
-        t.call(
-            "enter", f.source, cards=tuple(gone), realms=(f.memory["realm"],) * len(gone),
-            seats=tuple([seats[i] for i in gone]), keep=True,
-        )  # fmt: skip
+        realms = (f.memory["realm"],) * len(gone)
+        enter_by(t, f.source, Entering(tuple(gone), realms, tuple([seats[i] for i in gone]), "keep"))
 
 
 def _portaled(t: WorldTable, f: Frame) -> None:
@@ -327,10 +324,8 @@ def _lay(t: WorldTable, f: Frame) -> None:
     cards = f.memory["cards"]
     you = scope(t, f).you
     if cards:
-        t.call(
-            "enter", f.source, cards=cards, realms=f.memory["placed"], seats=(you,) * len(cards),
-            face_down=node.face_down,
-        )  # fmt: skip
+        how = "face down" if node.face_down else ""
+        enter_by(t, f.source, Entering(cards, f.memory["placed"], (you,) * len(cards), how))
 
 
 _EVENLY: Final = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))

@@ -55,7 +55,7 @@ def _may_play(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(lives))
     if lives:
         allow = Allow("play one of those" if one else "play those", Those(zone="anywhere", filters=(TheVery(lives),)))
-        lasting(t, Static(None, (allow,), player="you"), "round", Scope(s.you, s.source, s.here, {}))
+        lasting(t, Static(None, (allow,), player="you"), "round", Scope(s.you, s.source, s.here, None))
 
 
 _MAY_PLAY: Final = (CHOOSE, Step("term:Play.a", _may_play))

@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.change import FreeAttack
 from wondertable.games.wotf.words.player import You
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import AbilityContext, Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, scope
 
@@ -49,14 +49,16 @@ def _each(t: WorldTable, f: Frame) -> None:
         return
     f.memory["seats"] = seats[1:]
     f.again()
-    known = t.frames[f.base].memory
+    base = t.frames[f.base]
+    ability, known = base.ability, base.memory
+    assert ability is not None
     memory: dict[str, Value] = {name: known[name] for name in _KEPT if name in known}
-    memory["you"] = memory["player"] = seats[0]
+    memory["player"] = seats[0]
     memory["effect"] = node.what
-    t.start("same", f.source, memory)
+    t.speak("same", AbilityContext(seats[0], ability.source, ability.life, ability.here, ability.pending), memory)
 
 
-_KEPT: Final = ("source", "life", "here", "event card", "realm", "number", "x", "pending", "followed")
+_KEPT: Final = ("event card", "realm", "number", "x", "followed")
 """What another player who does the same knows of it; all that is chosen is chosen anew."""
 
 

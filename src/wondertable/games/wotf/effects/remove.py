@@ -69,7 +69,7 @@ def _called(t: WorldTable, card: int, status: Status) -> str:
     """An effect on a card, told by its bonus and by the card it comes from."""
     words = "the effect"
     if isinstance(status.change, AddPower):
-        n = status.change.amount.value(t, Scope(status.seat, status.source, 0, {}))
+        n = status.change.amount.value(t, Scope(status.seat, status.source, 0, None))
         words = f"+{n}" if n >= 0 else str(n)
     return f"{words} on {t.name(card)}, by {t.name(status.source)}"
 

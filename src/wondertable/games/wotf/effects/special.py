@@ -10,7 +10,9 @@ from wondertable.games.wotf.effects.with_choices import Deed, cards_of, one_real
 from wondertable.games.wotf.rules.choice import Choice
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen, set_off
+from wondertable.games.wotf.rules.leaving import leave_by
 from wondertable.games.wotf.rules.movement import leave
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.table import BANISHED
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Place, Ref
@@ -20,7 +22,7 @@ from wondertable.kernel.event import Event
 from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.triggers import pending_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mentioned, scope
@@ -102,8 +104,8 @@ class NullifyEffect(Effect):
 
 def _nullify(t: WorldTable, f: Frame) -> None:
     memory = t.frames[f.base].memory
-    pending = memory.get("pending")
-    event = pending.event if isinstance(pending, Pending) else None
+    pending = pending_of(t.frames[f.base])
+    event = None if pending is None else pending.event
     if event is None:
         return
     if event.what != "targeted":
@@ -124,7 +126,7 @@ def _nullify_on_its_way(t: WorldTable, effect: Frame) -> None:
     effect.memory["nullified effect"] = True
     if effect.memory.get("copy"):
         for frame in t.frames:
-            if frame.memory.get("copy") and frame.memory["source"] == effect.memory["source"]:
+            if frame.memory.get("copy") and frame.source == effect.source:
                 frame.memory["nullified effect"] = True
 
 
@@ -191,7 +193,7 @@ def _check_realm(t: WorldTable, f: Frame) -> None:
         did(t, f, False)
         f.leave()
         return
-    t.call("leave", f.source, cards=there, how="banish", seat=s.you)
+    leave_by(t, f.source, Leaving(there, "banish", s.you))
 
 
 def _close_realm(t: WorldTable, f: Frame) -> None:

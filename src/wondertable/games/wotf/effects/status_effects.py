@@ -82,7 +82,7 @@ def speaks_of_battle(what: Ref) -> bool:
 def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
     """Before any battle, "attacking enemies get -1 this round" speaks of those that will attack, while they do."""
     changes = tuple([fixed(t, change, s, s.source) for change in node.changes])
-    lasting(t, Static(node.what, changes), node.until, Scope(s.you, s.source, s.here, kept(s)))
+    lasting(t, Static(node.what, changes), node.until, Scope(s.you, s.source, s.here, kept(s), s.life))
     t.say("lasting", s.source, s.you, rule="term:This Round.a")
 
 
@@ -159,7 +159,7 @@ def _last(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, Lasting)
     s = scope(t, f)
     keep = kept(s)
-    lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep))
+    lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep, s.life))
     t.say("lasting", s.source, s.you, rule="term:This Round.a")
 
 

@@ -9,6 +9,8 @@ from wondertable.games.wotf.effects.seek import keep_those_there, reveal
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.durations import watch
+from wondertable.games.wotf.rules.leaving import enter_by, leave_by
+from wondertable.games.wotf.rules.passage import Entering, Leaving
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import Watch
@@ -18,6 +20,7 @@ from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import BANISHMENT, DECK, REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.triggers import pending_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import did, mention, scope
@@ -85,11 +88,11 @@ def _banish(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
     f.memory["places"] = tuple([(i, t.cards[i].zone) for i in cards])
-    if not cards or not t.same_life(s.source, s.memory["life"]) or t.cards[s.source].zone > REALMS:
+    if not cards or not t.same_life(s.source, s.life) or t.cards[s.source].zone > REALMS:
         did(t, f, False)
         f.leave()
         return
-    t.call("leave", f.source, cards=cards, how="banish", seat=s.you)
+    leave_by(t, f.source, Leaving(cards, "banish", s.you))
 
 
 def _wait(t: WorldTable, f: Frame) -> None:
@@ -100,7 +103,7 @@ def _wait(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(left))
     s.memory["taken"] = tuple([(i, t.cards[i].life, realm) for i, realm in f.memory["places"] if i in left])
     trigger = Trigger((node.moment,), Those(filters=(IsThis(),)))
-    text = getattr(getattr(s.memory.get("pending"), "ability", None), "text", "") or t.name(f.source)
+    text = getattr(getattr(pending_of(t.frames[f.base]), "ability", None), "text", "") or t.name(f.source)
     watch(t, Watch(Triggered(trigger, GiveBack(), next=True, text=text)), "", s)
 
 
@@ -121,10 +124,8 @@ def _give_back(t: WorldTable, f: Frame) -> None:
     still = [x for x in still if t.cards[x[0]].zone == BANISHMENT + t.cards[x[0]].owner]
     if still:
         cards = tuple([x[0] for x in still])
-        t.call(
-            "enter", f.source, cards=cards, realms=tuple([x[2] for x in still]),
-            seats=tuple([t.cards[i].owner for i in cards]),
-        )  # fmt: skip
+        seats = tuple([t.cards[i].owner for i in cards])
+        enter_by(t, f.source, Entering(cards, tuple([x[2] for x in still]), seats))
 
 
 _BACK: Final = (Step("term:Banish", _give_back),)

@@ -69,7 +69,7 @@ GATHERING: Final = "gathering"
 
 def for_player(s: Scope, seat: int) -> Scope:
     """The same scope, in which this is that player."""
-    return Scope(s.you, s.source, s.here, {**s.memory, "player": seat})
+    return s.also("player", seat)
 
 
 def nothing_there(t: WorldTable, s: Scope, what: Ref) -> bool:

@@ -56,7 +56,7 @@ def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-                s = Scope(seat, card, 0, {"life": t.cards[card].life})
+                s = Scope(seat, card, 0, None, t.cards[card].life)
                 if static.who is not None and card in static.who.cards(t, s) and _meets(t, change.ability, seat):
                     return static.condition is None or static.condition.holds(t, s)
     return False

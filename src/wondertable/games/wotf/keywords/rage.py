@@ -10,6 +10,8 @@ from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start
 from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.leaving import leave_by
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.keyword_definitions import define
@@ -61,7 +63,7 @@ def _sacrifice(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     cards = This().cards(t, s)
     if cards and t.cards[cards[0]].zone <= REALMS:
-        t.call("leave", f.source, cards=cards, how="sacrifice", seat=t.cards[cards[0]].controller)
+        leave_by(t, f.source, Leaving(cards, "sacrifice", t.cards[cards[0]].controller))
 
 
 _RAGE: Final = (Step("keyword:Rage.b", _rage),)
@@ -78,7 +80,7 @@ class InRage(AttackWay):
             trigger = Trigger(("battle ended",), words=str(t.battle))
             change = Watch(Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage"))
             _RAGES[t.battle] = change
-        watch(t, change, "", Scope(c.controller, f.source, c.zone, {"life": c.life}))
+        watch(t, change, "", Scope(c.controller, f.source, c.zone, None, c.life))
 
     def attacked(self, t: WorldTable, f: Frame) -> None:
         battle = battle_of(f)

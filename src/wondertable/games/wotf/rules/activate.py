@@ -9,6 +9,8 @@ from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.leaving import leave_by
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.state.world_state import TAPPED
@@ -18,7 +20,7 @@ from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.identity import AbilityRef
-from wondertable.kernel.program import SETTLE, Frame, Program, Step
+from wondertable.kernel.program import SETTLE, AbilityContext, Frame, Program, Step
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Sequence
 from wondertable.vocabulary.quantity import Remembered
@@ -69,7 +71,7 @@ def kinds_of(ability: Activated) -> tuple[str, ...]:
 
 def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
     first = ability.effect.parts[0] if isinstance(ability.effect, Sequence) else ability.effect
-    return t.possible_for(first, Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life}), seat)
+    return t.possible_for(first, Scope(seat, card, t.cards[card].zone, None, t.cards[card].life), seat)
 
 
 def _used(t: WorldTable, card: int, ability: Activated) -> bool:
@@ -100,7 +102,7 @@ def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> s
 
 
 def _scope(t: WorldTable, seat: int, card: int) -> Scope:
-    return Scope(seat, card, t.cards[card].zone, {"life": t.cards[card].life, "you": seat})
+    return Scope(seat, card, t.cards[card].zone, {"you": seat}, t.cards[card].life)
 
 
 def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
@@ -137,7 +139,7 @@ SPARED: Final = Allow("not be sacrificed for its ability")
 
 def _ask_spare(t: WorldTable, f: Frame) -> None:
     """Whoever may keep the card decides; if it can't be sacrificed, it is kept."""
-    card, seat = f.memory["source"], f.memory["you"]
+    card, seat = f.source, _seat(f)
     f.answer = (NO,)
     if f.memory["ability"].sacrifice and is_spared(t, card):
         f.answer = (YES,)
@@ -148,7 +150,7 @@ def _ask_spare(t: WorldTable, f: Frame) -> None:
 def _keep(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
         f.memory["kept"] = True
-        c = t.own(f.memory["source"])
+        c = t.own(f.source)
         spared = next(x for x in c.statuses if x.change == SPARED)
         c.statuses = tuple([x for x in c.statuses if x is not spared])
 
@@ -156,7 +158,7 @@ def _keep(t: WorldTable, f: Frame) -> None:
 def _ask_x(t: WorldTable, f: Frame) -> None:
     """X in a cost is chosen as it is paid, as large as all the rest of the cost lets it be."""
     ability: Activated = f.memory["ability"]
-    seat, card = f.memory["you"], f.memory["source"]
+    seat, card = _seat(f), f.source
     resource = "faith" if isinstance(ability.faith, Remembered) else "energy"
     f.answer = ()
     if isinstance(ability.faith, Remembered) or isinstance(ability.energy, Remembered):
@@ -165,11 +167,12 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
 
 def _pay(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
-    card, seat = f.memory["source"], f.memory["you"]
+    card, seat = f.source, _seat(f)
     f.base = len(t.frames) - 1
     if f.answer:
         f.memory["x"] = f.answer[0][1]
-    s = Scope(seat, card, t.cards[card].zone, f.memory)
+    assert f.ability is not None
+    s = Scope(seat, card, t.cards[card].zone, f.memory, f.ability.life)
     if ability.action and not frees_action(t, card, ability):
         spend(t, seat, "actions", 1)
     if ability.faith is not None:
@@ -187,14 +190,14 @@ def _pay(t: WorldTable, f: Frame) -> None:
     if ability.tap:
         tap(t, card, seat)
     if ability.sacrifice and not f.memory.get("kept"):
-        t.call("leave", card, cards=(card,), how="sacrifice", seat=seat)
+        leave_by(t, card, Leaving((card,), "sacrifice", seat))
 
 
 def _pay_deed(t: WorldTable, f: Frame) -> None:
     """What must be done as part of the cost; what the payment set off resolves before the ability (A94)."""
     ability: Activated = f.memory["ability"]
     if ability.deed is not None:
-        t.run(ability.deed, f.base, f.memory["source"])
+        t.run(ability.deed, f.base, f.source)
 
 
 def _rule_of(ability: Activated) -> str:
@@ -230,21 +233,27 @@ def untap(t: WorldTable, card: int, seat: int) -> bool:
 def _do(t: WorldTable, f: Frame) -> None:
     ability: Activated = f.memory["ability"]
     f.base = len(t.frames) - 1
-    t.run(ability.effect, f.base, f.memory["source"])
+    t.run(ability.effect, f.base, f.source)
 
 
 def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
     """Start an activation."""
     c = t.cards[card]
-    t.call("activate", card, you=seat, source=card, life=c.life, here=c.zone, ability=ability)
+    t.speak("activate", AbilityContext(seat, card, c.life, c.zone), {"ability": ability})
+
+
+def _seat(f: Frame) -> int:
+    assert f.ability is not None
+    return f.ability.you
 
 
 def _ask_toll(t: WorldTable, f: Frame) -> None:
     """ "Can't activate abilities unless they pay 1 energy": that comes before the ability's own cost."""
-    f.memory["seat"], f.memory["realm"] = f.memory["you"], f.memory["here"]
-    card, ability = f.memory["source"], f.memory["ability"]
-    due = due_tolls(t, f.memory["you"], card, ability)
-    ask_toll(t, f, due, bill_of(t, f.memory["you"], card, ability))
+    assert f.ability is not None
+    f.memory["seat"], f.memory["realm"] = f.ability.you, f.ability.here
+    card, ability = f.source, f.memory["ability"]
+    due = due_tolls(t, f.ability.you, card, ability)
+    ask_toll(t, f, due, bill_of(t, f.ability.you, card, ability))
 
 
 def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:

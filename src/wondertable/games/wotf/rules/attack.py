@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
-from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
 from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.attack_elsewhere import ELSEWHERE as ELSEWHERE
@@ -91,7 +90,7 @@ def attacks_free(t: WorldTable, seat: int, realm: int = 0) -> bool:
         return True
     if not t.allowed("a free first attack", seat):
         return False
-    return not any(e.what == "attack step" and e.seat == seat for e in events_since(t.last, t.round_entry))
+    return not any(e.what == "attack step" and e.seat == seat for e in t.events.since(t.round_entry))
 
 
 def start_battle(t: WorldTable, seat: int, realm: int, source: int, way: str = "") -> None:
@@ -194,7 +193,7 @@ def _from_elsewhere(t: WorldTable, active: Active, change: AddsPower, realm: int
     total: Number = 0
     for i in active.reached(t, wonders(t)):
         c = t.cards[i]
-        if c.controller == seat and c.zone != realm and realm in change.place.realms(t, Scope(seat, i, c.zone, {})):
+        if c.controller == seat and c.zone != realm and realm in change.place.realms(t, Scope(seat, i, c.zone, None)):
             total = plus(total, t.power(i))
     return total
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.instead import Found, mark, replaceable, replacements, start_replacement
-from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.kernel.program import Frame, Step
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 def _would_attack(t: WorldTable, f: Frame) -> None:

@@ -18,7 +18,7 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES, Option
-from wondertable.kernel.identity import refs
+from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import SETTLE, Frame, Program, Step
@@ -44,7 +44,7 @@ def choose_all(t: WorldTable, f: Frame) -> None:
     if choices:
         if "spoken of" not in f.memory:
             f.memory["spoken of"] = memory.get("it", ())
-        memory["spoken of"] = f.memory["spoken of"] or ((memory["source"], memory["life"]),)
+        memory["spoken of"] = f.memory["spoken of"] or _this(t, f)
     for choice in choices:
         if f"${slot_of(choice)}" not in memory:
             if isinstance(choice, ChosenRealm) and node.pointless(t, scope(t, f)):
@@ -54,6 +54,13 @@ def choose_all(t: WorldTable, f: Frame) -> None:
             f.again()
             call_choose(t, f, choice, bool(f.memory.pop("may", False)))
             return
+
+
+def _this(t: WorldTable, f: Frame) -> tuple[CardRef, ...]:
+    """The card whose ability speaks, as the object it was."""
+    ability = t.frames[f.base].ability
+    assert ability is not None
+    return ((ability.source, ability.life),)
 
 
 _CHOICES: Final[dict[int, tuple[Effect, tuple[Node, ...]]]] = {}
@@ -216,7 +223,7 @@ def _ask_shield(t: WorldTable, f: Frame) -> None:
     """keyword:Shield.b: a shielded card's controller may remove the shield instead of its being targeted."""
     own = choice_of(f)
     waiting = own.to_check
-    you: int = t.frames[f.base].memory["you"]
+    you = scope(t, f).you
     while waiting:
         card = waiting[0]
         own.to_check = waiting = waiting[1:]

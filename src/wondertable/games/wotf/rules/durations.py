@@ -86,6 +86,7 @@ def kept(s: Scope) -> dict[str, Value]:
     """What is worth remembering of a scope after its effect is over."""
     found = {k: v for k, v in s.memory.items() if k not in _FORGET and not isinstance(v, Node)}
     found["here"] = s.here
+    found["life"] = s.life
     return found
 
 

@@ -20,7 +20,7 @@ from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import Value, changed, same
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
-from wondertable.vocabulary.scope import FOLLOWED, Scope, actor
+from wondertable.vocabulary.scope import FOLLOWED, Scope, actor, remembering
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -72,7 +72,7 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
         if seat < 0:
             return  # nobody controls what lies in the centre of a realm (505.1.g)
         here = c.zone if where == "world" else event.place
-        s = Scope(seat, card, here, {"life": c.life})
+        s = Scope(seat, card, here, None, c.life)
         which = instance(t, card, b.lines[event.what][n]) if ability.next or ability.once else None
         if ability.next and _joined(t, ability, event, s, which):
             continue
@@ -84,7 +84,7 @@ def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) ->
 def set_off(t: WorldTable, card: int, ability: Triggered, line: int, event: Event) -> int:
     """Let an ability of a card trigger as if this had happened, if it is on; how often it triggers."""
     c = t.cards[card]
-    s = Scope(c.controller, card, c.zone, {"life": c.life})
+    s = Scope(c.controller, card, c.zone, None, c.life)
     if c.controller < 0 or (ability.condition is not None and not ability.condition.holds(t, s)):
         return 0
     if _silenced(t, ability, card, c.controller):
@@ -111,7 +111,7 @@ def leaving(t: WorldTable, cards: tuple[int, ...], what: str) -> list[Leaving]:
         waits = zip(b.triggers.get(what, ()), b.lines.get(what, ()))
         mine = [(ability, instance(t, i, line)) for ability, line in waits if ability.zone == "world"]
         if mine:
-            found.append((Scope(c.controller, i, c.zone, {"life": c.life}), mine))
+            found.append((Scope(c.controller, i, c.zone, None, c.life), mine))
     return found
 
 
@@ -120,7 +120,7 @@ def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
     for s, waits in cards:
         for ability, which in waits:
             if triggers(t, ability, event, s, which):
-                t.batch = (*t.batch, changed(pending(t, ability, s, event, which), life=s.memory["life"]))
+                t.batch = (*t.batch, changed(pending(t, ability, s, event, which), life=s.life))
 
 
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
@@ -171,7 +171,7 @@ def _widen_watches(t: WorldTable, event: Event) -> None:
         if not isinstance(p, Pending) or not isinstance(p.ability, Triggered) or not p.ability.next or p.event is None:
             continue
         if p.life < 0 and p.event.what == event.what and p.event.card != event.card and t.at_once(p.event):
-            if p.ability.trigger.matches(t, event, Scope(p.seat, p.source, p.place, dict(p.bound))):
+            if p.ability.trigger.matches(t, event, remembering(p.seat, p.source, p.place, dict(p.bound))):
                 _widen(t, n, p, event)
 
 
@@ -226,7 +226,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
             continue
         memory = dict(status.bound)
         here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
-        s = Scope(status.seat, status.source, here, memory)
+        s = remembering(status.seat, status.source, here, memory)
         if ability.trigger.matches(t, event, s):
             if ability.next:
                 done.append(status)

@@ -47,12 +47,7 @@ def _one_of(t: WorldTable, ability: Triggered, families: tuple[str, ...]) -> boo
 
 def _again_before(t: WorldTable, source: int) -> bool:
     """Whether "the first time each round an ability triggers, it triggers again" has been used."""
-    entry = t.last
-    while entry is not None and entry.number >= t.round_entry:
-        if entry.event.what == "again" and entry.event.card == source:
-            return True
-        entry = entry.before
-    return False
+    return any(e.what == "again" and e.card == source for e in t.events.since(t.round_entry))
 
 
 def family(t: WorldTable, ability: Triggered) -> str:

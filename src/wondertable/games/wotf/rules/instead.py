@@ -13,9 +13,9 @@ from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.identity import AbilityRef, refs
 from wondertable.kernel.node import Value
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.program import AbilityContext, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect, May, Sequence
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, remembering, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -42,7 +42,7 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
         if isinstance(change, Watch) and isinstance(change.ability, Replacing) and change.ability.event in events:
             memory = dict(status.bound)
             here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
-            if _applies(t, change.ability, card, seat, Scope(status.seat, status.source, here, memory)):
+            if _applies(t, change.ability, card, seat, remembering(status.seat, status.source, here, memory)):
                 found.append((status.source, change.ability, status.seat, of_status(status)))
     if not found:
         return found
@@ -53,7 +53,7 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
 def _holds(t: WorldTable, own: Replacing, card: int) -> bool:
     """Whether the condition of a card's own replacement holds where it lies."""
     c = t.cards[card]
-    return own.condition is None or own.condition.holds(t, Scope(c.owner, card, 0, {"life": c.life}))
+    return own.condition is None or own.condition.holds(t, Scope(c.owner, card, 0, None, c.life))
 
 
 def mark(one: Found) -> Value:
@@ -88,9 +88,10 @@ def looping(t: WorldTable, found: list[Found]) -> tuple[Value, ...]:
     """504.d: the replacements that led from one of these round to itself again; nothing if there is no loop."""
     chain: list[Value] = []
     for frame in t.frames:
-        if "prevented" in frame.memory:
+        if frame.remembers("prevented"):
             chain = []
-        chain += frame.memory.get("replaced", ())
+        if frame.remembers("replaced"):
+            chain += frame.memory["replaced"]
     marks = [mark(one) for one in found]
     first = next((n for n, one in enumerate(chain) if one in marks), -1)
     return tuple(dict.fromkeys(chain[first:])) if first >= 0 else ()
@@ -119,12 +120,12 @@ def start_replacement(t: WorldTable, one: Found, card: int, seat: int = -1, numb
     t.say("replaced", card, whose, realm, other=source, words=ability.text, rule=rule)
     it = refs(t, (card,) if card >= 0 else ())
     _use_up(t, which)
-    frame = t.call(
-        "instead", source, you=whose, source=source, life=c.life, here=c.zone, it=it,
-        player=t.cards[card].controller if card >= 0 and seat < 0 else seat, realm=realm, number=number,
-        effect=ability.effect, replaced=(mark(one),), once=ability.once,
-    )  # fmt: skip
-    frame.memory["event card"] = it
+    player = t.cards[card].controller if card >= 0 and seat < 0 else seat
+    memory: dict[str, Value] = {
+        "it": it, "event card": it, "player": player, "realm": realm, "number": number, "effect": ability.effect,
+        "replaced": (mark(one),), "once": ability.once,
+    }  # fmt: skip
+    t.speak("instead", AbilityContext(whose, source, c.life, c.zone), memory)
 
 
 def _use_up(t: WorldTable, which: AbilityRef) -> None:
@@ -156,17 +157,18 @@ def _ended(t: WorldTable, f: Frame) -> None:
     t.frames[-2].memory["declined"] = declined
     if f.memory["once"] and not declined:
         (which, text), *_ = f.memory["replaced"]
-        use(t, which, f.memory["you"], text)
+        use(t, which, scope(t, f).you, text)
 
 
 def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0) -> bool:
     """A player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
     if not replaceable(t) or not replacements(t, (event,), card, seat):
         return False
-    t.call(
-        "would", -1, event=event, card=card, seat=seat, number=number, otherwise=otherwise, you=seat,
-        source=-1, life=-1, here=0, player=seat, it=refs(t, (card,) if card >= 0 else ()),
-    )  # fmt: skip
+    memory: dict[str, Value] = {
+        "event": event, "card": card, "seat": seat, "number": number, "otherwise": otherwise, "player": seat,
+        "it": refs(t, (card,) if card >= 0 else ()),
+    }  # fmt: skip
+    t.speak("would", AbilityContext(seat, -1, -1, 0), memory)
     return True
 
 

@@ -17,12 +17,12 @@ from wondertable.games.wotf.rules.instead import (
     take_prevent,
 )
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
+from wondertable.games.wotf.rules.passage import Entering, Leaving, Passage, entering_of, leaving_of, passage_of
 from wondertable.games.wotf.rules.stones import tell_seizers_card
-from wondertable.games.wotf.state.world_state import FACE_DOWN, OPEN, TAPPED
+from wondertable.games.wotf.state.world_state import FACE_DOWN, OPEN
 from wondertable.games.wotf.words.zones import ABYSS, REALMS
 from wondertable.kernel.decision import YES, Option
 from wondertable.kernel.identity import is_same, refs
-from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Run, Step
 
 if TYPE_CHECKING:
@@ -47,21 +47,31 @@ NOT_ALLOWED: Final = {
 }
 
 
+def leave_by(t: WorldTable, behind: int, leaving: Leaving) -> None:
+    """Let cards leave, unless they can't or something happens instead."""
+    t.begin("leave", behind, leaving)
+
+
+def enter_by(t: WorldTable, behind: int, entering: Entering) -> None:
+    """Let cards enter realms together, unless they can't or something happens instead."""
+    t.begin("enter", behind, entering)
+
+
 def _allowed(t: WorldTable, f: Frame) -> None:
     """508.a: leave out what can't be done at all."""
-    how: str = f.memory["how"]
-    seat: int = f.memory["seat"]
+    own = leaving_of(f)
+    how, seat, cards = own.how, own.seat, own.cards
     verb = NOT_ALLOWED.get(how)
     if verb is not None and len(t.frames) > 1 and _is_spell(t, t.frames[-2].source):
         verb_by = f"{verb} by spell"
-        f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb_by, card=i, seat=seat)])
+        cards = tuple([i for i in cards if not t.forbidden(verb_by, card=i, seat=seat)])
     if verb is not None:
-        by = {i: t.cards[i].controller if how == "sacrifice" else seat for i in f.memory["cards"]}  # term:Sacrifice.a
-        f.memory["cards"] = tuple([i for i in f.memory["cards"] if not t.forbidden(verb, card=i, seat=by[i])])
-    f.memory["cards"] = tuple([i for i in f.memory["cards"] if not _held(t, i)])
-    f.memory["to check"] = f.memory["cards"] if how == "destroy" else ()
-    f.memory["left"] = ()
-    f.memory["objects"] = refs(t, f.memory["cards"])
+        by = {i: t.cards[i].controller if how == "sacrifice" else seat for i in cards}  # term:Sacrifice.a
+        cards = tuple([i for i in cards if not t.forbidden(verb, card=i, seat=by[i])])
+    cards = tuple([i for i in cards if not _held(t, i)])
+    own.cards = own.rest = cards
+    own.to_check = cards if how == "destroy" else ()
+    own.objects = refs(t, cards)
 
 
 def _is_spell(t: WorldTable, card: int) -> bool:
@@ -75,44 +85,46 @@ def _held(t: WorldTable, card: int) -> bool:
 
 def _ask_shield(t: WorldTable, f: Frame) -> None:
     """keyword:Shield.c: a shield may stop a destruction, also by one's own effect."""
-    waiting = f.memory["to check"]
-    while waiting:
-        card = waiting[0]
-        f.memory["to check"] = waiting = waiting[1:]
+    own = leaving_of(f)
+    while own.to_check:
+        card = own.to_check[0]
+        own.to_check = own.to_check[1:]
         if shielded(t, card):
-            f.memory["shielded"] = card
+            own.shielded = card
             t.ask(f, t.cards[card].controller, "shield", (YES, ("no",)), may=True)
             return
-    f.memory["shielded"] = -1
+    own.shielded = -1
 
 
 def _take_shield(t: WorldTable, f: Frame) -> None:
-    card: int = f.memory["shielded"]
+    own = leaving_of(f)
+    card = own.shielded
     if card < 0:
         return
     if f.answer and f.answer[0] == YES:
         use_shield(t, card)
-        f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
+        own.cards = own.rest = tuple([i for i in own.cards if i != card])
     f.go(_ask_shield)
 
 
 def _replace(t: WorldTable, f: Frame) -> None:
-    waiting: tuple[int, ...] = f.memory["rest"] if "rest" in f.memory else f.memory["cards"]
-    for n, card in enumerate(waiting):
-        found = _not_declined(f, card, replacements(t, REPLACED_BY[f.memory["how"]], card))
+    own = leaving_of(f)
+    for n, card in enumerate(own.rest):
+        found = _not_declined(own, card, replacements(t, REPLACED_BY[own.how], card))
         if found:
-            f.memory["rest"] = waiting[n:]
+            own.rest = own.rest[n:]
             _ask_which(t, f, found, t.cards[card].controller)
             return
-    f.memory["found"] = f.memory["loop"] = ()
+    own.found = own.loop = ()
 
 
 def _ask_which(t: WorldTable, f: Frame, found: list[Found], seat: int) -> None:
     """Which replacement acts; of those that go round in circles, which one is prevented."""
-    f.memory["found"] = tuple(found)
-    f.memory["loop"] = looping(t, found)
-    if f.memory["loop"]:
-        ask_prevent(t, f, f.memory["loop"])
+    own = passage_of(f)
+    own.found = tuple(found)
+    own.loop = looping(t, found)
+    if own.loop:
+        ask_prevent(t, f, own.loop)
     else:
         t.ask(f, seat, "replace", _ways(found))
 
@@ -121,9 +133,10 @@ def _ways(found: list[Found]) -> tuple[Option, ...]:
     return tuple([("effect", k, x[0]) for k, x in enumerate(found)])
 
 
-def _not_declined(f: Frame, card: int, found: list[Found]) -> list[Found]:
-    declined: Value = f.memory.get("declines", ())
-    return [one for one in found if (mark(one), card) not in declined]
+def _not_declined(own: Passage, card: int, found: list[Found]) -> list[Found]:
+    if not own.declines:
+        return found
+    return [one for one in found if (mark(one), card) not in own.declines]
 
 
 def _take_leaving(t: WorldTable, f: Frame) -> None:
@@ -136,100 +149,96 @@ def _take_entering(t: WorldTable, f: Frame) -> None:
 
 def _found(t: WorldTable, f: Frame) -> bool:
     """Whether anything may happen instead."""
-    return bool(f.memory["found"])
+    return bool(passage_of(f).found)
 
 
 def _take_replacement(t: WorldTable, f: Frame, look: Run) -> None:
     """What was picked happens; of a loop, one is prevented, and one looks again."""
-    if f.memory["loop"]:
-        take_prevent(t, f, f.memory["loop"])
+    own = passage_of(f)
+    if own.loop:
+        take_prevent(t, f, own.loop)
         f.go(look)
         return
-    one = f.memory["found"][f.answer[0][1]]
-    f.memory["one"] = mark(one)
-    start_replacement(t, one, f.memory["rest"][0])
+    one = own.found[f.answer[0][1]]
+    own.one = mark(one)
+    start_replacement(t, one, own.rest[0])
 
 
 def _replaced(t: WorldTable, f: Frame) -> None:
     """The card does something else instead, or goes on its way if that was declined."""
-    card, *rest = f.memory["rest"]
+    own = leaving_of(f)
+    card = own.rest[0]
     if f.memory.pop("declined"):
-        f.memory["declines"] = (*f.memory.get("declines", ()), (f.memory["one"], card))
+        own.declines = (*own.declines, (own.one, card))
     else:
-        f.memory["rest"] = tuple(rest)
-        f.memory["cards"] = tuple([i for i in f.memory["cards"] if i != card])
+        own.rest = own.rest[1:]
+        own.cards = tuple([i for i in own.cards if i != card])
     f.go(_replace)
 
 
 def _go(t: WorldTable, f: Frame) -> None:
     """Whatever is still there goes; what happened instead to one card may have taken another away."""
-    same = [one[0] for one in f.memory["objects"] if is_same(t, one)]
-    cards = tuple([i for i in f.memory["cards"] if i in same])
-    _tell(t, f, cards)
+    own = leaving_of(f)
+    same = [one[0] for one in own.objects if is_same(t, one)]
+    cards = tuple([i for i in own.cards if i in same])
+    _tell(t, cards)
     f.base = t.frames[-2].base if len(t.frames) > 1 else 0
-    leave(t, cards, f.memory["how"])
+    leave(t, cards, own.how)
 
 
-def _tell(t: WorldTable, f: Frame, cards: tuple[int, ...]) -> None:
-    """Let the caller know which cards really went."""
-    if len(t.frames) > 1:
+def _tell(t: WorldTable, cards: tuple[int, ...]) -> None:
+    """Let the effect that called for it know which cards really went."""
+    if len(t.frames) > 1 and t.frames[-2].node is not None:
         t.frames[-2].memory["left"] = cards
 
 
 def _replace_arrival(t: WorldTable, f: Frame) -> None:
-    f.memory["found"] = f.memory["loop"] = ()
-    for n, card in enumerate(f.memory["rest"]):
-        t.own(card).controller = f.memory["seats"][f.memory["cards"].index(card)]
-        found = _not_declined(f, card, replacements(t, ("arrives",), card))
+    own = entering_of(f)
+    own.found = own.loop = ()
+    for n, card in enumerate(own.rest):
+        t.own(card).controller = own.seats[own.cards.index(card)]
+        found = _not_declined(own, card, replacements(t, ("arrives",), card))
         if found and t.cards[card].zone > REALMS:
-            f.memory["rest"] = f.memory["rest"][n:]
+            own.rest = own.rest[n:]
             _ask_which(t, f, found, t.cards[card].controller)
             return
 
 
 def _arrival_replaced(t: WorldTable, f: Frame) -> None:
-    card, *rest = f.memory["rest"]
+    own = entering_of(f)
+    card = own.rest[0]
     if f.memory.pop("declined"):
-        f.memory["declines"] = (*f.memory.get("declines", ()), (f.memory["one"], card))
+        own.declines = (*own.declines, (own.one, card))
     else:
-        f.memory["rest"] = tuple(rest)
-        _take_out(f, card)
+        own.rest = own.rest[1:]
+        own.take_out(card)
     f.go(_replace_arrival)
 
 
 def _turn_away(t: WorldTable, f: Frame) -> None:
     """301.7.b: what would enter a realm that is not active is banished instead, unless that is replaced in turn."""
-    realms: tuple[int, ...] = f.memory["realms"]
-    away = tuple([card for n, card in enumerate(f.memory["cards"]) if t.realms[realms[n]] != OPEN])
+    own = entering_of(f)
+    away = tuple([card for n, card in enumerate(own.cards) if t.realms[own.realms[n]] != OPEN])
     for card in away:
-        _take_out(f, card)
-    f.memory["rest"] = f.memory["cards"]
+        own.take_out(card)
+    own.rest = own.cards
     if away:
-        t.call("leave", f.source, cards=away, how="turn away", seat=t.cards[away[0]].controller)
-
-
-def _take_out(f: Frame, card: int) -> None:
-    """A card does not enter with the others."""
-    i = f.memory["cards"].index(card)
-    for name in ("cards", "realms", "seats"):
-        f.memory[name] = f.memory[name][:i] + f.memory[name][i + 1 :]
+        leave_by(t, f.source, Leaving(away, "turn away", t.cards[away[0]].controller))
 
 
 def _enter(t: WorldTable, f: Frame) -> None:
     """Cards arrive together: each of them is there before any arrival is told."""
-    realms, seats = f.memory["realms"], f.memory["seats"]
+    own = entering_of(f)
     arrived: list[int] = []
-    for n, card in enumerate(f.memory["cards"]):
-        if not t.forbidden("enter", card=card, seat=seats[n], place=realms[n]) and not _held(t, card):
+    for n, card in enumerate(own.cards):
+        if not t.forbidden("enter", card=card, seat=own.seats[n], place=own.realms[n]) and not _held(t, card):
             arrived.append(card)
-            come_in(t, card, realms[n], seats[n], f.memory.get("keep", False))
-            if f.memory.get("tapped", False):
-                t.own(card).flags |= TAPPED
-    if f.memory.get("face_down", False):
+            come_in(t, card, own.realms[n], own.seats[n], own.how == "keep")
+    if own.how == "face down":
         _lay_down(t, arrived)
-    elif f.memory.get("how") != "unseen":
+    elif own.how != "unseen":
         tell_arrivals(t, arrived, "term:Arrives.a")
-    _tell(t, f, tuple(arrived))
+    _tell(t, tuple(arrived))
     check_decks(t)
 
 

@@ -12,7 +12,7 @@ from wondertable.games.wotf.state.world_state import WorldState
 from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
-from wondertable.kernel.triggers import Pending, period
+from wondertable.kernel.triggers import Pending, pending_of, period
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -29,11 +29,11 @@ def chain(t: WorldTable) -> tuple[Value, ...]:
     """The effects that led here, oldest first, with the choices made on the way."""
     links: list[Value] = []
     for frame in t.frames:
-        if frame.key == "resolve":
-            links.append(_link(t, frame.memory["pending"]))
-        chose = frame.memory.get("chose")
-        if chose is not None:
-            links.append(chose)
+        pending = pending_of(frame) if frame.key == "resolve" else None
+        if pending is not None:
+            links.append(_link(t, pending))
+        if frame.remembers("chose"):
+            links.append(frame.memory["chose"])
     return tuple(links[-REPEATS_SEEN * LONGEST_LOOP :])
 
 
@@ -51,11 +51,11 @@ def _like(t: WorldTable, card: int) -> int:
 
 def _new(t: WorldTable, card: int) -> bool:
     """Whether a token was created since the last turn ended."""
-    entry = t.last
-    while entry is not None and entry.event.what != "turn ended":
-        if entry.event.what == "created" and entry.event.card == card:
+    for e in t.events.newest():
+        if e.what == "turn ended":
+            return False
+        if e.what == "created" and e.card == card:
             return True
-        entry = entry.before
     return False
 
 

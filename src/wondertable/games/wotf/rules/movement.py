@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.derived.index import with_arrival
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
 from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.state.world_state import OPEN
@@ -228,8 +229,11 @@ def as_new(t: WorldTable, card: int) -> None:
 
 def come_in(t: WorldTable, card: int, realm: int, seat: int, keep: bool) -> None:
     """A card is laid into an active realm, on a player's side; what that sets off is told of all together."""
+    ground = t.grounds[realm]
     put(t, card, realm, seat, keep=keep)
     t.own(card).seen = 3
+    if ground is not None:
+        t.grounds[realm] = with_arrival(t, ground, card)
 
 
 def move(t: WorldTable, moves: list[tuple[int, int]]) -> list[int]:

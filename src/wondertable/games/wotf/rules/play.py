@@ -8,7 +8,10 @@ from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.rules.bill import problem, spend
 from wondertable.games.wotf.rules.declare import declare
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.leaving import enter_by, leave_by
 from wondertable.games.wotf.rules.movement import check_decks, put
+from wondertable.games.wotf.rules.passage import Entering, Leaving
+from wondertable.games.wotf.rules.playing import Playing, playing_of
 from wondertable.games.wotf.rules.prices import (
     also_paid,
     bill_for,
@@ -29,10 +32,10 @@ from wondertable.games.wotf.words.zones import ABYSS, BANISHMENT, DECK, HAND, PL
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.event import EVERYONE
-from wondertable.kernel.numbers import minus, plus
-from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
+from wondertable.kernel.numbers import Number, minus, plus
+from wondertable.kernel.program import RESOLVE, SETTLE, AbilityContext, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, remembering
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -101,20 +104,21 @@ def free_realms(t: WorldTable, seat: int, card: int) -> tuple[int, ...]:
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
     """A cost of X is chosen as it is paid."""
-    card, seat = f.memory["card"], f.memory["seat"]
+    own = playing_of(f)
     f.answer = ()
-    if costs_x(t, card):
-        t.ask(f, seat, "x", numbers(most_x(t, seat, card, f.memory["to"])))
+    if costs_x(t, f.source):
+        t.ask(f, own.seat, "x", numbers(most_x(t, own.seat, f.source, own.to)))
 
 
 def _ask_price(t: WorldTable, f: Frame) -> None:
     """Where another price may be paid instead of energy, its player decides; it must be paid if there is no energy."""
-    card, seat = f.memory["card"], f.memory["seat"]
+    own = playing_of(f)
+    card, seat = f.source, own.seat
     if costs_x(t, card):
         f.memory["x"] = f.answer[0][1] if f.answer else 0
     f.answer = (NO,)
-    if instead_of_energy(t, card, seat, f.memory["to"]):
-        bill = bill_for(t, seat, card, f.memory["to"], f.memory.get("x", 0))
+    if instead_of_energy(t, card, seat, own.to):
+        bill = bill_for(t, seat, card, own.to, _x(f))
         if problem(t, bill, play_scope(t, seat, card)):
             f.answer = (YES,)
             return
@@ -122,17 +126,18 @@ def _ask_price(t: WorldTable, f: Frame) -> None:
 
 
 def _pay(t: WorldTable, f: Frame) -> None:
-    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
-    price = max(plus(uncut_cost(t, card, realm, seat), f.memory.get("x", 0)), 0)
+    own = playing_of(f)
+    card, seat, realm = f.source, own.seat, own.to
+    price = max(plus(uncut_cost(t, card, realm, seat), _x(f)), 0)
     other = instead_of_energy(t, card, seat, realm) if f.answer[0] == YES else None
     rule = "404.2.b"
     if takes_no_action(t, card, seat, realm):
         rule = "keyword:Attuned.a"
     else:
         spend(t, seat, "actions", 1)
-    s = Scope(seat, card, 0, {})
+    s = Scope(seat, card, 0, None)
     if other is not None and isinstance(other.deed, Effect):
-        f.memory["other price"] = other.deed
+        own.price = other.deed
         if other.less is None:
             return
         price = max(minus(price, other.less.value(t, s)), 0)
@@ -148,26 +153,34 @@ def _pay(t: WorldTable, f: Frame) -> None:
 
 def _pay_more(t: WorldTable, f: Frame) -> None:
     """The other parts of the cost, one after the other."""
-    n: int = f.memory.get("parts paid", 0)
-    deeds = also_paid(t, f.memory["card"])
-    if "other price" in f.memory:
-        deeds = [f.memory["other price"], *deeds]
+    own = playing_of(f)
+    n, deeds = own.paid, also_paid(t, f.source)
+    if isinstance(own.price, Effect):
+        deeds = [own.price, *deeds]
     f.base = len(t.frames) - 1
     if n < len(deeds):
-        f.memory["parts paid"] = n + 1
+        own.paid = n + 1
         f.memory["price left"] = tuple(deeds[n + 1 :])
         f.again()
-        t.run(deeds[n], f.base, f.memory["card"])
+        t.run(deeds[n], f.base, f.source)
+
+
+def _x(f: Frame) -> Number:
+    """What was chosen for an X in the cost."""
+    found: Number = f.memory["x"] if f.remembers("x") else 0
+    return found
 
 
 def _use_up(t: WorldTable, f: Frame) -> None:
     """A change of cost for "the next card" is used up by it, whether it is paid for or not (term:Next.a)."""
-    card, realm = f.memory["card"], f.memory["to"]
+    if not t.statuses:
+        return
+    card, realm = f.source, playing_of(f).to
     kept: list[Status] = []
     for status in t.statuses:
         change = status.change
         if isinstance(change, Static) and any(isinstance(c, CostMore) and c.next for c in change.changes):
-            s = Scope(status.seat, status.source, 0, dict(status.bound))
+            s = remembering(status.seat, status.source, 0, dict(status.bound))
             if Active(change, change.changes[0], s, status.source, 0).reaches(t, card) and _played_there(
                 t, change, s, realm
             ):
@@ -184,58 +197,63 @@ def _was_the_one(t: WorldTable, static: Static, card: int) -> bool:
     """Whether a card is the one of several that might be played."""
     for c in static.changes:
         if isinstance(c, Allow) and c.what == "play one of those" and c.those is not None:
-            return c.those.fits(t, card, Scope(-1, -1, 0, {}))
+            return c.those.fits(t, card, Scope(-1, -1, 0, None))
     return False
 
 
 def _played_there(t: WorldTable, static: Static, s: Scope, realm: int) -> bool:
     places = [c.place for c in static.changes if isinstance(c, CostMore) and c.place is not None]
-    here = Scope(s.you, s.source, s.memory.get("here", 0), s.memory)
+    here = Scope(s.you, s.source, s.memory.get("here", 0), s.memory, s.life)
     return all(realm in place.realms(t, here) for place in places)
 
 
 def _reveal(t: WorldTable, f: Frame) -> None:
     """The card is shown; until it has resolved it lies in no area (A93)."""
-    card = f.memory["card"]
+    own, card = playing_of(f), f.source
     put(t, card, PLAYING)
-    t.own(card).controller = f.memory["seat"]
-    f.memory["life"] = t.cards[card].life
+    t.own(card).controller = own.seat
+    f.ability = AbilityContext(own.seat, card, t.cards[card].life, own.to)
     f.base = len(t.frames) - 1
     check_decks(t)
 
 
 def _announce(t: WorldTable, f: Frame) -> None:
-    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
-    happen(t, "played", card, seat, realm, number=f.memory.get("x", 0), words=f.memory["how"], rule="term:Play.a")
+    own = playing_of(f)
+    happen(t, "played", f.source, own.seat, own.to, number=_x(f), words=own.how, rule="term:Play.a")
 
 
 def _resolve(t: WorldTable, f: Frame) -> None:
     """A permanent arrives; a spell does what it says."""
-    card, seat, realm = f.memory["card"], f.memory["seat"], f.memory["to"]
+    own, card = playing_of(f), f.source
     if t.cards[card].zone != PLAYING:
         f.leave()
         return
-    if realm:
-        seat = f.memory.get("arrives under", seat)
-        t.call("enter", card, cards=(card,), realms=(realm,), seats=(seat,))
+    if own.to:
+        enter_by(t, card, Entering((card,), (own.to,), (own.seat if own.under < 0 else own.under,)))
         return
-    n: int = f.memory.get("next", 0)
+    n = own.next
     instructions = t.face(card).bundle.instructions
     if n < len(instructions) and not t.nullified(card):
-        f.memory["next"] = n + 1
+        own.next = n + 1
         f.again()
         condition = instructions[n].condition
-        if condition is None or condition.holds(t, Scope(seat, card, 0, f.memory)):
+        if condition is None or condition.holds(t, _spoken(f)):
             t.run(instructions[n].effect, f.base, card)
 
 
+def _spoken(f: Frame) -> Scope:
+    """The scope in which a spell speaks."""
+    assert f.ability is not None
+    return Scope(f.ability.you, f.source, 0, f.memory, f.ability.life)
+
+
 def _finish(t: WorldTable, f: Frame) -> None:
-    card = f.memory["card"]
+    own, card = playing_of(f), f.source
     if t.cards[card].zone == PLAYING:
-        if f.memory["to"]:
+        if own.to:
             put(t, card, 14 + t.cards[card].owner)
         else:
-            t.call("leave", cards=(card,), how=f.memory.get("ends", "spent"), seat=f.memory["seat"])
+            leave_by(t, -1, Leaving((card,), own.ends, own.seat))
 
 
 def play(t: WorldTable, seat: int, card: int, realm: int) -> None:
@@ -249,9 +267,8 @@ def play_free(t: WorldTable, seat: int, card: int, realm: int, how: str = "") ->
 
 
 def _start(t: WorldTable, key: str, seat: int, card: int, realm: int, how: str) -> None:
-    t.call(
-        key, card, card=card, to=realm, seat=seat, how=how, you=seat, source=card, life=t.cards[card].life, here=realm
-    )
+    frame = t.begin(key, card, Playing(seat, realm, how))
+    frame.ability = AbilityContext(seat, card, t.cards[card].life, realm)
 
 
 _PAID: Final = (

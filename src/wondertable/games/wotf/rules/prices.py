@@ -49,9 +49,13 @@ def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
     """Whether so much energy is enough for a player to play a card, wherever that is."""
     c = t.cards[card]
     face: Face = c.face
-    if not (c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs):
-        return energy >= face.cost or energy >= face.cost - ones(face.orbital_bits & link_bits(t, seat))
-    return energy >= cost(t, card, 0, seat)
+    if c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs:
+        return energy >= cost(t, card, 0, seat)
+    orbitals = face.orbital_bits
+    if not isinstance(energy, int):
+        return energy >= face.cost - ones(orbitals & link_bits(t, seat))
+    missing = face.cost - energy
+    return missing <= 0 or (missing <= ones(orbitals) and missing <= ones(orbitals & link_bits(t, seat)))
 
 
 def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int) -> Number:
@@ -59,7 +63,7 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
     total: Number = 0
     for change in static.changes:
         if isinstance(change, CostMore) and t.cards[card].zone > 7:
-            s = Scope(seat, card, 0, {"life": t.cards[card].life})
+            s = Scope(seat, card, 0, None, t.cards[card].life)
             who = static.who
             if change.place is not None and realm not in change.place.realms(t, s):
                 continue
@@ -129,7 +133,7 @@ def price_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
 
 def play_scope(t: WorldTable, seat: int, card: int) -> Scope:
     """For whom a card speaks that is about to be played."""
-    return Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat})
+    return Scope(seat, card, 0, {"you": seat}, t.cards[card].life)
 
 
 def instead_of_energy(t: WorldTable, card: int, seat: int, realm: int) -> PayInstead | None:
@@ -150,7 +154,7 @@ def instead_of_energy(t: WorldTable, card: int, seat: int, realm: int) -> PayIns
 
 
 def _holds(t: WorldTable, static: Static, seat: int, card: int) -> bool:
-    s = Scope(seat, card, 0, {"life": t.cards[card].life})
+    s = Scope(seat, card, 0, None, t.cards[card].life)
     return static.condition is None or static.condition.holds(t, s)
 
 
@@ -159,7 +163,7 @@ def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, Forbid) and change.verb == "play" and static.who is not None:
-                s = Scope(seat, card, realm, {"life": t.cards[card].life})
+                s = Scope(seat, card, realm, None, t.cards[card].life)
                 if _holds(t, static, seat, card) and covers(t, change, s, card, seat, realm):
                     return True
     return False

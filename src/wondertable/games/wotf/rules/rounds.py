@@ -8,7 +8,9 @@ from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.rules.drawing import draw_together
 from wondertable.games.wotf.rules.durations import end_statuses
 from wondertable.games.wotf.rules.happening import happen
+from wondertable.games.wotf.rules.leaving import leave_by
 from wondertable.games.wotf.rules.movement import check_decks
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.triggers import settle_control
 from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.state.snapshot import of_player
@@ -30,7 +32,7 @@ HAND_LIMIT: Final = 7
 def _open_realm(t: WorldTable, f: Frame) -> None:
     """Step 1: the realm with the round's number opens, unless it was banished (A89)."""
     t.round += 1
-    t.round_entry = 0 if t.last is None else t.last.number + 1
+    t.round_entry = t.events.size
     t.turn = t.first
     t.seized = (0, 0)
     t.spent_faith = (0, 0)
@@ -154,7 +156,7 @@ def _take_discard(t: WorldTable, f: Frame) -> None:
     if more:
         f.go(_ask_discard)
     if chosen and (t.value("discards_in_turn") or not more):
-        t.call("leave", cards=chosen, how="discard", seat=t.turn)
+        leave_by(t, -1, Leaving(chosen, "discard", t.turn))
 
 
 def _victory(t: WorldTable, f: Frame) -> None:

@@ -25,6 +25,7 @@ from wondertable.games.wotf.rules.bill import Bill, problem
 from wondertable.games.wotf.rules.choosing import all_found, choose_inside
 from wondertable.games.wotf.rules.loops import ask_may, choose, promise
 from wondertable.games.wotf.rules.triggers import settle
+from wondertable.games.wotf.rules.turns import options
 from wondertable.games.wotf.state.ability_index import Bundle
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.snapshot import NULLS, Active
@@ -229,8 +230,12 @@ class WorldTable(WorldState):
         """How many stones a player controls; nobody controls any (505.1.g)."""
         if seat < 0:
             return 0
-        mine = [i for i in self.world() if self.cards[i].controller == seat and self.is_stone(i)]
-        return sum([_kinds.stone_worth(self, i) for i in mine]) if sheet(self).kinds else len(mine)
+        found = 0
+        for i in self.world():
+            c = self.cards[i]
+            if c.controller == seat and (c.face is STONE or _kinds.is_stone(self, i)):
+                found += _kinds.stone_worth(self, i)
+        return found
 
     def lands_of(self, seat: int) -> int:
         """How many lands a player controls; nobody controls any (505.1.g)."""
@@ -248,14 +253,15 @@ class WorldTable(WorldState):
 
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
-        count = [0, 0]
+        lead = 0
         for i in self.zones[realm]:
             seat = self.cards[i].controller
-            if seat >= 0 and self.is_stone(i):
-                count[seat] += _kinds.stone_worth(self, i)
-        if count[0] == count[1]:
+            if seat >= 0 and _kinds.is_stone(self, i):
+                worth = _kinds.stone_worth(self, i)
+                lead += worth if seat == 0 else -worth
+        if lead == 0:
             return -1
-        return 0 if count[0] > count[1] else 1
+        return 0 if lead > 0 else 1
 
     def gain(self, seat: int, resource: str, amount: Number) -> None:
         """Add to a pool (or take away); a pool never falls below nothing."""
@@ -284,7 +290,7 @@ class WorldTable(WorldState):
 
     def events_of_round(self) -> list[Event]:
         """What happened this round, newest first."""
-        return _history.events_since(self.last, self.round_entry)
+        return self.events.newest(self.round_entry)
 
     def gone(self, one: CardRef, s: Scope) -> LastKnown | None:
         """What is known of an object that has left The World; nothing if its card can be asked as it is."""
@@ -358,6 +364,10 @@ class WorldTable(WorldState):
     ) -> None:  # fmt: skip
         who = seat if seat >= 0 else self.turn  # for what nobody controls the active player decides
         super().ask(frame, self.ruler[who], question, options, least, most, may, ordered)
+
+    def options_of(self, asked: Decision) -> Options:
+        """What to do with a turn takes long to list, so it is done for who wants to know."""
+        return tuple(options(self, self.turn))
 
     def being_played(self) -> list[Frame]:
         """The cards on their way to be played, with where they go and for whom, oldest first."""

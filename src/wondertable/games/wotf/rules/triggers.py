@@ -12,6 +12,7 @@ from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.rules.happening import family, happen, is_used_up, optional, pending
 from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import go_home
+from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.state.ability_index import STATE
 from wondertable.games.wotf.state.snapshot import Sheet
@@ -24,8 +25,8 @@ from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import AbilityRef, is_same, refs
 from wondertable.kernel.node import Node, Value, same
-from wondertable.kernel.program import RESOLVE, SETTLE, Frame, Program, Step
-from wondertable.kernel.triggers import Pending, ask_next, resolve_since, take_next
+from wondertable.kernel.program import RESOLVE, SETTLE, AbilityContext, Frame, Program, Step
+from wondertable.kernel.triggers import Pending, ask_next, pending_of, resolve_since, take_next
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mention, mentioned
 
@@ -64,7 +65,7 @@ def _state_check(t: WorldTable, f: Frame) -> None:
     dying = _below_zero(t, new) if not new.checked else ()
     if dying:
         f.again()
-        t.call("leave", cards=dying, how="die", seat=t.turn)
+        t.begin("leave", -1, Leaving(dying, "die", t.turn))
         return
     _tell_nullified(t)
     if t.met or new.heard & STATE:
@@ -205,36 +206,44 @@ def _take_next(t: WorldTable, f: Frame) -> None:
 def resolve(t: WorldTable, p: Pending) -> None:
     """Start resolving a triggered effect."""
     memory = about(p.event)
-    memory["you"] = p.seat
-    memory["source"] = p.source
-    memory["life"] = p.life
-    memory["here"] = p.place
+    life, here = p.life, p.place
     for name, value in p.bound:
-        memory[name] = value
-    memory["you"] = p.seat  # whatever was bound
-    memory["pending"] = p
-    t.start("resolve", p.source, memory)
+        if name == "life":
+            life = value
+        elif name == "here":
+            here = value
+        else:
+            memory[name] = value
+    t.speak("resolve", AbilityContext(p.seat, p.source, life, here, p), memory)
+
+
+def _resolved(f: Frame) -> Pending:
+    p = pending_of(f)
+    assert p is not None
+    return p
 
 
 def about(event: Event | None) -> dict[str, Value]:
     """What an effect knows of the event that set it off: it, that player, that realm, that many."""
     if event is None:
         return {}
-    it = ((event.card, event.life),) if event.card >= 0 else ()
-    known: dict[str, Value] = {
-        "event card": it, "player": event.seat, "realm": event.place, "number": event.number,
-        "other": ((event.other, event.other_life),) if event.other >= 0 else (),
+    other = ((event.other, event.other_life),) if event.other >= 0 else ()
+    if event.card < 0:
+        return {
+            "event card": (), "player": event.seat, "realm": event.place, "number": event.number, "other": other,
+        }  # fmt: skip
+    it = ((event.card, event.life),)
+    return {
+        "it": it, "event card": it, "player": event.seat, "realm": event.place, "number": event.number, "other": other,
     }  # fmt: skip
-    return {"it": it, **known} if it else known
 
 
 def _begin(t: WorldTable, f: Frame) -> None:
     """503 and term:On Arrival.c: stop what loops, and what has lost its source."""
-    p = f.memory["pending"]
-    assert isinstance(p, Pending)
+    p = _resolved(f)
     if loop_found(t):
         f.again()
-        t.call("loop", p.source, pending=p)
+        t.call("loop", p.source)
         return
     if f.memory.get("nullified effect") or prevented(t, p) or _over(t, p):
         f.leave()
@@ -262,8 +271,7 @@ def _lost_source(t: WorldTable, p: Pending) -> bool:
 
 
 def _perform(t: WorldTable, f: Frame) -> None:
-    p = f.memory["pending"]
-    assert isinstance(p, Pending)
+    p = _resolved(f)
     if f.answer:
         mention(t, f.memory, "it", (f.answer[0][1],))
         f.memory["event card"] = f.memory["it"]
@@ -302,7 +310,7 @@ def _over(t: WorldTable, p: Pending) -> bool:
 
 
 def _finish(t: WorldTable, f: Frame) -> None:
-    p = f.memory["pending"]
+    p = _resolved(f)
     if isinstance(p.ability, Triggered) and optional(p.ability) and f.memory.get("did") and p.which is not None:
         use(t, p.which, p.seat, p.ability.text)
 

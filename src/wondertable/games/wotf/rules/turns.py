@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.history import events_since
 from wondertable.games.wotf.derived.layers import abilities, sheet
 from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
@@ -29,6 +28,8 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 PASS: Final[Option] = ("pass",)
+AUTOMATIC: Final[Option] = ("pass", "automatic")
+"""A pass that nobody is asked for (403.4.c)."""
 DRAW: Final[Option] = ("draw",)
 ATTACK: Final[list[Option]] = [("attack", realm) for realm in range(REALMS + 1)]
 PLAY: Final[list[list[Option]]] = []
@@ -151,13 +152,13 @@ def _begin(t: WorldTable, f: Frame) -> None:
     begin_turn(t)
     if t.statuses:
         _hand_over(t)
-    ways = options(t, t.turn)
-    forced = len(ways) == 1 and ways[0] is PASS and t.pools[t.turn]["actions"] < 1
-    f.memory["forced"] = forced
-    if forced:
-        f.answer = (PASS,)
+    ways: tuple[Option, ...] = ()  # who has actions is asked anyway, and the options are listed for who wants to know
+    if t.pools[t.turn]["actions"] < 1:
+        ways = tuple(options(t, t.turn))
+    if len(ways) == 1 and ways[0] is PASS:
+        f.answer = (AUTOMATIC,)
         return
-    t.decision = Decision(t.ruler[t.turn], "turn", tuple(ways), rule=t.rule, source=f.source)
+    t.asked = Decision(t.ruler[t.turn], "turn", ways, rule=t.rule, source=f.source)
 
 
 def _act(t: WorldTable, f: Frame) -> None:
@@ -166,7 +167,7 @@ def _act(t: WorldTable, f: Frame) -> None:
     way = f.answer[0]
     kind = way[0]
     if kind == "pass":
-        _pass(t, seat, "403.4.c" if f.memory["forced"] else "404.5.d")
+        _pass(t, seat, "404.5.d" if len(way) == 1 else "403.4.c")
         return
     runs = list(t.passes)
     runs[seat] = 0
@@ -225,7 +226,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
     t.ruler = (0, 1)  # until here whoever controls the turn decides, on what ends with it too (505.4.a)
     limit: int = t.value("pass_limit")
-    if f.memory.get("over") or (t.passed_since[0] > 0 and t.passed_since[1] > 0):
+    if f.remembers("over") or (t.passed_since[0] > 0 and t.passed_since[1] > 0):
         return
     if limit and _passes(t, t.turn) >= limit:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
@@ -239,7 +240,7 @@ def _passes(t: WorldTable, seat: int) -> int:
     """How often a player has passed: in a row, or, where the edition counts so, in all of the round (A122)."""
     if t.value("passes_counted") == "in a row":
         return t.passes[seat]
-    return sum([1 for e in events_since(t.last, t.round_entry) if e.what == "passed" and e.seat == seat])
+    return sum([1 for e in t.events.since(t.round_entry) if e.what == "passed" and e.seat == seat])
 
 
 def _whose_turn(t: WorldTable) -> int:

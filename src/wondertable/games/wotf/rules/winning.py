@@ -47,4 +47,4 @@ def concede(t: WorldTable, seat: int) -> None:
     t.say("conceded", seat=seat, rule="505.4.c")
     end_game(t, 1 - seat, "405.e", "the other player concedes")
     t.frames.clear()
-    t.decision = None
+    t.asked = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wondertable.games.kit.answers import names_way
 from wondertable.games.kit.labels import Labels
 from wondertable.games.wotf.language import instruction_words
+from wondertable.games.wotf.rules.passage import offered
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.words.zones import REALMS
@@ -89,7 +90,7 @@ def effect_text(t: WorldTable, decision: Decision, option: Option) -> str:
     if decision.question == "prevent":
         return str(memory["links"][i][3])
     if decision.question == "replace":
-        return text_of(memory["found"][i][1])
+        return text_of(offered(t.frames[-1])[i][1])
     waiting = memory.get("waiting", ())
     return text_of(waiting[i].ability) if i < len(waiting) and isinstance(waiting[i], Pending) else ""
 

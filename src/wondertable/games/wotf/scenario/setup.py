@@ -46,7 +46,7 @@ class Setup:
                 self._fill(seat, DECK_SIZE)
         self._equip()
         self._played(players, "this_game")
-        self.t.round_entry = 0 if self.t.last is None else self.t.last.number + 1
+        self.t.round_entry = self.t.events.size
         self._played(players, "this_round")
         self.labels.settle(self.t)
         self.t.touch()

@@ -43,6 +43,7 @@ class Face(Node):
     spell: bool = field(init=False, repr=False, compare=False)
     item: bool = field(init=False, repr=False, compare=False)
     orbital_bits: int = field(init=False, repr=False, compare=False)
+    below_zero: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bundle", bundle(self.abilities))
@@ -52,6 +53,7 @@ class Face(Node):
         object.__setattr__(self, "spell", "Spell" in self.types)
         object.__setattr__(self, "item", "Item" in self.types)
         object.__setattr__(self, "orbital_bits", orbital_bits(self.orbitals))
+        object.__setattr__(self, "below_zero", self.power < 0)
 
 
 STONE: Final = Face("Stone", types=("Stone",))

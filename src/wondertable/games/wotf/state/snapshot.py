@@ -125,24 +125,15 @@ class Ground:
 
     def add(self, g: Ground) -> None:
         """Add what lies in another realm."""
-        if g.equipment:
-            self.equipment = self.equipment + g.equipment
-        if g.replacing:
-            self.replacing = self.replacing + g.replacing
-        if g.protecting:
-            self.protecting = self.protecting + g.protecting
-        if g.renaming:
-            self.renaming = self.renaming + g.renaming
-        if g.defining:
-            self.defining = self.defining + g.defining
-        if g.nullers:
-            self.nullers = self.nullers + g.nullers
-        if g.givers:
-            self.givers = self.givers + g.givers
-        if g.marked:
-            self.marked = self.marked + g.marked
-        if g.frail:
-            self.frail = self.frail + g.frail
+        self.equipment = both(self.equipment, g.equipment)
+        self.replacing = both(self.replacing, g.replacing)
+        self.protecting = both(self.protecting, g.protecting)
+        self.renaming = both(self.renaming, g.renaming)
+        self.defining = both(self.defining, g.defining)
+        self.nullers = both(self.nullers, g.nullers)
+        self.givers = both(self.givers, g.givers)
+        self.marked = both(self.marked, g.marked)
+        self.frail = both(self.frail, g.frail)
         self.uneasy = self.uneasy or g.uneasy
         self.fickle = self.fickle or g.fickle
         self.historic = self.historic or g.historic
@@ -179,6 +170,43 @@ class Realm(Ground):
         self.special: bool = False
         self.sure: bool = False
 
+    def with_one_more(self, card: int) -> Realm:
+        """A ground of its own that knows all this; of the card that has come it knows no more than that it is there."""
+        new = Realm([*self.world, card])
+        new.waiting = own_list(self.waiting)
+        new.speaking = own_list(self.speaking)
+        new.odd = self.odd
+        new.acting = own_list(self.acting)
+        new.linking = own_list(self.linking)
+        new.wonders = own_list(self.wonders)
+        new.lands = own_list(self.lands)
+        new.sides = self.sides
+        new.altered, new.lines, new.sure = self.altered, self.lines, self.sure
+        new.equipment = own_list(self.equipment)
+        new.replacing = own_list(self.replacing)
+        new.protecting = own_list(self.protecting)
+        new.renaming = own_list(self.renaming)
+        new.defining = self.defining
+        new.nullers = own_list(self.nullers)
+        new.givers = own_list(self.givers)
+        new.marked = self.marked
+        new.frail = own_list(self.frail)
+        new.heard = self.heard
+        new.fickle, new.historic, new.uneasy = self.fickle, self.historic, self.uneasy
+        return new
+
+
+def own_list(cards: list[int]) -> list[int]:
+    """The same cards in a list that may be written to; that of none is shared by all and never is."""
+    return cards.copy() if cards else NO_CARDS
+
+
+def both(some: list[int], more: list[int]) -> list[int]:
+    """The cards of two lists; where one holds none, the other itself, since neither is written to."""
+    if not more:
+        return some
+    return some + more if some else more
+
 
 class World(Ground):
     """The ground of all The World. `grounds` are those of the open realms, put together when somebody asks."""
@@ -202,7 +230,9 @@ class World(Ground):
         """All cards and stones in The World, realm by realm."""
         found = self.all_world
         if found is None:
-            found = [i for g in self.grounds for i in g.world]
+            found = NO_CARDS
+            for g in self.grounds:
+                found = both(found, g.world)
             self.all_world = found
         return found
 
@@ -211,7 +241,9 @@ class World(Ground):
         """The cards with triggers."""
         found = self.all_waiting
         if found is None:
-            found = [i for g in self.grounds for i in g.waiting]
+            found = NO_CARDS
+            for g in self.grounds:
+                found = both(found, g.waiting)
             self.all_waiting = found
         return found
 
@@ -220,7 +252,9 @@ class World(Ground):
         """The cards with something to activate."""
         found = self.all_acting
         if found is None:
-            found = [i for g in self.grounds for i in g.acting]
+            found = NO_CARDS
+            for g in self.grounds:
+                found = both(found, g.acting)
             self.all_acting = found
         return found
 
@@ -229,7 +263,9 @@ class World(Ground):
         """The cards with static abilities."""
         found = self.all_speaking
         if found is None:
-            found = [i for g in self.grounds for i in g.speaking]
+            found = NO_CARDS
+            for g in self.grounds:
+                found = both(found, g.speaking)
             self.all_speaking = found
         return found
 
@@ -238,7 +274,9 @@ class World(Ground):
         """The cards with links."""
         found = self.all_linking
         if found is None:
-            found = [i for g in self.grounds for i in g.linking]
+            found = NO_CARDS
+            for g in self.grounds:
+                found = both(found, g.linking)
             self.all_linking = found
         return found
 
@@ -247,7 +285,9 @@ class World(Ground):
         """The cards with counters or statuses."""
         found = self.all_odd
         if found is None:
-            found = [i for g in self.grounds for i in g.odd]
+            found = NO_CARDS
+            for g in self.grounds:
+                found = both(found, g.odd)
             self.all_odd = found
         return found
 
@@ -339,7 +379,7 @@ class Sheet(World):
         self.linked: bool = False
         self.links: list[int] = NO_CARDS
         self.worked = NOTHING_WORKED
-        self.busy = NOBODY
+        self.busy: tuple[int, ...] = ()
         self.circular: bool = False
         self.settling: bool = False
         self.silent: Active | None = None
@@ -351,7 +391,5 @@ class Sheet(World):
         self.calm: bool = False
 
     def forget(self) -> None:
-        """Drop what was looked up on the way, before all was known."""
-        self.wonders = self.lands = None
+        """Drop what was looked up on the way, before all was known; kinds are known by then."""
         self.linked = False
-        self.kingdoms = NO_KINGDOMS

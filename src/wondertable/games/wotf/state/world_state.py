@@ -48,8 +48,8 @@ class WorldState(AbilityTable):
         self.ability_rule = "501.g"
         self.endless_rule = "503.d"
         self.sheet: Sheet | None = None
-        self.grounds: list[Realm | None] = NOT_LOOKED_AT.copy()
-        self.realms: list[int] = ALL_UNOPENED.copy()
+        self.grounds: list[Realm | None] = NOT_LOOKED_AT.copy() if zones else NOT_LOOKED_AT
+        self.realms: list[int] = ALL_UNOPENED.copy() if zones else ALL_UNOPENED
         self.realms_then: list[int] = []
         self.opened: tuple[int, ...] = ()
         self.round: int = 0

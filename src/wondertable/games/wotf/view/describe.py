@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.kit.telling import below, cited, one_line, sentence_for
 from wondertable.games.kit.visibility import UNKNOWN
+from wondertable.games.wotf.rules.passage import offered
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.world_state import ONE_OF
@@ -102,9 +103,10 @@ def _effect_option(sight: Sight, option: Option) -> str:
 
 
 def _effect_text(t: WorldTable, k: int) -> str:
-    memory = t.frames[-1].memory if t.frames else {}
-    for name in ("waiting", "found", "links"):
-        several: tuple[Value, ...] = memory.get(name, ())
+    if not t.frames:
+        return ""
+    memory = t.frames[-1].memory
+    for several in (memory.get("waiting", ()), offered(t.frames[-1]), memory.get("links", ())):
         if k < len(several):
             return _text_of(several[k])
     return ""

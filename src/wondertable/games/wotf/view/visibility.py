@@ -96,12 +96,14 @@ class Sight(SeatSight):
         c = self.t.cards[card]
         if c.zone > REALMS or not c.flags & FACE_DOWN or c.seen & self.mask:
             return False
-        entry = self.t.last
-        while entry is not None and not (entry.event.what == "face down" and entry.event.card == card):
-            if entry.event is event:
+        line = self.t.events.size
+        for e in self.t.events.newest():
+            line -= 1
+            if e.what == "face down" and e.card == card:
+                return number >= line or (event is None and number < 0)
+            if e is event:
                 return True
-            entry = entry.before
-        return entry is None or number >= entry.number or (event is None and number < 0)
+        return True
 
     def title(self, card: int) -> str:
         """The name on the card itself: the log keeps it whatever the card becomes later."""
@@ -125,10 +127,12 @@ def _ruling_since(t: WorldTable, seat: int) -> int:
     """The line of the log at which the seat took control of the other player's turn, or −1."""
     if seat not in (0, 1) or t.ruler[1 - seat] != seat:
         return -1
-    entry = t.last
-    while entry is not None and not (entry.event.what == "controls turn" and entry.event.number == seat):
-        entry = entry.before
-    return -1 if entry is None else entry.number
+    since = t.events.size
+    for e in t.events.newest():
+        since -= 1
+        if e.what == "controls turn" and e.number == seat:
+            return since
+    return -1
 
 
 def _offered(t: WorldTable, seat: int) -> set[int]:

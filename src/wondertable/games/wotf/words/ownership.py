@@ -116,12 +116,9 @@ class BroughtByThis(Filter):
     """A card that an effect of this card put into The World ("returned by this")."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        entry = t.last
-        while entry is not None:
-            e = entry.event
+        for e in t.events.newest():
             if e.what == "brought" and e.card == card and e.life == t.cards[card].life:
                 return (e.other, e.other_life) in This().objects(t, s)
-            entry = entry.before
         return False
 
 
@@ -130,12 +127,9 @@ class BanishedByThis(Filter):
     """A card in banishment that an effect of this card put there ("all cards banished by this")."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        entry = t.last
-        while entry is not None:
-            e = entry.event
+        for e in t.events.newest():
             if e.what == "banished" and e.card == card:
                 return (e.source, e.source_life) in This().objects(t, s)
-            entry = entry.before
         return False
 
 
@@ -223,7 +217,7 @@ class OnIt(Filter):
         return host >= 0 and host in (mentioned(t, s.memory, "it") if s.memory.get("it") else (s.source,))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        return was.host[0] >= 0 and was.host in (s.memory.get("it") or ((s.source, s.memory.get("life", -1)),))
+        return was.host[0] >= 0 and was.host in (s.memory.get("it") or ((s.source, s.life),))
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class SuchPlayers(Player):
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: list[int] = []
         for seat in self.among.seats(t, s):
-            if self.condition.holds(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat})):
+            if self.condition.holds(t, s.also("player", seat)):
                 found.append(seat)
         return tuple(found)
 
@@ -64,7 +64,7 @@ class MostOf(Player):
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         order = (t.turn, 1 - t.turn)
-        values = [self.stat.value(t, Scope(s.you, s.source, s.here, {**s.memory, "player": seat})) for seat in order]
+        values = [self.stat.value(t, s.also("player", seat)) for seat in order]
         best = max(values) if self.high else min(values)
         return tuple([seat for seat, value in zip(order, values) if value == best])
 

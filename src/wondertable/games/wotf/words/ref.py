@@ -25,7 +25,7 @@ class This(Ref):
     """The card with the text."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        life: int = s.memory.get("life", -1)
+        life = s.life
         if s.source < 0:
             return ()
         if life < 0 or is_found(t, (s.source, life), s.memory.get(FOLLOWED, ())):
@@ -33,7 +33,7 @@ class This(Ref):
         return ()
 
     def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
-        life: int = s.memory.get("life", -1)
+        life = s.life
         return () if s.source < 0 else ((s.source, life if life >= 0 else t.cards[s.source].life),)
 
 

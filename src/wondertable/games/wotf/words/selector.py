@@ -129,10 +129,10 @@ class IsThis(Filter):
     """The very card with the text."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card == s.source and t.same_life(card, s.memory.get("life", -1))
+        return card == s.source and t.same_life(card, s.life)
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        life: int = s.memory.get("life", -1)
+        life = s.life
         return was.card == s.source and (life < 0 or was.life == life)
 
 
@@ -151,11 +151,11 @@ class Other(Filter):
 
     def _is_this(self, t: WorldTable, s: Scope) -> bool:
         """Whether this card is still the object that speaks, or has gone where that can follow it."""
-        life: int = s.memory.get("life", -1)
+        life = s.life
         return life < 0 or is_found(t, (s.source, life), s.memory.get(FOLLOWED, ()))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        life: int = s.memory.get("life", -1)
+        life = s.life
         if was.card == s.source:
             return was.life not in (life, -1) and life >= 0  # what this card was before is another object
         return s.source not in was.worn

@@ -1,0 +1,46 @@
+"""What is remembered of a card while it is played."""
+
+from __future__ import annotations
+
+from wondertable.kernel.node import Node, Value, register_light
+from wondertable.kernel.program import Frame, Locals
+
+
+class Playing(Locals):
+    """A card that a `seat` plays into the realm `to` (0 for a spell); `how` is "seek" if a seek plays it.
+
+    `price` is what is done instead of paying energy, `paid` how many parts of the price were paid besides. `under` is
+    who will control it, where that is another; `next` the instruction of a spell that comes next; `ends` the way in
+    which a spell goes when it is over.
+    """
+
+    __slots__ = ("ends", "how", "next", "paid", "price", "seat", "to", "under")
+
+    def __init__(
+        self, seat: int, to: int, how: str, price: Node | None = None, paid: int = 0, under: int = -1, next: int = 0,
+        ends: str = "spent",
+    ) -> None:  # fmt: skip
+        self.seat: int = seat
+        self.to: int = to
+        self.how: str = how
+        self.price = price
+        self.paid: int = paid
+        self.under: int = under
+        self.next: int = next
+        self.ends: str = ends
+
+    def key(self) -> tuple[Value, ...]:
+        return (self.seat, self.to, self.how, self.price, self.paid, self.under, self.next, self.ends)
+
+    def copy(self) -> Playing:
+        return Playing(self.seat, self.to, self.how, self.price, self.paid, self.under, self.next, self.ends)
+
+
+register_light(Playing, ("seat", "to", "how", "price", "paid", "under", "next", "ends"))
+
+
+def playing_of(f: Frame) -> Playing:
+    """The play that a frame carries on; the card is its source."""
+    own = f.own
+    assert isinstance(own, Playing)
+    return own
