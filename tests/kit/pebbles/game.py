@@ -42,7 +42,7 @@ class Pebbles(Kind):
     def concede(self, table: Table, seat: int) -> None:
         end(_own(table), [float(one != seat) for one in (0, 1)])
         table.frames.clear()
-        table.decision = None
+        table.asked = None
 
     def seen_by(self, table: Table, seat: int) -> SeatView:
         return PebbleSeat(_own(table), seat)
