@@ -32,7 +32,7 @@ def advance(table: Table) -> None:
         if step.when is not None and not step.when(table, frame):
             continue
         table.rule = step.rule or table.ability_rule
-        table.earlier = table.events.size
+        table.earlier = len(table.events.events)
         step.run(table, frame)
         if step.then and frame.at != at:
             frame.then = step.then

@@ -51,7 +51,7 @@ _NO_FRAMES: Final[list[Frame]] = []
 class Table:
     """Cards, piles, pools, frames, the open decision and the log.
 
-    `earlier` is how long the log was before the running step: all that one step does happens at once.
+    `earlier` is how long the newest part of the log was before the running step: all that a step does happens at once.
     `shared` has a bit for each pile that a copy may have too: whoever changes one takes a `pile` of their own.
     `asked` is the open decision; where its options take long to find, it has none until somebody wants `decision`.
     """
@@ -146,7 +146,7 @@ class Table:
         return self.zones[zone]
 
     def touched(self, card: Card) -> None:
-        """A card is about to change."""
+        """A card is about to change, or has come."""
         self.touch()
 
     def touch(self) -> None:
@@ -164,7 +164,7 @@ class Table:
         card.stamp = self.next_stamp()
         self.cards.append(card)
         self.pile(zone).append(card.id)
-        self.touch()
+        self.touched(card)
         return card.id
 
     def place_of(self, card: int, life: int, otherwise: int) -> int:
@@ -201,7 +201,7 @@ class Table:
 
     def at_once(self, event: Event | None) -> bool:
         """Whether something belongs to what is happening now: one event may have many objects."""
-        return any(one is event for one in self.events.since(self.earlier))
+        return any(one is event for one in self.events.events[self.earlier :])
 
     def ask(
         self, frame: Frame, seat: int, question: str, options: Options, least: int = 1, most: int = 1,

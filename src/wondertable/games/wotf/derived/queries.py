@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.layers import abilities, in_world, scope_of, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, scope_of, sheet
 from wondertable.games.wotf.state.ability_index import Bundle, orbital_bits
-from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, NO_KINGDOMS, Sheet, both, of_player
+from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, Sheet, both, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
 from wondertable.kernel.event import Event
@@ -14,6 +14,7 @@ from wondertable.kernel.numbers import Number, plus
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
+    from wondertable.games.wotf.state.face import Face
 
 
 def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
@@ -76,18 +77,22 @@ def side(t: WorldTable, realm: int, seat: int) -> list[int]:
     return ground.sides[0] if seat == 0 else ground.sides[1]
 
 
-def kingdom(t: WorldTable, orbitals: tuple[str, ...], seat: int) -> int:
-    """How many lands of any of these orbitals a player controls."""
-    new = t.sheet or sheet(t)
-    known = new.kingdoms.get((orbitals, seat))
-    if known is None:
-        mine = [i for i in lands(t) if t.cards[i].controller == seat]
-        known = len([i for i in mine if any(orbital in orbitals for orbital in t.orbitals(i))])
-        if new.level > KINDS:
-            if new.kingdoms is NO_KINGDOMS:
-                new.kingdoms = {}
-            new.kingdoms[(orbitals, seat)] = known
-    return known
+def kingdom(t: WorldTable, orbitals: int, seat: int) -> int:
+    """How many lands of any of these orbitals, as bits, a player controls."""
+    found = 0
+    for i in lands(t):
+        if t.cards[i].controller == seat and bits_of(t, i) & orbitals:
+            found += 1
+    return found
+
+
+def bits_of(t: WorldTable, card: int) -> int:
+    """The orbitals of a card now, as bits."""
+    c = t.cards[card]
+    if c.statuses or c.flags & FACE_DOWN or (t.sheet or sheet(t)).kinds:
+        return orbital_bits(t.orbitals(card))
+    face: Face = c.face
+    return face.orbital_bits
 
 
 def link_bits(t: WorldTable, seat: int) -> int:
@@ -110,7 +115,7 @@ def _links(t: WorldTable, new: Sheet) -> list[int]:
     if t.value("lands_discount"):
         for i in lands(t):
             if t.cards[i].controller >= 0:
-                found[t.cards[i].controller] |= orbital_bits(t.orbitals(i))
+                found[t.cards[i].controller] |= bits_of(t, i)
     return found
 
 

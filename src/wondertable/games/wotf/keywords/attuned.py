@@ -22,6 +22,9 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     """Whether playing the card (there) takes no action (keyword:Attuned)."""
+    new, own = t.sheet or sheet(t), t.face(card).bundle
+    if not (new.rest or new.costs or own.marks or own.about_play or t.cards[card].statuses):
+        return False
     if _lost_attuned(t, card):
         return False
     if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):

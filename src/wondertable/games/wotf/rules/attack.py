@@ -17,6 +17,7 @@ from wondertable.games.wotf.rules.seize_toll import SEIZE_TOLL
 from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seize
 from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
+from wondertable.games.wotf.state.world_state import OPEN
 from wondertable.games.wotf.words.change import AddsPower, Allow, FreeAttack
 from wondertable.games.wotf.words.counter_kinds import changing
 from wondertable.kernel.card import Status, with_counters
@@ -33,7 +34,7 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
     pool = t.pools[seat]
     if not free and pool["actions"] < 1 and pool["free attacks"] < 1 and not attacks_free(t, seat, realm):
         return "needs an action or a free attack · 404.3.a"
-    if realm not in t.active_realms():
+    if t.realms[realm] != OPEN:
         return t.closed(realm)
     wonders = side(t, realm, seat)
     if not wonders:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import call_choose
@@ -40,10 +39,24 @@ def declare(t: WorldTable, f: Frame) -> None:
 
 def _told_later(f: Frame, choice: Node) -> bool:
     """Whether what can be chosen depends on what the spell does first: what is spent, sacrificed, named, revealed."""
-    return any(name not in f.memory for name in _clues(choice))
+    return any(name not in f.memory for name in _known_clues(choice))
 
 
-@cache
+_CLUES: Final[dict[int, tuple[Node, tuple[str, ...]]]] = {}
+MOST_KNOWN: Final = 4000
+
+
+def _known_clues(choice: Node) -> tuple[str, ...]:
+    """The same, found out once for each choice, told by the very object."""
+    known = _CLUES.get(id(choice))
+    if known is None:
+        if len(_CLUES) >= MOST_KNOWN:
+            _CLUES.clear()
+        known = (choice, _clues(choice))
+        _CLUES[id(choice)] = known
+    return known[1]
+
+
 def _clues(node: Node) -> tuple[str, ...]:
     """What must be known before something can be chosen, by the names it is remembered under."""
     if isinstance(node, (Remembered, Mentioned, AmongIt)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import sheet
-from wondertable.games.wotf.state.snapshot import NO_CARDS
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.zones import HAND, PLAYING
 from wondertable.kernel.card import Status
@@ -28,12 +27,16 @@ def end_statuses(t: WorldTable, until: str) -> None:
 
 def begin_turn(t: WorldTable) -> None:
     """The player to move has waited for this turn: what lasted until then ends, or has come to its last turn."""
-    if t.statuses and any(_awaited(t, status) for status in t.statuses):
+    if _any_awaited(t, t.statuses):
         t.statuses = _as_turn_begins(t, t.statuses)
         t.unsettle()
     for i in _changed(t):
-        if any(_awaited(t, status) for status in t.cards[i].statuses):
+        if _any_awaited(t, t.cards[i].statuses):
             t.own(i).statuses = _as_turn_begins(t, t.cards[i].statuses)
+
+
+def _any_awaited(t: WorldTable, statuses: tuple[Status, ...]) -> bool:
+    return any(_awaited(t, status) for status in statuses)
 
 
 def _awaited(t: WorldTable, status: Status) -> bool:
@@ -46,9 +49,8 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 
 def _changed(t: WorldTable) -> list[int]:
-    """The cards that carry an effect: in The World, on their way there, or in a hand."""
-    odd = (t.sheet or sheet(t)).odd
-    found = [i for i in odd if t.cards[i].statuses] if odd else NO_CARDS
+    """The cards that may carry an effect: in The World, on their way there, or in a hand."""
+    found = (t.sheet or sheet(t)).odd
     if t.laden:
         elsewhere = [i for zone in (PLAYING, HAND, HAND + 1) for i in t.zones[zone] if t.cards[i].statuses]
         t.laden = bool(elsewhere)
@@ -57,7 +59,7 @@ def _changed(t: WorldTable) -> list[int]:
 
 
 def _has(statuses: tuple[Status, ...], until: str) -> bool:
-    return bool(statuses) and any(status.until == until or _nearer(status, until) for status in statuses)
+    return any(status.until == until or _nearer(status, until) for status in statuses)
 
 
 def _without(statuses: tuple[Status, ...], until: str) -> tuple[Status, ...]:

@@ -59,8 +59,9 @@ def playable(t: WorldTable, seat: int) -> list[int]:
         elif isinstance(change, Allow) and change.what in ONE_OR_ALL and active.scope.you == seat:
             assert change.those is not None
             found += [i for i in change.those.found(t, active.scope) if i not in found]
-    _add_lying(t, found, ABYSS + seat, "play from abyss")
-    _add_lying(t, found, BANISHMENT + seat, "play from banishment")
+    if t.elsewhere:
+        _add_lying(t, found, ABYSS + seat, "play from abyss")
+        _add_lying(t, found, BANISHMENT + seat, "play from banishment")
     return found
 
 

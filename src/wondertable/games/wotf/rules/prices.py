@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.forbids import covers
 from wondertable.games.wotf.derived.layers import sheet
 from wondertable.games.wotf.derived.power import own_stat
-from wondertable.games.wotf.derived.queries import link_bits
+from wondertable.games.wotf.derived.queries import bits_of, link_bits
 from wondertable.games.wotf.rules.bill import Bill, problem, room
-from wondertable.games.wotf.state.ability_index import orbital_bits
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, AlsoPay, CostMore, Forbid, PayInstead
@@ -76,7 +75,7 @@ def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int)
 def discount(t: WorldTable, card: int, seat: int) -> int:
     """1 for each of the card's orbitals that its player has a link to (keyword:Link.a, A59)."""
     mine = link_bits(t, seat)
-    return ones(orbital_bits(t.orbitals(card)) & mine) if mine else 0
+    return ones(bits_of(t, card) & mine) if mine else 0
 
 
 def ones(bits: int) -> int:

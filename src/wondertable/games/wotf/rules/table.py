@@ -20,7 +20,7 @@ from wondertable.games.wotf.derived.layers import (
     protected,
     sheet,
 )
-from wondertable.games.wotf.derived.queries import kingdom, lands
+from wondertable.games.wotf.derived.queries import bits_of, kingdom, lands
 from wondertable.games.wotf.rules.bill import Bill, problem
 from wondertable.games.wotf.rules.choosing import all_found, choose_inside
 from wondertable.games.wotf.rules.loops import ask_may, choose, promise
@@ -249,7 +249,7 @@ class WorldTable(WorldState):
             return 0
         if not self.value("kingdom_matches_orbital"):
             return self.lands_of(seat)
-        return kingdom(self, self.orbitals(card), seat)
+        return kingdom(self, bits_of(self, card), seat)
 
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""

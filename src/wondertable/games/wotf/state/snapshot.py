@@ -74,7 +74,6 @@ NOBODY_REACHED: Final[dict[Key, list[int]]] = {}
 NONE_ON: Final[list[Active]] = []
 NONE_HELD: Final[frozenset[tuple[int, int]]] = frozenset()
 NOTHING_WORKED: Final[dict[int, Number]] = {}
-NO_KINGDOMS: Final[dict[tuple[tuple[str, ...], int], int]] = {}
 """Never written to, either."""
 
 GROUND: Final = 0
@@ -325,7 +324,6 @@ class Sheet(World):
         "forbids",
         "held",
         "kinds",
-        "kingdoms",
         "lands",
         "level",
         "lines",
@@ -375,7 +373,6 @@ class Sheet(World):
         self.retyped: bool = False
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
-        self.kingdoms = NO_KINGDOMS
         self.linked: bool = False
         self.links: list[int] = NO_CARDS
         self.worked = NOTHING_WORKED

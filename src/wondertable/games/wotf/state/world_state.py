@@ -164,6 +164,7 @@ class WorldState(AbilityTable):
             self.counted = self.counted.union(face.bundle.counts)
         for event in face.bundle.elsewhere:
             self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
+            self.unsettle()
         if zone <= REALMS:
             self.cards[card].seen = 3
         return card
