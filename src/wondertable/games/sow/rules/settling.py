@@ -39,13 +39,19 @@ def _look(t: CityTable, f: Frame) -> None:
 
 
 def _spent(t: CityTable) -> tuple[int, ...]:
-    """The cards without health or structure; only one with something on it can have damage."""
+    """The cards without health or structure; only one with something on it can have damage.
+
+    While something is done instead of its death, a card does not die the same death again.
+    """
     found: list[int] = []
     for i, worth in sheet(t).worths.items():
         if worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i)):
             if not lasts(worth):
                 found.append(i)
-    return tuple(found)
+    if not found:
+        return ()
+    saved = [frame.memory["subject"][0][0] for frame in t.frames if frame.key == "instead"]
+    return tuple([i for i in found if i not in saved])
 
 
 def lasts(worth: Worth) -> bool:
