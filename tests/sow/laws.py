@@ -48,10 +48,21 @@ def table_is_sane(game: Game) -> None:
 def values_are_derived(game: Game) -> None:
     """What is remembered about the worth of cards is what would be worked out anew."""
     t = table_of(game)
-    known = [(t.attack(i), t.most(i), dict(t.keywords(i))) for i in t.cards_in_play()]
-    t.touch()
-    anew = [(t.attack(i), t.most(i), dict(t.keywords(i))) for i in t.cards_in_play()]
-    need(known == anew, "remembered values are stale", game)
+    anew = t.clone()
+    assert isinstance(anew, CityTable)
+    anew.worths.clear()
+    anew.touch()
+    need(t.cards_in_play() == anew.cards_in_play(), "other cards are in play than remembered", game)
+    need(_values(t) == _values(anew), "remembered values are stale", game)
+
+
+def _values(t: CityTable) -> list[object]:
+    """All that is worked out about the cards in play, and what they cost who hold them."""
+    found: list[object] = [
+        (t.attack(i), t.most(i), dict(t.keywords(i)), t.abilities(i).hears) for i in t.cards_in_play()
+    ]
+    held = [i for seat in range(len(t.pools)) for i in t.zones[of(HAND, seat)]]
+    return [*found, [t.cost(i, t.cards[i].owner) for i in held]]
 
 
 class Names:

@@ -27,10 +27,13 @@ if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
 
+Spoken = list[tuple[int, tuple[int, ...], tuple[int, ...]]]
+"""What static abilities say: the number of the ability, how many times each of its changes, and to which cards."""
 Given = dict[tuple[int, int], tuple[int, ...]]
-"""What static abilities give: by the number of the ability and the card, how many times each change."""
+"""The same by the number of the ability and the card."""
 
 NOBODY: Final = -1
+ONLY_NOBODY: Final[tuple[int, ...]] = (-1,)
 """Stands for the player, where an ability changes no card but what its controller pays."""
 MOST_ROUNDS: Final = 32
 
@@ -90,20 +93,39 @@ NO_STATICS: Final[list[tuple[Scope, StaticAbility]]] = []
 
 
 class Sheet:
-    """What every card in play is worth at one moment; `heard` are the events that some of them wait for."""
+    """What every card in play is worth at one moment. It is never changed once it is made.
 
-    __slots__ = ("costs", "entwined", "fickle", "forbids", "gains", "heard", "savers", "statics", "worths")
+    `cards` are those in play, zone by zone, and `worths` what they are worth, by their numbers. `heard` are the events
+    that some of them wait for, `reads` what their static abilities look at beside the cards in play.
+    """
+
+    __slots__ = ("cards", "costs", "entwined", "forbids", "gains", "heard", "reads", "savers", "statics", "worths")
 
     def __init__(self) -> None:
-        self.worths: dict[int, Worth] = {}
-        self.costs: list[tuple[Scope, CostChange, int]] = []
-        self.forbids: list[tuple[Scope, PlayersCant]] = []
-        self.gains: list[tuple[Scope, GainMore]] = []
-        self.savers: list[int] = []
-        self.statics: list[tuple[Scope, StaticAbility]] = []
+        self.cards: list[int] = []
+        self.worths: list[Worth | None] = NO_WORTHS
+        self.costs: list[tuple[Scope, CostChange, int]] = NO_COSTS
+        self.forbids: list[tuple[Scope, PlayersCant]] = NO_FORBIDS
+        self.gains: list[tuple[Scope, GainMore]] = NO_GAINS
+        self.savers: list[int] = NO_CARDS
+        self.statics: list[tuple[Scope, StaticAbility]] = NO_STATICS
         self.heard: int = 0
-        self.fickle: bool = False
+        self.reads: int = 0
         self.entwined: bool = False
+
+    def worth(self, card: int) -> Worth:
+        """What a card in play is worth."""
+        found = self.worths[card]
+        assert found is not None
+        return found
+
+
+NO_WORTHS: Final[list[Worth | None]] = []
+NO_COSTS: Final[list[tuple[Scope, CostChange, int]]] = []
+NO_FORBIDS: Final[list[tuple[Scope, PlayersCant]]] = []
+NO_GAINS: Final[list[tuple[Scope, GainMore]]] = []
+NO_CARDS: Final[list[int]] = []
+"""Never written to: most sheets have none of these."""
 
 
 def sheet(t: CityTable) -> Sheet:
@@ -113,7 +135,7 @@ def sheet(t: CityTable) -> Sheet:
 
 def worth_of(t: CityTable, card: int) -> Worth | None:
     """What a card in play is worth now; nothing for one that is not in play."""
-    return (t.sheet or _make(t)).worths.get(card)
+    return (t.sheet or _make(t)).worths[card] if card >= 0 else None
 
 
 def forget_worth(t: CityTable, card: int) -> None:
@@ -122,11 +144,20 @@ def forget_worth(t: CityTable, card: int) -> None:
         t.worths[card] = None
 
 
+def forget_place(t: CityTable, card: int) -> None:
+    """A card goes from one place in play to another: only what abilities say of it, or it says, speaks from there."""
+    worth = t.worths[card] if card < len(t.worths) else None
+    if worth is not None and (worth.statics or worth.special):
+        t.worths[card] = None
+
+
 def _make(t: CityTable) -> Sheet:
     """What each card is worth by itself, which is kept until the card changes; then static abilities."""
     new = Sheet()
     t.sheet = new
     known = t.worths
+    cards = new.cards
+    heard = 0
     while len(known) < len(t.cards):
         known.append(None)
     for zone in in_play_zones(len(t.pools)):
@@ -135,36 +166,52 @@ def _make(t: CityTable) -> Sheet:
             if worth is None:
                 worth = _by_itself(t, i)
                 known[i] = worth
-            new.worths[i] = worth
-            new.heard |= worth.hears
-            if worth.statics:
+            cards.append(i)
+            heard |= worth.hears
+            if worth.statics or worth.saves:
                 _listen(t, new, i, worth)
-            if worth.saves:
-                new.savers.append(i)
+    new.heard = heard
+    new.worths = known.copy()
     if new.statics:
         _static(t, new)
-    for status in t.statuses:
-        if isinstance(status.change, PlayersCant):
-            s = Scope(status.seat, status.source, 0, {"life": -1, "they": status.bound})
-            change = status.change
-            new.forbids.append((s, PlayersCant(Players("they"), change.verb, change.such, change.most)))
+    if t.statuses:
+        _forbid(t, new)
     return new
 
 
 def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
-    """Note the static abilities of a card."""
-    new.statics += worth.statics
-    index = t.side(card).bundle
-    new.fickle = new.fickle or index.fickle
-    new.entwined = new.entwined or index.entwined
+    """Note the static abilities of a card, and whether it has something to do instead."""
+    if worth.statics:
+        index = t.side(card).bundle
+        new.statics = new.statics + worth.statics
+        new.reads |= index.reads
+        new.entwined = new.entwined or index.entwined
+    if worth.saves:
+        new.savers = [*new.savers, card]
+
+
+def _forbid(t: CityTable, new: Sheet) -> None:
+    """Note what players can't do for a while."""
+    for status in t.statuses:
+        if isinstance(status.change, PlayersCant):
+            s = Scope(status.seat, status.source, 0, {"life": -1, "they": status.bound})
+            change = status.change
+            new.forbids = [*new.forbids, (s, PlayersCant(Players("they"), change.verb, change.such, change.most))]
 
 
 def _static(t: CityTable, new: Sheet) -> None:
     """Static abilities all speak at once; where one looks at what others give, they are asked again until all agree."""
-    found = _given(t, new)
-    if not new.entwined:
-        _give(new, found)
+    spoken = _spoken(t, new)
+    if new.entwined:
+        _agree(t, new, _given(spoken))
         return
+    for n, times, cards in spoken:
+        for card in cards:
+            _give(new, n, card, times)
+
+
+def _agree(t: CityTable, new: Sheet, found: Given) -> None:
+    """Give what was found and ask again, until the same is found."""
     base = new.worths
     rounds: list[Given] = []
     while not rounds or found != rounds[-1]:
@@ -174,20 +221,24 @@ def _static(t: CityTable, new: Sheet) -> None:
                 return
         rounds.append(found)
         new.worths = base.copy()
-        new.costs, new.forbids, new.gains = [], [], []
-        _give(new, found)
-        found = _given(t, new)
+        new.costs, new.forbids, new.gains = NO_COSTS, NO_FORBIDS, NO_GAINS
+        for (n, card), times in found.items():
+            _give(new, n, card, times)
+        found = _given(_spoken(t, new))
 
 
-def _given(t: CityTable, new: Sheet) -> Given:
-    """What each static ability gives to which card, as things stand: how many times each of its changes."""
-    found: Given = {}
+def _given(spoken: Spoken) -> Given:
+    return {(n, card): times for n, times, cards in spoken for card in cards}
+
+
+def _spoken(t: CityTable, new: Sheet) -> Spoken:
+    """What each static ability gives to which cards, as things stand: how many times each of its changes."""
+    found: Spoken = []
     for n, (s, static) in enumerate(new.statics):
         if static.condition is not None and not static.condition.holds(t, s):
             continue
         times = tuple([_times(t, s, change) for change in static.changes])
-        for card in (NOBODY,) if static.who is None else static.who.cards(t, s):
-            found[(n, card)] = times
+        found.append((n, times, ONLY_NOBODY if static.who is None else static.who.cards(t, s)))
     return found
 
 
@@ -196,20 +247,20 @@ def _times(t: CityTable, s: Scope, change: Changing) -> int:
     return as_int(change.times.value(t, s)) if isinstance(change, (MoreStats, CostChange)) else 1
 
 
-def _give(new: Sheet, given: Given) -> None:
-    for (n, card), times in given.items():
-        s, static = new.statics[n]
-        for change, many in zip(static.changes, times):
-            if isinstance(change, CostChange):
-                new.costs.append((s, change, many))
-            elif isinstance(change, PlayersCant):
-                new.forbids.append((s, change))
-            elif isinstance(change, GainMore):
-                new.gains.append((s, change))
-            elif card != NOBODY:
-                worth = new.worths[card].copy()
-                worth.change(change, many, s)
-                new.worths[card] = worth
+def _give(new: Sheet, n: int, card: int, times: tuple[int, ...]) -> None:
+    """Give a card, or a player, what a static ability says."""
+    s, static = new.statics[n]
+    for change, many in zip(static.changes, times):
+        if isinstance(change, CostChange):
+            new.costs = [*new.costs, (s, change, many)]
+        elif isinstance(change, PlayersCant):
+            new.forbids = [*new.forbids, (s, change)]
+        elif isinstance(change, GainMore):
+            new.gains = [*new.gains, (s, change)]
+        elif card != NOBODY:
+            worth = new.worth(card).copy()
+            worth.change(change, many, s)
+            new.worths[card] = worth
 
 
 def _by_itself(t: CityTable, card: int) -> Worth:
@@ -239,14 +290,14 @@ def _by_itself(t: CityTable, card: int) -> Worth:
 
 def cost(t: CityTable, card: int, seat: int) -> int:
     """What a player must at least pay for a card now (icon:Cost.a)."""
-    face = t.face(card)
-    found = face.cost
+    found = t.face(card).cost
     for s, change, times in sheet(t).costs:
         if change.such.fits(t, card, s) and not (change.first and _played_one(t, change, s)):
             found -= change.less * times
-    for static in () if t.in_play(card) else t.abilities(card).own_costs:
-        found -= _own_cost(t, card, seat, static)
-    return max(found, 0)
+    own = t.abilities(card).own_costs
+    if own and not t.in_play(card):
+        found -= sum([_own_cost(t, card, seat, static) for static in own])
+    return found if found > 0 else 0
 
 
 def _played_one(t: CityTable, change: CostChange, s: Scope) -> bool:

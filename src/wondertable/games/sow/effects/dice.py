@@ -91,7 +91,7 @@ def _put(t: CityTable, f: Frame) -> None:
         there = t.paid(card)
         amount = there if node.amount is None else int(node.amount.value(t, s))
         change = amount if node.how == "put" else -min(amount, there)
-        t.own(card).counters = with_counters(t.cards[card].counters, GOLD, change)
+        t.condition(card).counters = with_counters(t.cards[card].counters, GOLD, change)
         t.say("gold put" if change > 0 else "gold taken", card, t.cards[card].owner, number=abs(change), rule="play.b")
         done += abs(change)
     if node.how == "take":

@@ -64,7 +64,7 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     else:
         arriving = [i for i in cards if not t.in_play(i)]
         for card in arriving:
-            t.own(card).counters = ()
+            t.condition(card).counters = ()
         enter_play(t, arriving, "ability.a")
 
 

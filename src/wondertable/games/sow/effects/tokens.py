@@ -39,11 +39,7 @@ def _make(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, MakeTokens)
     s = scope(t, f)
-    text = "\n".join([_said(keyword) for keyword in node.keywords])
-    face = CardFace(
-        node.name, "Unit", attack=node.attack, health=node.health, faction=t.faction(s.source), token=True, text=text,
-        abilities=node.keywords,
-    )  # fmt: skip
+    face = token_face(node, t.faction(s.source))
     amount = int(node.amount.value(t, s))
     if not goes_on(t, amount):
         return
@@ -51,6 +47,23 @@ def _make(t: CityTable, f: Frame) -> None:
     enter_play(t, made, "token.a")
     remember(t, f, "made", tuple([t.ref(card) for card in made]))
     did(t, f, bool(made))
+
+
+_FACES: Final[dict[tuple[str, str, int, int, str], CardFace]] = {}
+
+
+def token_face(node: MakeTokens, faction: str) -> CardFace:
+    """What such a token shows; the same face for all of them."""
+    text = "\n".join([_said(keyword) for keyword in node.keywords])
+    key = (node.name, text, node.attack, node.health, faction)
+    found = _FACES.get(key)
+    if found is None:
+        found = CardFace(
+            node.name, "Unit", attack=node.attack, health=node.health, faction=faction, token=True, text=text,
+            abilities=node.keywords,
+        )  # fmt: skip
+        _FACES[key] = found
+    return found
 
 
 def _said(keyword: KeywordAbility) -> str:

@@ -9,11 +9,14 @@ from wondertable.games.sow.rules.happening import set_off
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
 DONE: Final[Option] = ("done",)
+CITY: Final = (GARRISON, WALL, STATE, SIEGE_LINE)
+"""The zones of a city in which cards may act in battle."""
 
 
 def battles(t: CityTable) -> list[int]:
@@ -30,9 +33,15 @@ def _is_part(t: CityTable, seat: int) -> bool:
 
 def fighters(t: CityTable, seat: int) -> list[int]:
     """phase:Battle.c, phase:Battle.d: a player's ready cards here with an attack value or a combat ability."""
+    return [i for i in _ready_here(t) if t.cards[i].controller == seat]
+
+
+def _ready_here(t: CityTable) -> list[int]:
+    """The same of all players."""
     owner = city_of(t.place)
-    zones = [FIELD] if owner < 0 else [of(kind, owner) for kind in (GARRISON, WALL, STATE, SIEGE_LINE)]
-    return [i for zone in zones for i in t.zones[zone] if t.cards[i].controller == seat and may_act(t, i)]
+    if owner < 0:
+        return [i for i in t.zones[FIELD] if may_act(t, i)]
+    return [i for kind in CITY for i in t.zones[of(kind, owner)] if may_act(t, i)]
 
 
 def may_act(t: CityTable, card: int) -> bool:
@@ -40,11 +49,10 @@ def may_act(t: CityTable, card: int) -> bool:
     return not t.exhausted(card) and (t.attack(card) is not None or bool(t.abilities(card).combat))
 
 
-def able(t: CityTable) -> dict[int, list[int]]:
+def able(t: CityTable) -> list[int]:
     """The cards of all players that may act now: where one has Ambush, only those with Ambush (S47, M40)."""
-    found = {seat: fighters(t, seat) for seat in sides(t)}
-    swift = {seat: [i for i in cards if _ambush(t, i)] for seat, cards in found.items()}
-    return swift if any(swift.values()) else found
+    found = _ready_here(t)
+    return [i for i in found if _ambush(t, i)] or found
 
 
 def _ambush(t: CityTable, card: int) -> bool:
@@ -93,7 +101,7 @@ def _fight(t: CityTable, f: Frame) -> None:
 
 def start_battle(t: CityTable, place: int) -> None:
     """A battle begins; the active player activates first (phase:Battle.b)."""
-    t.stir()
+    t.stir(BATTLE)
     t.place = place
     t.battle = "field" if place == FIELD_AREA else "siege"
     t.to_act = t.turn
@@ -117,14 +125,23 @@ def _ask(t: CityTable, f: Frame) -> None:
         t.ask(f, t.to_act, "command", (*activations(t, commanded(t)), DONE), may=True)
         return
     cards = able(t)
-    able_seats = [seat for seat in t.seats_from(t.to_act) if cards.get(seat)]
-    if not able_seats:
+    if not cards:
         f.go(_over)
         return
-    t.to_act = able_seats[0]
-    if _ambush(t, cards[t.to_act][0]):
+    t.to_act = _next_of(t, cards)
+    mine = [i for i in cards if t.cards[i].controller == t.to_act]
+    if _ambush(t, mine[0]):
         t.rule = "keyword:Ambush.a"
-    t.ask(f, t.to_act, "battle", tuple(activations(t, cards[t.to_act])))
+    t.ask(f, t.to_act, "battle", tuple(activations(t, mine)))
+
+
+def _next_of(t: CityTable, cards: list[int]) -> int:
+    """The first player, from the one whose activation it is, who has one of these cards."""
+    for seat in t.seats_from(t.to_act):
+        for i in cards:
+            if t.cards[i].controller == seat:
+                return seat
+    return t.to_act
 
 
 def commanded(t: CityTable) -> list[int]:

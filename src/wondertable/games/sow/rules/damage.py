@@ -19,15 +19,14 @@ def deal(t: CityTable, harms: list[Harm]) -> int:
     harms = [_lessened(t, harm) for harm in harms]
     landed = [harm for harm in harms if harm[1] > 0 and t.in_play(harm[0]) and not _kept_off(t, harm)]
     for card, amount, source, _ in landed:
-        c = t.own(card)
+        c = t.condition(card)
         c.counters = with_counters(c.counters, DAMAGE, amount)
         t.blows = (*t.blows, (card, source[0]))
     for card, amount, _, _ in harms:
         if amount > 0 and t.in_play(card) and not immune(t, card):
-            t.own(card).flags |= HURT
+            t.condition(card).flags |= HURT
     if landed:
         t.due |= LOOK
-        t.stir()
     for card, amount, source, rule in landed:
         happen(t, "damaged", card, t.cards[card].controller, source[0], amount, rule=rule)
     return sum([amount for _, amount, _, _ in landed])
@@ -99,9 +98,8 @@ def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
     """Take damage off a card; how much there was to take."""
     taken = min(amount, t.damage(card))
     if taken > 0:
-        c = t.own(card)
+        c = t.condition(card)
         c.counters = with_counters(c.counters, DAMAGE, -taken)
-        t.stir()
         happen(t, "mended", card, c.controller, number=taken, rule=rule)
     return taken
 
@@ -120,6 +118,8 @@ def heal(t: CityTable) -> bool:
 
 def end_forbidding(t: CityTable, until: str, seat: int) -> None:
     """What players were kept from until now they may do again."""
+    if not t.statuses:
+        return
     lasting = tuple([one for one in t.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) < len(t.statuses):
         t.statuses = lasting
@@ -129,6 +129,8 @@ def end_forbidding(t: CityTable, until: str, seat: int) -> None:
 def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
     """What lasts until now ends on a card (made by that player, or by anybody); whether there was anything."""
     c = t.cards[card]
+    if not c.statuses:
+        return False
     lasting = tuple([one for one in c.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) == len(c.statuses):
         return False
@@ -141,5 +143,4 @@ def close_turn(t: CityTable) -> None:
     """Nobody is newly recruited any more, and shields are whole again (S19, S44)."""
     for card in t.cards_in_play():
         if t.cards[card].flags & (NEW | HURT):
-            t.own(card).flags &= ~(NEW | HURT)
-            t.touch()
+            t.condition(card).flags &= ~(NEW | HURT)

@@ -10,7 +10,7 @@ def exhaust(t: CityTable, card: int, rule: str) -> bool:
     """Exhaust a ready card in play."""
     if not t.in_play(card) or t.exhausted(card):
         return False
-    t.own(card).flags |= EXHAUSTED
+    t.condition(card).flags |= EXHAUSTED
     happen(t, "exhausted", card, t.cards[card].controller, rule=rule)
     return True
 
@@ -19,7 +19,7 @@ def ready(t: CityTable, card: int, rule: str) -> bool:
     """Ready an exhausted card."""
     if not t.in_play(card) or not t.exhausted(card) or t.cant(card, "ready"):
         return False
-    t.own(card).flags &= ~EXHAUSTED
+    t.condition(card).flags &= ~EXHAUSTED
     happen(t, "readied", card, t.cards[card].controller, rule=rule)
     return True
 
@@ -28,7 +28,7 @@ def delay(t: CityTable, card: int, rule: str) -> bool:
     """A delayed card is not readied in the next start phase (exhaust.b)."""
     if not t.in_play(card) or t.cards[card].flags & DELAYED:
         return False
-    t.own(card).flags |= DELAYED
+    t.condition(card).flags |= DELAYED
     t.say("delayed", card, t.cards[card].controller, rule=rule)
     return True
 
@@ -38,7 +38,7 @@ def ready_all(t: CityTable) -> None:
     for card in t.cards_in_play():
         flags = t.cards[card].flags
         if flags & DELAYED:
-            t.own(card).flags &= ~DELAYED
+            t.condition(card).flags &= ~DELAYED
             t.say("stays exhausted", card, t.cards[card].controller, rule="exhaust.b")
         elif flags & EXHAUSTED:
             ready(t, card, "phase:Start.a")

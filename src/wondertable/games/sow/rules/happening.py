@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.state.ability_index import EARS
+from wondertable.games.sow.state.dependencies import TODAY
 from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.card import Status
@@ -18,7 +19,7 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
-ALSO: dict[str, str] = {"died": "destroyed", "flipped": "advanced"}
+ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced"}
 """What happens is something else as well: a unit that dies is destroyed, the third advance is an advance."""
 
 REMEMBERED: Final = frozenset([
@@ -40,8 +41,9 @@ def happen(
     place = area(t.cards[card].zone) if card >= 0 else 0
     event = t.say(what, card, seat, place, other, number, words, rule)
     set_off(t, what, event)
-    if what in ALSO:
-        set_off(t, ALSO[what], _as(event, ALSO[what]))
+    also = ALSO.get(what)
+    if also is not None:
+        set_off(t, also, _as(event, also))
     return event
 
 
@@ -55,15 +57,19 @@ def _as(event: Event, what: str) -> Event:
 def set_off(t: CityTable, what: str, event: Event) -> None:
     """Keep it in mind for this turn, and note every ability that waits for this."""
     if what in REMEMBERED:
-        t.today = (*t.today, event)
-        t.stir()
+        t.today.append(event)
+        t.stir(TODAY)
     if t.statuses:
         _later(t, what, event)
     bit = EARS.get(what, 0)
-    if not bit or not heard(t, what):
+    if not bit:
         return
-    for i in [i for i, worth in sheet(t).worths.items() if worth.hears & bit]:
-        _note(t, i, t.abilities(i).triggers[what], event)
+    now = sheet(t)
+    if not now.heard & bit:
+        return
+    for i in now.cards:
+        if now.worth(i).hears & bit:
+            _note(t, i, t.abilities(i).triggers[what], event)
 
 
 def heard(t: CityTable, what: str) -> bool:
@@ -104,7 +110,7 @@ def first_use(t: CityTable, card: int, words: str) -> bool:
     """Whether an ability was not used yet this turn; from now on it was."""
     if was_used(t, card, words):
         return False
-    t.today = (*t.today, Event(USED, card, words=words, life=t.cards[card].life))
+    t.today.append(Event(USED, card, words=words, life=t.cards[card].life))
     return True
 
 

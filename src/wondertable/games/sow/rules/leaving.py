@@ -47,7 +47,7 @@ def bury(t: CityTable, cards: tuple[int, ...]) -> None:
             set_off(t, LEFT, Event("buried", card, t.cards[card].controller))
             t.leaves(card)
         put(t, card, of(GRAVEYARD, t.cards[card].owner))
-        t.own(card).counters = ()
+        t.condition(card).counters = ()
         t.say("buried", card, t.cards[card].owner, rule="zone:Graveyard.a", seen=EVERYONE)
         if not t.is_token(card):
             buried(t, card)
@@ -77,7 +77,7 @@ def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
     for card in cards:
         seen = t.known_to(card)
         put(t, card, of(HAND, t.cards[card].owner))
-        t.own(card).counters = ()
+        t.condition(card).counters = ()
         event = t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a", seen=seen)
         set_off(t, "returned", event)
 

@@ -7,10 +7,9 @@ from typing import Final
 from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.activate import activate, activate_problem
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.rules.production import play_problem, start_playing
+from wondertable.games.sow.rules.production import playable, start_playing
 from wondertable.games.sow.rules.states import advance_problem, advance_state
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.words.zones import HAND, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -20,13 +19,12 @@ ADVANCE: Final[Option] = ("advance",)
 
 def options(t: CityTable, seat: int) -> list[Option]:
     """Everything the active player may do in the main phase, in a stable order; going on comes last."""
-    gold = t.gold(seat)
-    hand = [i for i in t.zones[of(HAND, seat)] if t.cost(i, seat) <= gold]
-    found: list[Option] = [("play", i) for i in hand if not play_problem(t, seat, i)]
+    found: list[Option] = [("play", i) for i in playable(t, seat)]
     if not advance_problem(t, seat):
         found.append(ADVANCE)
-    for i, worth in sheet(t).worths.items():
-        if worth.acts and t.cards[i].controller == seat:
+    now = sheet(t)
+    for i in now.cards:
+        if now.worth(i).acts and t.cards[i].controller == seat:
             for n, ability in enumerate(t.abilities(i).activated):
                 if not activate_problem(t, seat, i, ability):
                     found.append(("activate", i, n))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.derived.values import forget_place, forget_worth
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import AGE, NEW, CityTable
+from wondertable.games.sow.state.dependencies import CONDITIONS, OUTSIDE
 from wondertable.games.sow.words.zones import GARRISON, GONE, SIEGE_LINE, STATE, WALL, area, is_hidden, of
 from wondertable.kernel.card import Card
 from wondertable.kernel.event import EVERYONE
@@ -11,7 +13,8 @@ from wondertable.kernel.event import EVERYONE
 
 def put(t: CityTable, card: int, zone: int) -> None:
     """Put a card into a zone. What leaves play loses all that lay on it (counter.a); a token is gone (token.d, S52)."""
-    c = t.own(card)
+    _leave_place(t, card, zone)
+    c = t.mine(card)
     t.pile(c.zone).remove(card)
     c.origin = c.zone
     if area(c.zone) and not area(zone):
@@ -22,6 +25,18 @@ def put(t: CityTable, card: int, zone: int) -> None:
     c.stamp = t.next_stamp()
     c.seen = 1 << c.owner if is_hidden(zone) else EVERYONE
     t.pile(zone).append(card)
+
+
+def _leave_place(t: CityTable, card: int, there: int) -> None:
+    """A card is about to go to a zone; among those that are not in play hardly anything depends on where it is."""
+    before, after = area(t.cards[card].zone), area(there)
+    if not before and not after:
+        t.stir(OUTSIDE | CONDITIONS)
+        return
+    if before and after:
+        forget_place(t, card)
+    else:
+        forget_worth(t, card)
     t.touch()
 
 
@@ -59,11 +74,10 @@ def enter_play(t: CityTable, cards: list[int], rule: str) -> None:
     """Cards come into play together and see each other come; units are new (newly recruited.a, S16, S19)."""
     for card in cards:
         put(t, card, home_zone(t, card))
-        c = t.own(card)
+        c = t.condition(card)
         c.flags = c.flags // AGE * AGE
         if t.is_unit(card):
             c.flags |= NEW
-    t.touch()
     for card in cards:
         happen(t, "entered play", card, t.cards[card].controller, rule=rule)
 

@@ -21,9 +21,9 @@ OF_THE_TURN: Final = ("start", "main", "war", "battle", "fight", "field over", "
 
 def check_states(t: CityTable) -> None:
     """win.a: who has no State or Wonder left is out; several at the same time are out together (M26, M33)."""
-    fallen = tuple([seat for seat in t.seats_from(t.turn) if not t.zones[of(STATE, seat)]])
+    fallen = [seat for seat in t.seats_from(t.turn) if not t.zones[of(STATE, seat)]]
     if fallen:
-        go_out(t, fallen)
+        go_out(t, tuple(fallen))
 
 
 def concede(t: CityTable, seat: int) -> None:

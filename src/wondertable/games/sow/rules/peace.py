@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.dependencies import BATTLE
 
 
 def end_battle(t: CityTable) -> None:
     """No battle is under way any more."""
-    t.stir()
+    t.stir(BATTLE)
     t.battle = ""
     t.place = 0
     t.to_act = -1

@@ -8,6 +8,7 @@ from wondertable.games.sow.rules.damage import close_turn, heal
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import goes_on
+from wondertable.games.sow.state.dependencies import TODAY, TURN
 from wondertable.kernel.program import Frame, Program, Step
 
 PHASES: Final = ("start", "main", "war", "battle", "end")
@@ -16,14 +17,15 @@ PHASES: Final = ("start", "main", "war", "battle", "end")
 def enter(t: CityTable, phase: str) -> None:
     """A phase begins."""
     t.phase = phase
+    t.stir(TURN)
     happen(t, "phase", seat=t.turn, words=phase, rule="turn.a")
 
 
 def _start(t: CityTable, f: Frame) -> None:
     t.count += 1
     t.advanced = False
-    t.today = ()
-    t.stir()
+    t.today = []
+    t.stir(TODAY | TURN)
     if goes_on(t):
         t.call("start")
 

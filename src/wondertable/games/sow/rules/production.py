@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
@@ -23,6 +24,13 @@ def play_problem(t: CityTable, seat: int, card: int) -> str:
         return "an ability keeps it from being played · ability.b"
     short = t.cost(card, seat) - t.gold(seat)
     return f"needs {short} more gold · play.a" if short > 0 else ""
+
+
+def playable(t: CityTable, seat: int) -> list[int]:
+    """The cards of their hand that the active player may play in the main phase."""
+    gold = t.gold(seat)
+    hand = [i for i in t.zones[of(HAND, seat)] if t.cost(i, seat) <= gold and t.face(i).type != "State"]
+    return [i for i in hand if not forbidden(t, seat, "play", i)] if sheet(t).forbids else hand
 
 
 def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
@@ -51,7 +59,7 @@ def _play(t: CityTable, f: Frame) -> None:
     over = gold - t.cost(card, seat)
     t.gain(seat, -gold)
     put(t, card, of(PRODUCTION, seat))
-    t.own(card).counters = ((GOLD, gold),) if gold else ()
+    t.condition(card).counters = ((GOLD, gold),) if gold else ()
     happen(t, "played", card, seat, number=gold)
     if over > 0 and heard(t, "overpaid"):
         set_off(t, "overpaid", Event("overpaid", card, seat, number=over, life=t.cards[card].life))

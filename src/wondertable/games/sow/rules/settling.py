@@ -44,7 +44,9 @@ def _spent(t: CityTable) -> tuple[int, ...]:
     While something is done instead of its death, a card does not die the same death again.
     """
     found: list[int] = []
-    for i, worth in sheet(t).worths.items():
+    now = sheet(t)
+    for i in now.cards:
+        worth = now.worth(i)
         if worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i)):
             if not lasts(worth):
                 found.append(i)

@@ -42,7 +42,7 @@ def _start_abilities(t: CityTable, f: Frame) -> None:
 def _take_dice(t: CityTable, f: Frame) -> None:
     """play.b: the gold on the cards in production is taken away."""
     for card in t.zones[of(PRODUCTION, t.turn)]:
-        t.own(card).counters = ()
+        t.condition(card).counters = ()
 
 
 def _production(t: CityTable, f: Frame) -> None:

@@ -9,6 +9,7 @@ from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
 from wondertable.games.sow.state.ability_index import Bundle
+from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
@@ -51,7 +52,7 @@ STRUCTURES: Final = ("State", "Building", "Fortification")
 
 FACTS: Final = (
     "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
-    "defender", "links", "out", "fallen", "today",
+    "defender", "links", "out", "fallen",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
@@ -84,7 +85,7 @@ class CityTable(AbilityTable):
         self.fallen: tuple[tuple[int, ...], ...] = ()
         self.was: dict[int, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
-        self.today: tuple[Event, ...] = ()
+        self.today: list[Event] = []
 
     def blank(self) -> CityTable:
         return CityTable(self.edition, 0, 0)
@@ -110,16 +111,18 @@ class CityTable(AbilityTable):
         new.fallen = self.fallen
         new.was = self.was
         new.blows = self.blows
-        new.today = self.today
+        new.today = self.today.copy()
 
     def write_facts(self) -> dict[str, Value]:
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
+        facts["today"] = tuple(self.today)
         facts["was"] = tuple(self.was.values())
         return facts
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
         for name in FACTS:
             setattr(self, name, facts[name])
+        self.today = list(facts["today"])
         self.was = {was.card: was for was in facts["was"]}
         self.due = SET_OFF
 
@@ -130,11 +133,16 @@ class CityTable(AbilityTable):
     def touched(self, card: Card) -> None:
         """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
         forget_worth(self, card.id)
-        self.stir()
+        self.stir(CONDITIONS)
 
-    def stir(self) -> None:
-        """Something changed that only some static abilities look at: gold, damage, what is exhausted."""
-        if self.sheet is None or self.sheet.fickle:
+    def condition(self, card: int) -> Card:
+        """The card, ready for a change of its condition: exhausted, newly recruited, damage, gold on it."""
+        self.stir(CONDITIONS)
+        return self.mine(card)
+
+    def stir(self, what: int) -> None:
+        """Something changed that only some static abilities look at (`state/dependencies.py`)."""
+        if self.sheet is not None and self.sheet.reads & what:
             self.touch()
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
@@ -148,9 +156,9 @@ class CityTable(AbilityTable):
         return area(self.cards[card].zone) > 0
 
     def cards_in_play(self) -> list[int]:
-        """Every card in play, zone by zone, in order of arrival."""
+        """Every card in play, zone by zone, in order of arrival; a list to look at, not to be changed."""
         if self.sheet is not None:
-            return list(self.sheet.worths)
+            return self.sheet.cards
         found: list[int] = []
         for zone in in_play_zones(len(self.pools)):
             found += self.zones[zone]
@@ -189,7 +197,7 @@ class CityTable(AbilityTable):
     def leaves(self, card: int) -> None:
         """A card is about to leave play: keep it as it last was."""
         c = self.cards[card]
-        worth = sheet(self).worths[card]
+        worth = sheet(self).worth(card)
         was = Was(
             card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack,
             tuple(worth.keywords.items()), worth.most,
@@ -365,7 +373,7 @@ class CityTable(AbilityTable):
     def gain(self, seat: int, amount: int) -> None:
         """Add to a player's gold (or take away); it never falls below nothing."""
         self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
-        self.stir()
+        self.stir(POOLS)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

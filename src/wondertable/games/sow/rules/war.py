@@ -10,6 +10,7 @@ from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import go_home, put, to_siege
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.zones import FIELD, GARRISON, SIEGE_LINE, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step, joined
@@ -91,6 +92,7 @@ def _act(t: CityTable, f: Frame) -> None:
         f.leave()
     else:
         t.defender = way[1]
+        t.stir(BATTLE)
         t.say("war", seat=t.turn, number=t.defender, rule="phase:War.c")
 
 
@@ -103,6 +105,7 @@ def _ask_units(t: CityTable, f: Frame) -> None:
 def _send(t: CityTable, f: Frame) -> None:
     """The declared units leave for the field; at least one (S26)."""
     t.attacker = t.turn
+    t.stir(BATTLE)
     for option in f.answer:
         put(t, option[1], FIELD)
     for option in f.answer:

@@ -20,7 +20,7 @@ def check_progression(t: CityTable) -> None:
     """win.b: four progression counters on a Wonder end the game at once."""
     for seat in t.seats_from(t.turn):
         state = t.state_of(seat)
-        if state < 0 or t.age(state) != WONDER:
+        if state < 0 or t.age(state) != WONDER or not t.cards[state].counters:
             continue
         needed: int = t.value("progression_to_win")
         if t.counters(state, PROGRESSION) >= needed and not t.outcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.state.dependencies import looks_at_others, reads
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
     CardAbility,
@@ -13,24 +14,20 @@ from wondertable.games.sow.words.ability import (
     StaticAbility,
     TriggeredAbility,
 )
-from wondertable.games.sow.words.amounts import ValueOf
-from wondertable.games.sow.words.change import CostChange, MoreStats
-from wondertable.games.sow.words.marks import ThisVery, WithKeyword, WithValue
-from wondertable.games.sow.words.ref import EachOf
-from wondertable.kernel.node import within
-from wondertable.vocabulary.quantity import Num
+from wondertable.games.sow.words.change import CostChange
+from wondertable.games.sow.words.marks import ThisVery
 
 
 class Bundle:
     """The abilities of a card, by kind.
 
-    `hears` are the events that its triggers wait for. `fickle` means that a static ability depends on more than which
-    cards are in play, `entwined` that one looks at what others may give. `own_costs` change what the card itself costs.
+    `hears` are the events that its triggers wait for. `reads` is what its static abilities look at beside the cards in
+    play, `entwined` means that one looks at what others may give. `own_costs` change what the card itself costs.
     """
 
     __slots__ = (
-        "abilities", "activated", "combat", "entwined", "fickle", "hears", "instead", "keywords", "own_costs",
-        "statics", "triggers",
+        "abilities", "activated", "combat", "entwined", "hears", "instead", "keywords", "own_costs", "reads", "statics",
+        "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[CardAbility, ...]) -> None:
@@ -50,7 +47,9 @@ class Bundle:
         self.hears: int = 0
         for event in self.triggers:
             self.hears |= EARS.setdefault(event, 1 << len(EARS))
-        self.fickle: bool = any(looks_around(a) for a in self.statics)
+        self.reads: int = 0
+        for static in self.statics:
+            self.reads |= reads(static)
         self.entwined: bool = any(looks_at_others(a) for a in self.statics)
 
 
@@ -60,20 +59,6 @@ EARS: Final[dict[str, int]] = {}
 
 def _changes_own_cost(static: StaticAbility) -> bool:
     return any(isinstance(change, CostChange) and ThisVery() in change.such.marks for change in static.changes)
-
-
-def looks_around(static: StaticAbility) -> bool:
-    """Whether a static ability depends on more than which cards are in play: gold, damage, what is exhausted."""
-    if static.condition is not None or static.who is None:
-        return True
-    if isinstance(static.who, EachOf) and (static.who.such.marks or static.who.such.where == "battle"):
-        return True
-    return any(isinstance(change, MoreStats) and not isinstance(change.times, Num) for change in static.changes)
-
-
-def looks_at_others(static: StaticAbility) -> bool:
-    """Whether a static ability looks at what others may give: keywords, attack."""
-    return any(isinstance(node, (WithKeyword, WithValue, ValueOf)) for node in within(static))
 
 
 _KNOWN: dict[tuple[CardAbility, ...], Bundle] = {}

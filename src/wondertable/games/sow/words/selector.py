@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 OUTSIDE: Final = {"hand": HAND, "production": PRODUCTION, "graveyard": GRAVEYARD}
 """Zones whose cards are not in play."""
 
+YOU: Final = 1
+ENEMY: Final = 2
+SOMEBODY: Final = 3
+PARTIES: Final = {"": 0, "you": YOU, "enemy": ENEMY}
+"""The usual sides by number; any other is somebody mentioned before."""
+
 
 @dataclass(frozen=True)
 class Such(Node):
@@ -35,14 +41,16 @@ class Such(Node):
     marks: tuple[Mark, ...] = ()
     zone: str = ""
     kinds: int = field(init=False, repr=False, compare=False)
+    party: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kinds", type_bits(self.types))
+        object.__setattr__(self, "party", PARTIES.get(self.side, SOMEBODY))
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
         """Whether a card is one of them."""
         c = t.cards[card]
-        if self.side and not self.is_side(t, c.owner if self.zone else c.controller, s):
+        if self.party and not self.is_side(t, c.owner if self.zone else c.controller, s):
             return False
         if self.zone and kind_of(c.zone) != OUTSIDE[self.zone]:
             return False
@@ -57,6 +65,8 @@ class Such(Node):
 
     def is_side(self, t: CityTable, seat: int, s: Scope) -> bool:
         """Whether a player is on the side that is meant."""
+        if self.party != SOMEBODY:
+            return (seat == s.you) == (self.party == YOU)
         if self.side in ("attacker", "defender"):
             return seat in Players(self.side).seats(t, s)
         if self.side in NAMED:
@@ -67,7 +77,7 @@ class Such(Node):
         """Whether a card that has left play was one of them."""
         if self.types and not was_type(t, was, self.types):
             return False
-        if self.side and not self.is_side(t, was.seat, s):
+        if self.party and not self.is_side(t, was.seat, s):
             return False
         return all(mark.fitted(t, was, s) for mark in self.marks)
 
