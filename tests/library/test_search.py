@@ -111,6 +111,16 @@ class TestShow:
         for words in ("primary Wonder", "Dragon", "Boundless", "power    *", "understood as", "· Flying"):
             assert words in said.out
 
+    def test_tells_an_ability_part_by_part(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """When, how often, what and whom, each on a line of its own."""
+        said = run(capsys, "cards", "show", "Breakwater Masons", "--game", "sow")
+
+        told = [line.split(maxsplit=1) for line in said.out.splitlines() if line.startswith("      ")]
+        assert ["when", "a unit attacks a fortification you control"] in told
+        assert ["how", "often  once each turn"] in told
+        assert ["what", "put 1 +1/+1 counter on …"] in told
+        assert ["whom", "that fortification"] in told
+
     def test_shows_where_a_text_is_not_understood(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """The card can be looked at, but not played."""
         odd = {"name": "Odd Heron", "type": "Wonder", "text": "ON ARRIVAL: Draw a card sideways."}

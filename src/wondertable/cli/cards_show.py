@@ -9,6 +9,7 @@ from wondertable.library.adding import Added
 from wondertable.library.carddata import AT, Entry, Library
 from wondertable.library.checking import place
 from wondertable.library.folders import data_folder
+from wondertable.library.games import AbilityPart
 
 EXAMPLES = 3
 
@@ -33,7 +34,7 @@ def lines(library: Library, card: Entry) -> Iterator[str]:
         yield f"  {card.error}"
         return
     yield "  understood as"
-    yield from (f"  · {words}" for words in _said(library, card))
+    yield from (f"  {words}" for words in _said(library, card))
 
 
 def short(library: Library, card: Entry) -> str:
@@ -65,12 +66,21 @@ def told(added: Added) -> Iterator[str]:
 
 
 def _said(library: Library, card: Entry) -> Iterator[str]:
-    """What a card does, in standard wording."""
+    """What a card does, in standard wording and then part by part."""
     from wondertable.library.games import language
 
     speech = language(library.game.name)
     for ability in card.abilities:
         try:
-            yield speech.say_ability(ability)
+            yield f"· {speech.say_ability(ability)}"
+            yield from _told(speech.ability_parts(ability)) if hasattr(speech, "ability_parts") else ()
         except Exception as error:
             raise BadInput(f"the text of {card.name} is understood, but can't be said: {error}") from error
+
+
+def _told(parts: list[AbilityPart]) -> Iterator[str]:
+    """The parts of an ability below each other; one that is all of it needs no telling."""
+    if len(parts) == 1:
+        return
+    for depth, title, words in parts:
+        yield f"    {'  ' * depth}{title:10} {words}".rstrip()

@@ -13,6 +13,8 @@ from wondertable.games.kit.rulebook import Citations
 from wondertable.kernel.node import Value
 
 USUAL = "wotf"
+AbilityPart = tuple[int, str, str]
+"""A part of an ability: how deep it lies within others, what it tells ("when", "cost", "whom"), and its words."""
 
 
 class Language(Protocol):
@@ -23,6 +25,9 @@ class Language(Protocol):
 
     def say_ability(self, ability: Value) -> str:
         """An ability in standard wording."""
+
+    def ability_parts(self, ability: Value) -> list[AbilityPart]:
+        """The same, part by part."""
 
     def lines(self, text: str, name: str) -> list[str]:
         """The lines of a text that each mean something of their own."""

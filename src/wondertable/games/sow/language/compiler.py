@@ -25,6 +25,7 @@ from wondertable.games.sow.language.numerals import (
     TokenWords,
     XStats,
 )
+from wondertable.games.sow.language.parts import AbilityTeller
 from wondertable.games.sow.language.resolve import Resolver, open_again
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
@@ -35,6 +36,7 @@ from wondertable.text.grammar import Grammar
 from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
+from wondertable.text.parts import Part
 from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.effect import ChooseOne
 
@@ -192,18 +194,28 @@ def examples() -> list[str]:
     return [line for line in text.split("\n") if line and not line.startswith("#")]
 
 
+def ability_parts(ability: CardAbility) -> list[Part]:
+    """An ability part by part: when, if, cost, who, what, whom, how long."""
+    parts = AbilityTeller(grammar()).ability(open_again(ability))
+    return [(depth, title, _polished(words)) for depth, title, words in parts]
+
+
 def say_ability(ability: CardAbility) -> str:
     """An ability in clear standard wording."""
     if isinstance(ability, OfAge):
         return say_ability(ability.ability)
-    words = say(grammar(), "ability", open_again(ability))
+    words = _polished(say(grammar(), "ability", open_again(ability)))
+    return words[0].upper() + words[1:]
+
+
+def _polished(words: str) -> str:
+    """With the small letters, articles and numbers that are printed."""
     words = re.sub(r"\b(command|cavalry|income) (\d+)", r"\1 (\2)", words, flags=re.IGNORECASE)
     words = re.sub(r"^((?:once per turn, )?(?:when|whenever|at the|if) [^:,]*, )([A-Z])", _small, words)
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     words = re.sub(r"\ba other\b", "another", words)
     words = _ONE_GETS.sub(r"\1 \2s ", words)
-    words = re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
-    return words[0].upper() + words[1:]
+    return re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
 
 
 _ONE_GETS = re.compile(

@@ -1,0 +1,105 @@
+"""Parts: an ability of State of Wonder told part by part, as `wondertable cards show` prints it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.forbid import GetForbidden
+from wondertable.games.sow.effects.gold import ChangeGold
+from wondertable.games.sow.effects.later import PutOff
+from wondertable.games.sow.effects.picking import InsteadIf
+from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.effects.with_choices import Deed
+from wondertable.games.sow.words.ability import (
+    ActivatedAbility,
+    CardAbility,
+    CombatAbility,
+    InsteadAbility,
+    KeywordAbility,
+    OfAge,
+    StaticAbility,
+    TriggeredAbility,
+)
+from wondertable.games.sow.words.pieces import IfAfter
+from wondertable.games.sow.words.players import Players
+from wondertable.text.parts import Part, Teller, apart, deeper
+from wondertable.vocabulary.effect import Effect, If
+
+AGES = {1: "in age 1", 2: "in age 2", 3: "as a Wonder"}
+IN_BATTLE = "in battle, instead of attacking"
+
+
+class AbilityTeller(Teller):
+    """Tells the abilities of this game."""
+
+    def ability(self, ability: CardAbility) -> list[Part]:
+        """All parts of an ability."""
+        if isinstance(ability, OfAge):
+            return [(0, "when", AGES[ability.age]), *self.ability(ability.ability)]
+        if isinstance(ability, KeywordAbility):
+            return self.part("what", "keyword", ability)
+        if isinstance(ability, StaticAbility):
+            return self.static(ability)
+        if isinstance(ability, ActivatedAbility):
+            return [*self.cost(ability), *self.limits(ability), *self.effect(ability.effect)]
+        if isinstance(ability, CombatAbility):
+            return [(0, "when", IN_BATTLE), *self.cost(ability), *self.limits(ability), *self.effect(ability.effect)]
+        if isinstance(ability, TriggeredAbility):
+            return [*self.when(ability), *self.limits(ability), *self.effect(ability.effect)]
+        assert isinstance(ability, InsteadAbility)
+        instead = self.part("instead of", "would", ability.when)
+        return [*instead, *self.part("if", "condition", ability.condition), *self.effect(ability.effect)]
+
+    def static(self, ability: StaticAbility) -> list[Part]:
+        """What is true, of which cards, and while what holds."""
+        found = self.part("while", "condition", ability.condition)
+        if ability.who is None:
+            return [*found, *self.part("what", "plainstatic", replace(ability, condition=None))]
+        whom = self.words("each", ability.who) or self.words("them", ability.who)
+        what = [(0, "what", words) for words in [self.words("change", one) for one in ability.changes] if words]
+        return [*found, (0, "whom", whom), *what]
+
+    def when(self, ability: TriggeredAbility) -> list[Part]:
+        """What sets it off."""
+        return self.part("when", "moment", ability.when) or self.part("when", "when", ability.when)
+
+    def cost(self, ability: ActivatedAbility | CombatAbility) -> list[Part]:
+        """All that is paid."""
+        found = [f"{ability.gold} gold"] if ability.gold else []
+        found += ["exhaust this card"] if isinstance(ability, ActivatedAbility) and ability.exhaust else []
+        found += [self.words("clause", one) for one in ability.price]
+        return [(0, "cost", ", ".join(found) or "nothing")]
+
+    def limits(self, ability: TriggeredAbility | ActivatedAbility | CombatAbility) -> list[Part]:
+        """How often, and on what condition."""
+        often = [(0, "how often", "once each turn")] if ability.once else []
+        return [*often, *self.part("if", "condition", ability.condition)]
+
+    def instruction(self, effect: Effect) -> list[Part]:
+        """One instruction: who carries it out, what, to whom, and for how long."""
+        if isinstance(effect, IfAfter):
+            return self.branch(If(effect.condition, effect.then))
+        if isinstance(effect, InsteadIf):
+            return [*self.effect(effect.first), *self.part("instead if", "condition", effect.condition),
+                    *deeper(self.effect(effect.then))]  # fmt: skip
+        if isinstance(effect, PutOff):
+            return [*self.part("later", "later", effect.when), *deeper(self.effect(effect.what))]
+        if isinstance(effect, PlayersDo):
+            return [*self.who(effect.who), *deeper(self.effect(effect.what))]
+        if isinstance(effect, ChangeGold) and effect.how != "steal" and effect.who != Players():
+            return [*self.who(effect.who), *deeper(self.instruction(replace(effect, who=Players())))]
+        return self.deed(effect)
+
+    def who(self, who: Players) -> list[Part]:
+        """Who is told to do something."""
+        return self.part("who", "players", who) or self.part("who", "manyplayers", who)
+
+    def deed(self, effect: Any) -> list[Part]:
+        """What is done, to which cards, and for how long."""
+        until = effect.until if isinstance(effect, (GetChanges, GetForbidden)) else ""
+        plain = replace(effect, until="") if until else effect
+        whom = self.words("cards", plain.acts_on()) if isinstance(plain, Deed) else ""
+        what = [(0, "what", apart(self.words("fullclause", plain), whom))]
+        return [*what, *([(0, "whom", whom)] if whom else []), *self.part("how long", "duration", until or None)]
