@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.words.ability import StaticAbility
+from wondertable.games.sow.state.ability_index import bundle
+from wondertable.games.sow.words.ability import CardAbility, StaticAbility
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import (
     Cant,
     CostChange,
     GainMore,
+    GiveAbility,
     GiveKeyword,
     LessDamage,
     LoseKeyword,
@@ -17,6 +19,7 @@ from wondertable.games.sow.words.change import (
     MoreStats,
     Passes,
     PlayersCant,
+    Redirect,
 )
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.zones import area, in_play_zones
@@ -43,10 +46,11 @@ class Worth:
 
     By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `hears` are the
     events that its triggers wait for; one that `acts` has something to activate, one that `saves` something to do
-    instead. `special` is what is asked for only when it matters: damage made less, who can't attack whom.
+    instead. `special` is what is asked for only when it matters: damage made less, who can't attack whom. `gained` are
+    the abilities it was given.
     """
 
-    __slots__ = ("acts", "attack", "cants", "hears", "keywords", "most", "saves", "special", "statics")
+    __slots__ = ("acts", "attack", "cants", "gained", "hears", "keywords", "most", "saves", "special", "statics")
 
     def __init__(self, attack: int | None, most: int, keywords: dict[str, int]) -> None:
         self.attack = attack
@@ -57,6 +61,7 @@ class Worth:
         self.saves: bool = False
         self.cants: tuple[str, ...] = ()
         self.special: tuple[tuple[Scope, Changing], ...] = ()
+        self.gained: tuple[CardAbility, ...] = ()
         self.statics: list[tuple[Scope, StaticAbility]] = NO_STATICS
 
     def copy(self) -> Worth:
@@ -67,6 +72,7 @@ class Worth:
         new.saves = self.saves
         new.cants = self.cants
         new.special = self.special
+        new.gained = self.gained
         new.statics = self.statics
         return new
 
@@ -82,10 +88,21 @@ class Worth:
             self.keywords = mine
         elif isinstance(change, LoseKeyword):
             self.keywords = {name: n for name, n in self.keywords.items() if name != change.name}
-        elif isinstance(change, (LessDamage, MoreDamage, Passes)) or (isinstance(change, Cant) and change.other):
-            self.special = (*self.special, (s, change))
-        elif isinstance(change, Cant):
+        elif isinstance(change, Cant) and not change.other:
             self.cants = (*self.cants, change.verb)
+        elif isinstance(change, (LessDamage, MoreDamage, Passes, Redirect, Cant)):
+            self.special = (*self.special, (s, change))
+        elif isinstance(change, GiveAbility):
+            assert isinstance(change.ability, CardAbility)
+            self.gain(change.ability)
+
+    def gain(self, ability: CardAbility) -> None:
+        """It has an ability more."""
+        self.gained = (*self.gained, ability)
+        more = bundle((ability,))
+        self.hears |= more.hears
+        self.acts = self.acts or bool(more.activated)
+        self.saves = self.saves or bool(more.instead)
 
 
 NO_STATICS: Final[list[tuple[Scope, StaticAbility]]] = []
@@ -182,7 +199,7 @@ def _make(t: CityTable) -> Sheet:
 def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
     """Note the static abilities of a card, and whether it has something to do instead."""
     if worth.statics:
-        index = t.side(card).bundle
+        index = bundle((*t.side(card).abilities, *worth.gained)) if worth.gained else t.side(card).bundle
         new.statics = new.statics + worth.statics
         new.reads |= index.reads
         new.entwined = new.entwined or index.entwined
@@ -191,12 +208,15 @@ def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
 
 
 def _forbid(t: CityTable, new: Sheet) -> None:
-    """Note what players can't do for a while."""
+    """Note what players can't do for a while, and what cards cost meanwhile."""
     for status in t.statuses:
         if isinstance(status.change, PlayersCant):
             s = Scope(status.seat, status.source, 0, {"life": -1, "they": status.bound})
             change = status.change
             new.forbids = [*new.forbids, (s, PlayersCant(Players("they"), change.verb, change.such, change.most))]
+        elif isinstance(status.change, CostChange):
+            s = Scope(status.seat, status.source, 0, {"life": -1, "played": status.bound})
+            new.costs = [*new.costs, (s, status.change, 1)]
 
 
 def _static(t: CityTable, new: Sheet) -> None:
@@ -261,6 +281,7 @@ def _give(new: Sheet, n: int, card: int, times: tuple[int, ...]) -> None:
             worth = new.worth(card).copy()
             worth.change(change, many, s)
             new.worths[card] = worth
+            new.heard |= worth.hears
 
 
 def _by_itself(t: CityTable, card: int) -> Worth:
@@ -281,10 +302,11 @@ def _by_itself(t: CityTable, card: int) -> Worth:
         made_by = Scope(status.seat, status.source, area(c.zone), {"life": status.bound, "you": status.seat})
         assert isinstance(status.change, Changing)
         found.change(status.change, 1, made_by)
-    found.saves = bool(side.bundle.instead)
-    if side.bundle.statics:
+    found.saves = found.saves or bool(side.bundle.instead)
+    own = bundle((*side.abilities, *found.gained)) if found.gained else side.bundle
+    if own.statics:
         s = Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
-        found.statics = [(s, static) for static in side.bundle.statics]
+        found.statics = [(s, static) for static in own.statics]
     return found
 
 
@@ -301,8 +323,10 @@ def cost(t: CityTable, card: int, seat: int) -> int:
 
 
 def _played_one(t: CityTable, change: CostChange, s: Scope) -> bool:
-    """Whether one of those cards was played this turn already."""
-    return any(e.what == "played" and change.such.fits(t, e.card, s) for e in t.today)
+    """Whether one of those cards was played already, this turn or since that was said."""
+    played = [e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)]
+    before: int = s.memory.get("played", 0)
+    return len(played) > before
 
 
 def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> int:
@@ -314,9 +338,10 @@ def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> int:
     return sum([change.less * _times(t, s, change) for change in changes if change.such.fits(t, card, s)])
 
 
-def gains(t: CityTable, seat: int) -> int:
-    """How much more (or less) a player gains whenever they gain gold."""
-    return sum([change.more for s, change in sheet(t).gains if seat in change.who.seats(t, s)])
+def gains(t: CityTable, seat: int, verb: str) -> int:
+    """How much more (or less) it is whenever a player gains (or loses) gold."""
+    found = [(s, change) for s, change in sheet(t).gains if change.verb == verb]
+    return sum([change.more for s, change in found if seat in change.who.seats(t, s)])
 
 
 def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:

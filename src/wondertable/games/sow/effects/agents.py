@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.players import Players, doer
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, remember, scope
+from wondertable.vocabulary.scope import Scope, did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -18,10 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlayersDo(Effect):
-    """Players carry an instruction out, one after the other in turn order; each makes its choices for themselves."""
+    """Players carry an instruction out, one after the other in turn order; each makes its choices for themselves.
+
+    `then` is done by the ability's controller after each of them, with that player in mind ("if they do").
+    """
 
     who: Players
     what: Effect
+    then: Effect | None = None
 
     def steps(self) -> tuple[Step, ...]:
         return _DO
@@ -53,6 +57,7 @@ def _begin(t: CityTable, f: Frame) -> None:
     f.memory["left"] = picked or node.who.seats(t, scope(t, f))
     memory = t.frames[f.base].memory
     f.memory["before"] = tuple([(name, memory[name]) for name in ("doer", "they") if name in memory])
+    memory["doers"] = ()
 
 
 def _next(t: CityTable, f: Frame) -> None:
@@ -61,6 +66,8 @@ def _next(t: CityTable, f: Frame) -> None:
     assert isinstance(node, PlayersDo)
     memory = t.frames[f.base].memory
     left: tuple[int, ...] = f.memory["left"]
+    if f.memory.pop("asked", False) and _after(t, f, node):
+        return
     if not left:
         for name in ("doer", "they"):
             memory.pop(name, None)
@@ -71,10 +78,24 @@ def _next(t: CityTable, f: Frame) -> None:
     if not t.is_in(left[0]):
         return
     memory["doer"] = memory["they"] = left[0]
-    for choice in node.what.choices():
-        if isinstance(choice, TargetOf) and not choice.aimed:
+    f.memory["asked"] = True
+    for choice in (*node.what.choices(), *(() if node.then is None else node.then.choices())):
+        if isinstance(choice, TargetOf) and (not choice.aimed or choice not in node.what.choices()):
             memory.pop(f"${choice.slot}", None)
     t.run(node.what, f.base, f.source)
+
+
+def _after(t: CityTable, f: Frame, node: PlayersDo) -> bool:
+    """Note whether a player did it, and start what comes after each; whether there is anything."""
+    memory = t.frames[f.base].memory
+    if memory.get("did", False):
+        memory["doers"] = (*memory["doers"], memory["they"])
+    if node.then is None:
+        return False
+    memory.pop("doer")
+    f.again()
+    t.run(node.then, f.base, f.source)
+    return True
 
 
 def told(players: Players, s: Scope, t: CityTable) -> int:
@@ -85,4 +106,36 @@ def told(players: Players, s: Scope, t: CityTable) -> int:
 
 _DO: Final = (Step("M38", _ask_whom), Step("M38", _begin), Step("ability.a", _next))
 
-register(PlayersDo)
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """Choose a player; what becomes of them is said afterwards."""
+
+    who: Players
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CHOOSE
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether there is anybody to choose."""
+        return bool(self.who.seats(t, s))
+
+
+def _ask_player(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, ChoosePlayer)
+    s = scope(t, f)
+    f.answer = ()
+    options = node.who.options(t, s)
+    if options:
+        t.ask(f, doer(s), "player", options)
+
+
+def _note_player(t: CityTable, f: Frame) -> None:
+    for option in f.answer:
+        remember(t, f, "picked", int(option[1]))
+    did(t, f, bool(f.answer))
+
+
+_CHOOSE: Final = (Step("M38", _ask_player), Step("M38", _note_player))
+
+register(PlayersDo, ChoosePlayer)

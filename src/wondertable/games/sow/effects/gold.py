@@ -103,4 +103,30 @@ def _pay(t: CityTable, f: Frame) -> None:
 _CHANGE: Final = (Step("M38", _ask_whom), Step("gold.a", _change))
 _PAY: Final = (Step("ability.e", _pay),)
 
-register(ChangeGold, PayGold)
+@dataclass(frozen=True)
+class PayAny(Effect):
+    """Whoever does it pays as much gold as they like; X is how much it was."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PAY_ANY
+
+    def is_price(self) -> bool:
+        return True
+
+
+def _ask_how_much(t: CityTable, f: Frame) -> None:
+    seat = doer(scope(t, f))
+    t.ask(f, seat, "pay any", tuple([("number", n) for n in range(t.gold(seat) + 1)]))
+
+
+def _pay_so_much(t: CityTable, f: Frame) -> None:
+    amount: int = f.answer[0][1]
+    pay_gold(t, doer(scope(t, f)), amount, f.source, "ability.e")
+    remember(t, f, "x", amount)
+    remember(t, f, "number", amount)
+    did(t, f, amount > 0)
+
+
+_PAY_ANY: Final = (Step("ability.e", _ask_how_much), Step("ability.e", _pay_so_much))
+
+register(ChangeGold, PayGold, PayAny)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.ability import Waiting
+from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.card import Status
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, within
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, scope
@@ -30,7 +32,8 @@ class PutOff(Effect):
         return _LATER
 
     def choices(self) -> tuple[Node, ...]:
-        return ()
+        """The card it is about may be targeted; all else is chosen when it comes."""
+        return tuple([node for node in within(self.when) if isinstance(node, TargetOf)])
 
 
 def _wait(t: CityTable, f: Frame) -> None:
@@ -47,6 +50,6 @@ def _wait(t: CityTable, f: Frame) -> None:
     did(t, f, True)
 
 
-_LATER: Final = (Step("ability.c", _wait),)
+_LATER: Final = (*CHOOSE, Step("ability.c", _wait),)
 
 register(PutOff)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.effects.with_choices import Deed, refs_of
+from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.winning import goes_on
 from wondertable.games.sow.state.face import CardFace
-from wondertable.games.sow.words.ability import KeywordAbility
+from wondertable.games.sow.words.ability import CardAbility, KeywordAbility
+from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import doer
 from wondertable.games.sow.words.zones import GONE
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Value, changed, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
@@ -29,7 +32,7 @@ class MakeTokens(Effect):
     attack: int
     health: int
     name: str
-    keywords: tuple[KeywordAbility, ...] = ()
+    keywords: tuple[CardAbility, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
         return _MAKE
@@ -49,13 +52,13 @@ def _make(t: CityTable, f: Frame) -> None:
     did(t, f, bool(made))
 
 
-_FACES: Final[dict[tuple[str, str, int, int, str], CardFace]] = {}
+_FACES: Final[dict[tuple[Value, ...], CardFace]] = {}
 
 
 def token_face(node: MakeTokens, faction: str) -> CardFace:
     """What such a token shows; the same face for all of them."""
     text = "\n".join([_said(keyword) for keyword in node.keywords])
-    key = (node.name, text, node.attack, node.health, faction)
+    key = (node.name, node.keywords, node.attack, node.health, faction)
     found = _FACES.get(key)
     if found is None:
         found = CardFace(
@@ -66,10 +69,43 @@ def token_face(node: MakeTokens, faction: str) -> CardFace:
     return found
 
 
-def _said(keyword: KeywordAbility) -> str:
-    return f"{keyword.name} ({keyword.number})" if keyword.number else keyword.name
+def _said(ability: CardAbility) -> str:
+    if not isinstance(ability, KeywordAbility):
+        return str(getattr(ability, "text", ""))
+    return f"{ability.name} ({ability.number})" if ability.number else ability.name
 
 
 _MAKE: Final = (Step("token.c", _make),)
 
-register(MakeTokens)
+
+@dataclass(frozen=True)
+class CopyTokens(Deed):
+    """Put tokens into play that are copies of a card: with all that is printed on it, and nothing that lies on it."""
+
+    amount: Quantity
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _COPY
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+def _copy(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, CopyTokens)
+    s = scope(t, f)
+    faces = [t.face(ref[0]) for ref in refs_of(t, f, node.what) if t.face(ref[0]).type != "State"]
+    amount = int(node.amount.value(t, s))
+    if not goes_on(t, amount * len(faces)):
+        return
+    made = [t.add_card(changed(face, token=True), doer(s), GONE) for face in faces for _ in range(amount)]
+    enter_play(t, made, "token.a")
+    remember(t, f, "made", tuple([t.ref(card) for card in made]))
+    did(t, f, bool(made))
+
+
+_COPY: Final = (*CHOOSE, Step("token.a", _copy))
+
+register(MakeTokens, CopyTokens)

@@ -6,10 +6,13 @@ from dataclasses import fields, replace
 from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.control import TakeOver
 from wondertable.games.sow.effects.forbid import GetForbidden
+from wondertable.games.sow.effects.gold import PayAny
+from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Node, within
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
@@ -17,6 +20,10 @@ from wondertable.vocabulary.effect import Effect, May, Repeat, Sequence
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity, Times, X
 
 Adjunct = tuple[str, Any]
+
+
+LASTING = (GetChanges, GetForbidden, CostFor, TakeOver)
+"""Instructions that may say how long."""
 
 
 class FullClause:
@@ -28,10 +35,10 @@ class FullClause:
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """Every clause that begins there, with what belongs to it."""
         ways: list[tuple[Any, int]] = list(p.category(self.core, at))
-        found = [way for way in ways if not has_x(way[0])]
+        found = list(ways)
         while ways:
             ways = [(value, stop) for one, end in ways for value, stop in _with_adjunct(p, one, end)]
-            found += [way for way in ways if not has_x(way[0])]
+            found += ways
         return found
 
     def say(self, g: Grammar, value: Any) -> str | None:
@@ -40,7 +47,7 @@ class FullClause:
             return None
         if isinstance(value, Repeat):
             return f"{say(g, self.core, value.what)} for each {say(g, 'foreach', value.times)}"
-        if isinstance(value, (GetChanges, GetForbidden)) and value.until:
+        if isinstance(value, LASTING) and value.until:
             return f"{say(g, self.core, replace(value, until=''))} {say(g, 'duration', value.until)}"
         amount = getattr(value, "amount", None)
         if not isinstance(amount, Quantity) or isinstance(amount, Num) or amount in (THAT_MANY, X):
@@ -85,7 +92,7 @@ def attached(value: Any, kind: str, given: Any) -> Any:
                  for n, part in enumerate(value.parts)]  # fmt: skip
         return None if any(part is None for part in parts) else Sequence(tuple(parts))
     if kind == "until":
-        lasting = isinstance(value, (GetChanges, GetForbidden)) and not value.until
+        lasting = isinstance(value, LASTING) and not value.until
         return replace(value, until=given) if lasting else None
     return with_x(value, given) if kind == "x" else for_each(value, given)
 
@@ -118,6 +125,14 @@ def has_x(value: Any) -> bool:
     if isinstance(value, tuple):
         return any(has_x(v) for v in value)
     return isinstance(value, Node) and any(has_x(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
+
+
+def settled(ability: Any) -> bool:
+    """Whether it is said what X is, and how long what can't last for ever does."""
+    nodes = within(ability)
+    if any(isinstance(node, CostFor) and not node.until for node in nodes):
+        return False
+    return PayAny() in nodes or not has_x(ability)
 
 
 def with_x(value: Any, q: Quantity) -> Any:

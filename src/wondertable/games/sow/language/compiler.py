@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import fields, replace
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache, partial
 from importlib import resources
 from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.sow.language import verbs
 from wondertable.games.sow.language.clauses import FullClause
+from wondertable.games.sow.language.clauses import settled as is_settled
 from wondertable.games.sow.language.nouns import CardNoun
 from wondertable.games.sow.language.numerals import (
     Count,
@@ -26,18 +27,21 @@ from wondertable.games.sow.language.numerals import (
     XStats,
 )
 from wondertable.games.sow.language.parts import AbilityTeller
+from wondertable.games.sow.language.quoted import Quoted
 from wondertable.games.sow.language.resolve import Resolver, open_again
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
-from wondertable.games.sow.words.ability import CardAbility, OfAge
+from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
-from wondertable.text.grammar import Grammar
+from wondertable.text.grammar import NARROW, WIDE, Grammar
 from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
+from wondertable.text.ranking import ranked, taken_apart
 from wondertable.text.say import CantSay, say
+from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne
 
 _FILES = ("abilities", "nouns", "players", "effects")
@@ -56,6 +60,7 @@ def grammar() -> Grammar:
         "effect": EffectSentences(), "sentence": Sentence(), "counterkind": CounterWord(), "such1": CardNoun("1"),
         "suchn": CardNoun("n"), "fullclause": FullClause("core"), "fulldoes": FullClause("does"),
         "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "cardname": Name(), "tokenname": Name(),
+        "quoted": Quoted(),
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
     for name in _FILES:
@@ -93,16 +98,21 @@ def _abilities(text: str, name: str, state: bool) -> tuple[CardAbility, ...]:
         if head is not None and state:
             age = 3 if head.group(2) else _AGES[head.group(1).lower()]
             continue
-        ability = _line(line)
-        found.append(OfAge(age, ability, line) if age else ability)
+        for ability in _line(line):
+            found.append(OfAge(age, ability, line) if age else ability)
     return tuple(found)
 
 
 def lines(text: str, name: str = "") -> list[str]:
     """The lines of a text, each one ability."""
     grammar().begin(text)
-    plain = normalise(_NUMBERED.sub(r"\1", text))
+    plain = reworded(normalise(_NUMBERED.sub(r"\1", text)), _synonyms())
     return [part for line in own_name(plain, name).split("\n") if line for part in _keyword_bar(line)]
+
+
+@cache
+def _synonyms() -> Synonyms:
+    return synonyms(_wordings("synonyms"))
 
 
 def _keyword_bar(line: str) -> list[str]:
@@ -117,31 +127,54 @@ def own_name(text: str, name: str) -> str:
     return re.sub(rf"(?<![A-Za-z-]){re.escape(name)}(?![A-Za-z-])", "this", text) if name else text
 
 
-def readings(line: str) -> list[CardAbility]:
+@lru_cache(256)
+def readings(line: str, reach: str = NARROW) -> list[CardAbility]:
     """Every reading of one line as a single ability, with all pronouns settled; those that mean the same are one."""
     found: list[CardAbility] = []
     refused: UnknownWording | None = None
-    for one in Parser(grammar(), line.strip().removesuffix(".")).whole("ability"):
+    for one in Parser(grammar(), line.strip().removesuffix("."), reach).whole("ability"):
         try:
             settled = Resolver(line).settle(one)
         except UnknownWording as error:
             refused = error
             continue
-        if settled not in found:
+        if settled not in found and is_settled(settled):
             found.append(settled)
     if refused is not None and not found:
         raise refused
-    return found
+    return ranked(found)
 
 
-def _line(line: str) -> CardAbility:
-    found = readings(line)
-    if len(found) > 1:
-        raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: " + " | ".join([repr(a) for a in found[:2]]), line)
-    if not found:
-        raise _not_understood(line)
-    worded: CardAbility = _with_words(found[0])
-    return replace(worded, text=line)  # type: ignore[type-var]
+def _line(line: str) -> list[CardAbility]:
+    """What a line means, in the narrowest words that understand it; it may be several abilities."""
+    refused: UnknownWording | None = None
+    for reach in (NARROW, WIDE):
+        try:
+            found = readings(line, reach)
+        except UnknownWording as error:
+            refused, found = error, []
+        if len(found) > 1:
+            raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: {_both_ways(found)}", line)
+        several = [(line, found[0])] if found else taken_apart(line, partial(_understood, reach))
+        if several is not None:
+            return [replace(_with_words(one), text=words) for words, one in several]
+    raise refused or _not_understood(line)
+
+
+def _understood(reach: str, line: str) -> list[CardAbility]:
+    try:
+        return readings(line, reach)
+    except UnknownWording:
+        return []
+
+
+def _both_ways(found: list[CardAbility]) -> str:
+    """Two readings in plain words; where they sound alike, what they are made of."""
+    try:
+        said = [say_ability(one) for one in found[:2]]
+    except CantSay:
+        said = ["", ""]
+    return " | ".join(said if said[0] != said[1] else [repr(one) for one in found[:2]])
 
 
 def instruction_words(words: str, name: str) -> str:
@@ -168,13 +201,22 @@ def _with_words(value: Any) -> Any:
     new = {name: _with_words(part) for name, part in old.items()}
     if isinstance(value, ChooseOne):
         new["words"] = tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)])
+    if isinstance(value, CardAbility) and not isinstance(value, (KeywordAbility, OfAge)):
+        new["text"] = _own_words(value)
     changed = {name: part for name, part in new.items() if part is not old[name]}
     return replace(value, **changed) if changed else value  # type: ignore[type-var]
 
 
+def _own_words(ability: CardAbility) -> str:
+    try:
+        return say_ability(ability)
+    except CantSay:
+        return ""
+
+
 def _not_understood(line: str) -> UnknownWording:
     """The error for a line without a reading: where it stops making sense, what was expected, a known wording."""
-    p = Parser(grammar(), line.strip().removesuffix("."))
+    p = Parser(grammar(), line.strip().removesuffix("."), WIDE)
     p.whole("ability")
     at = p.furthest
     words = " ".join([token.text for token in p.tokens[at : at + 4]]) or "the end of the line"
@@ -214,12 +256,20 @@ def _polished(words: str) -> str:
     words = re.sub(r"^((?:once per turn, )?(?:when|whenever|at the|if) [^:,]*, )([A-Z])", _small, words)
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     words = re.sub(r"\ba other\b", "another", words)
+    words = words.replace(". instead", " instead")
     words = _ONE_GETS.sub(r"\1 \2s ", words)
+    words = _ONE_HAS.sub(lambda found: f"{found.group(1)} {_THIRD[found.group(2)]}", words)
     return re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
 
 
+_THIRD = {"control": "controls", "have": "has", "are": "is"}
+_ONE_HAS = re.compile(r"\b((?:an|each|no|that|a|target) (?:opponent|player)|attacker|defender) (control|have|are)\b")
+"""One player, of whom something is said in the plural."""
+
 _ONE_GETS = re.compile(
-    r"\b(this card|it|(?:each|target|that)(?: (?!and |then )[^ ,.:]+)+) (get|take) (?=[+-]|\d|no )", re.IGNORECASE
+    r"\b(this card|it|(?:each|target|that)(?: (?!and |then |cannot )[^ ,.:]+)+) "
+    r"(get|take|lose|deal) (?=[+-]|\d|no |\w+$)",
+    re.IGNORECASE,
 )
 """One card, and what it does in the plural."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.sow.language.shapes import marked, sorted_marks
 from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.words.marks import CardNamed, IsTokenCard, OtherCard
+from wondertable.games.sow.words.marks import CardNamed, Extreme, IsTokenCard, OtherCard
 from wondertable.games.sow.words.pieces import Lying, OfSide, Reach
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import Node
@@ -72,7 +72,14 @@ def narrowed(such: Such, pieces: tuple[Any, ...]) -> Such | None:
         return None
     if such.zone and such.where:
         return None
-    return replace(such, marks=sorted_marks(such.marks))
+    return replace(such, marks=sorted_marks(_among_themselves(such)))
+
+
+def _among_themselves(such: Such) -> tuple[Mark, ...]:
+    """Who has the most of something has it among all that are otherwise such cards."""
+    plain = tuple([m for m in such.marks if not isinstance(m, Extreme)])
+    rest = replace(such, marks=sorted_marks(plain))
+    return tuple([replace(m, among=rest) if isinstance(m, Extreme) and m.among == Such() else m for m in such.marks])
 
 
 def _with(such: Such, piece: Any) -> Such:
@@ -104,7 +111,7 @@ def _taken_apart(value: Such) -> tuple[Such, list[Node]]:
     kept = [m for m in value.marks if isinstance(m, IsTokenCard) and not m.no]
     kept_named = named if kept and not value.types else []
     own: tuple[Mark, ...] = (*kept_named, *kept)
-    rest = [m for m in value.marks if m not in own]
+    rest = [_alone(m, value) for m in value.marks if m not in own]
     rest.sort(key=lambda m: 0 if isinstance(m, OtherCard) else 1)
     pieces: list[Node] = [OfSide(value.side)] if value.side and not value.zone else []
     pieces += rest
@@ -113,6 +120,12 @@ def _taken_apart(value: Such) -> tuple[Such, list[Node]]:
     if value.where:
         pieces.append(Reach(value.where))
     return Such(value.types, marks=own), pieces
+
+
+def _alone(mark: Mark, of: Such) -> Mark:
+    """The most among themselves is said without saying so."""
+    rest = replace(of, marks=tuple([m for m in of.marks if not isinstance(m, Extreme)]))
+    return replace(mark, among=Such()) if isinstance(mark, Extreme) and mark.among == rest else mark
 
 
 def _said(g: Grammar, category: str, piece: Node) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from wondertable.games.sow.effects.tokens import MakeTokens
-from wondertable.games.sow.words.ability import KeywordAbility
+from wondertable.games.sow.words.ability import CardAbility
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.factions import FACTIONS
 from wondertable.text.grammar import Grammar
@@ -187,7 +187,7 @@ class TokenWords:
         if not isinstance(value, MakeTokens):
             return None
         plain = f"{value.attack}/{value.health} {value.name} Tokens"
-        return f"{plain} with {say(g, 'keywords', value.keywords)}" if value.keywords else plain
+        return f"{plain} with {say(g, 'tokenabilities', value.keywords)}" if value.keywords else plain
 
 
 def _with_keywords(p: Parser, token: MakeTokens, at: int) -> list[Reading]:
@@ -195,8 +195,8 @@ def _with_keywords(p: Parser, token: MakeTokens, at: int) -> list[Reading]:
     if after < 0:
         return []
     found: list[Reading] = []
-    for value, end in p.category("keywords", after):
-        keywords: tuple[KeywordAbility, ...] = value
+    for value, end in p.category("tokenabilities", after):
+        keywords: tuple[CardAbility, ...] = value
         found.append((MakeTokens(token.amount, token.attack, token.health, token.name, keywords), end))
     return found
 

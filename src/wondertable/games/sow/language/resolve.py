@@ -13,21 +13,25 @@ from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.harm import DealDamage
+from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
-from wondertable.games.sow.effects.tokens import MakeTokens
+from wondertable.games.sow.effects.rule_for import KeepWatch
+from wondertable.games.sow.effects.tokens import CopyTokens, MakeTokens
 from wondertable.games.sow.language.shapes import agent
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
+from wondertable.games.sow.words.amounts import Overpaid
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.change import GiveAbility
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import IfAfter, It
 from wondertable.games.sow.words.players import PICKED, Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, Kept, Meant, TargetOf, ThisCard
 from wondertable.games.sow.words.selector import Such
-from wondertable.games.sow.words.trigger import When
+from wondertable.games.sow.words.trigger import KillerOf, When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
 from wondertable.vocabulary.effect import Effect, If, Unless
-from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity
 
 PLURAL = ("them", "they", "cards", "units", "heroes", "buildings", "fortifications", "structures", "tokens")
 SINGULAR = {"heroes": "hero"}
@@ -101,6 +105,17 @@ class Resolver:
             return self.such(node)
         if isinstance(node, InPlace):
             return replace(node, whose=self.side(node.whose))
+        if isinstance(node, KillerOf) and isinstance(node.of, It) and self.event_name in ("killed", "broken"):
+            return KillerOf(self.as_cards(Mention("other"), node.of.words))
+        if isinstance(node, Overpaid):
+            return self.overpaid(node)
+        if isinstance(node, MakeTokens):
+            own = tuple([Resolver(self.line).settle(one) for one in node.keywords])
+            return self.mentioned(replace(node, amount=self.node(node.amount), keywords=own))
+        if isinstance(node, GiveAbility):
+            return replace(node, ability=Resolver(self.line).settle(node.ability))
+        if isinstance(node, (PutOff, KeepWatch)):
+            return self.later(node)
         return self.mentioned(self.parts(node, tuple([f.name for f in fields(node) if f.init])))
 
     def parts(self, node: Any, names: tuple[str, ...]) -> Any:
@@ -131,7 +146,7 @@ class Resolver:
             self.cards.append(Mention(f"${node.slot}", node.such.types, node.count > 1))
         elif isinstance(node, ThisCard):
             self.cards.append(Mention("this"))
-        elif isinstance(node, MakeTokens):
+        elif isinstance(node, (MakeTokens, CopyTokens)):
             self.cards.append(Mention("made", ("Unit",), node.amount != Num(1)))
         elif isinstance(node, DiscardCards):
             self.cards.append(Mention("discarded", node.such.types, node.amount != Num(1)))
@@ -147,6 +162,22 @@ class Resolver:
             self.event += [Mention(name) for name in ("subject", "other") if name not in [m.name for m in self.event]]
         self.event_name = node.event
         self.player = "event" if _has_player(node) else ""
+        return found
+
+    def overpaid(self, node: Overpaid) -> Quantity:
+        """How much too much was paid is known as it is paid, and as the card enters play."""
+        if self.event_name not in ("overpaid", "entered play"):
+            raise self.nobody("overpaid")
+        return THAT_MANY if self.event_name == "overpaid" else node
+
+    def later(self, node: Any) -> Any:
+        """What comes later has its own event; what is put off still means what was meant before."""
+        before = (self.event, self.event_name, self.player)
+        if isinstance(node, PutOff):
+            when = self.parts(node.when, ("such", "other"))
+            return replace(node, when=when, what=self.node(node.what))
+        found = replace(node, ability=self.node(node.ability))
+        self.event, self.event_name, self.player = before
         return found
 
     def unless(self, node: Unless) -> Effect:
@@ -168,6 +199,8 @@ class Resolver:
         who = self.node(node.who)
         before, self.they = self.they, True
         found = replace(node, who=who, what=self.node(node.what))
+        if isinstance(found, PlayersDo) and found.then is not None:
+            found = replace(found, then=self.node(found.then))
         self.they = before
         return found
 

@@ -6,15 +6,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import InsteadIf
+from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.language.clauses import attached, for_each
 from wondertable.games.sow.language.shapes import seq
+from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, OtherwiseDo
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.trigger import When
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
-from wondertable.text.say import say
-from wondertable.vocabulary.condition import Condition, IfYouDo, Not
+from wondertable.text.say import CantSay, say
+from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
 
 
@@ -62,10 +68,26 @@ class Sentence:
         if isinstance(value, Unless):
             return f"{say(g, 'sentence', value.what)} {say(g, 'unlesspays', replace(value, what=value.instead))}"
         if isinstance(value, PutOff):
-            return f"{say(g, 'later', value.when)}, {say(g, 'sentence', value.what)}"
+            return f"{_moment(g, value.when)}, {say(g, 'sentence', value.what)}"
+        if isinstance(value, KeepWatch):
+            return _watching(g, value)
         if isinstance(value, ChooseOne):
             return f"choose one: {say(g, 'ways', value.options)}"
         return say(g, "clauses", value.parts if isinstance(value, Sequence) else (value,))
+
+
+def _moment(g: Grammar, when: When) -> str:
+    """What something is put off to."""
+    try:
+        return say(g, "later", when)
+    except CantSay:
+        return f"the next time {say(g, 'afterwards', when)}"
+
+
+def _watching(g: Grammar, value: KeepWatch) -> str:
+    when, until = say(g, "afterwards", value.ability.when), say(g, "duration", value.until)
+    first = f"the next time {when} {until}" if value.ability.once else f"{until}, whenever {when}"
+    return f"{first}, {say(g, 'sentence', value.ability.effect)}"
 
 
 def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
@@ -80,6 +102,8 @@ def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
         yield "until", given, end
     for given, end in p.category("later", at):
         yield "later", given, end
+    for given, end in p.category("watch", at):
+        yield given[0], given, end
     after = p.skip(("for", "each"), at)
     for given, end in p.category("foreach", after) if after >= 0 else ():
         yield "each", given, end
@@ -98,6 +122,10 @@ def _fronted(kind: str, given: Any, value: Any) -> Any:
         return Unless(value, given.who, given.instead)
     if kind == "later":
         return PutOff(given, value)
+    if kind == "next":
+        return PutOff(given[1], value)
+    if kind == "watch":
+        return KeepWatch(TriggeredAbility(given[1], value, None, given[3]), given[2])
     if kind == "each":
         return for_each(value, given)
     if kind == "until":
@@ -118,6 +146,7 @@ def _tails(p: Parser, value: Any, at: int) -> list[Reading]:
                 found += [(IfAfter(_said(word, c), value), end) for c, end in p.category("condition", after)]
         found += [(Unless(value, given.who, given.instead), end) for given, end in p.category("unlesspays", place)]
     found += [(PutOff(given, value), end) for given, end in p.category("later", at)]
+    found += [(PutOff(given[1], value), end) for given, end in p.category("watch", at) if given[0] == "next"]
     after = p.skip(("instead",), at)
     if after >= 0 and not isinstance(value, InsteadDo):
         found.append((InsteadDo(IfYouDo(), value), after))
@@ -165,6 +194,8 @@ class EffectSentences:
 def _told(g: Grammar, part: Effect) -> list[str]:
     if isinstance(part, If) and part.otherwise is not None:
         return [say(g, "sentence", replace(part, otherwise=None)), f"otherwise, {say(g, 'sentence', part.otherwise)}"]
+    if isinstance(part, PlayersDo) and part.then is not None:
+        return [*_told(g, replace(part, then=None)), *_told(g, part.then)]
     if isinstance(part, InsteadIf):
         then = f"if {say(g, 'condition', part.condition)}, {say(g, 'sentence', part.then)} instead"
         return [*_told(g, part.first), then]
@@ -182,12 +213,25 @@ def joined(parts: tuple[Effect, ...]) -> Effect | None:
             if made is None:
                 return None
             found += made
+        elif found and _of_each(found[-1], part) is not None:
+            found[-1] = _of_each(found[-1], part) or part
         else:
             found.append(part)
     whole: list[Effect] = []
     for part in found:
         whole += part.parts if isinstance(part, Sequence) else (part,)
     return whole[0] if len(whole) == 1 else Sequence(tuple(whole))
+
+
+def _of_each(before: Effect, part: Effect) -> Effect | None:
+    """ "If they do" after several players were told something is asked after each of them."""
+    asked = part.condition if isinstance(part, If) else None
+    if asked not in (IfTheyDo(), Not(IfTheyDo())):
+        return None
+    if isinstance(before, ChangeGold) and before.how != "steal" and before.who.who.startswith("each"):
+        before = PlayersDo(before.who, replace(before, who=Players()))
+    several = isinstance(before, PlayersDo) and before.who.who.startswith("each") and before.then is None
+    return replace(before, then=part) if several else None  # type: ignore[type-var]
 
 
 def _after(before: Effect, part: OtherwiseDo | InsteadDo) -> list[Effect] | None:
@@ -197,4 +241,9 @@ def _after(before: Effect, part: OtherwiseDo | InsteadDo) -> list[Effect] | None
         return [replace(before, otherwise=part.what)]
     if isinstance(before, IfAfter):
         return [If(before.condition, before.then, part.what)]
+    if isinstance(before, PlayersDo) and isinstance(before.what, May) and before.then is None:
+        unless = If(Not(IfTheyDo()), part.what)
+        return [_of_each(before, unless) or Sequence((before, unless))]
+    if isinstance(before, PlayersDo) and isinstance(before.then, If) and before.then.otherwise is None:
+        return [replace(before, then=replace(before.then, otherwise=part.what))]
     return [before, If(Not(IfYouDo()), part.what)] if isinstance(before, May) else None

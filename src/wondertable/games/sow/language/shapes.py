@@ -7,19 +7,25 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
-from wondertable.games.sow.effects.exhaust import TurnCards
 from wondertable.games.sow.effects.forbid import GetForbidden
-from wondertable.games.sow.effects.gold import ChangeGold, PayGold
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
-from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility, StaticAbility, TriggeredAbility
+from wondertable.games.sow.language.costs import COSTS
+from wondertable.games.sow.rules.happening import REMEMBERED
+from wondertable.games.sow.words.ability import (
+    CardAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.words.change import GiveKeyword, MoreStats, PlayersCant
-from wondertable.games.sow.words.marks import OtherCard
+from wondertable.games.sow.words.change import GiveAbility, GiveKeyword, MoreStats, PlayersCant
+from wondertable.games.sow.words.marks import Extreme, OtherCard, ThisVery
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import Players
-from wondertable.games.sow.words.ref import EachOf, ThisCard
+from wondertable.games.sow.words.ref import EachOf, TargetOf
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.trigger import When
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence, Unless
@@ -71,6 +77,24 @@ def _un_other(value: Any) -> Parts:
     if not isinstance(value, Such) or OtherCard() not in value.marks:
         return None
     return (replace(value, marks=tuple([m for m in value.marks if m != OtherCard()])),)
+
+
+def _event_in(when: When, place: Mark) -> When:
+    """What happens to cards in a place."""
+    if when.such is not None:
+        return replace(when, such=marked(when.such, place))
+    if when.other is None:
+        raise ValueError("no card it happens to")
+    return replace(when, other=marked(when.other, place))
+
+
+def _un_event_in(value: Any) -> Parts:
+    """Of the card itself it is said after what happens where that is; of others, with them."""
+    such = value.such if isinstance(value, When) else None
+    if such is None or ThisVery() not in such.marks or len(such.marks) != 2:
+        return None
+    place = next(mark for mark in such.marks if mark != ThisVery())
+    return (replace(value, such=replace(such, marks=(ThisVery(),))), place)
 
 
 def _sided(such: Such, side: str) -> Such:
@@ -221,75 +245,6 @@ def _un_unless_done(value: Any) -> Parts:
     return (value.who, *(_parts(done) or ()))
 
 
-# -- what abilities cost ---------------------------------------------------------------------------------------------
-
-
-def _price(deed: Effect) -> Effect:
-    if isinstance(deed, (GetChanges, PayGold, ChangeGold)) or deed == TurnCards("exhaust", ThisCard("card")):
-        raise ValueError("said otherwise, or no price")
-    return deed
-
-
-def _un_price(value: Any) -> Parts:
-    return (value,) if isinstance(value, Effect) else None
-
-
-def _paid(costs: tuple[tuple[Any, ...], ...]) -> tuple[int, bool, tuple[Effect, ...]]:
-    kinds = [cost[0] for cost in costs]
-    if kinds.count("e") > 1 or kinds.count("gold") > 1:
-        raise ValueError("paid twice")
-    gold = sum([cost[1] for cost in costs if cost[0] == "gold"])
-    return gold, "e" in kinds, tuple([cost[1] for cost in costs if cost[0] == "price"])
-
-
-def _costs(value: ActivatedAbility | CombatAbility) -> tuple[tuple[Any, ...], ...]:
-    gold: tuple[tuple[Any, ...], ...] = (("gold", value.gold),) if value.gold else ()
-    turned: tuple[tuple[Any, ...], ...] = (("e",),) if isinstance(value, ActivatedAbility) and value.exhaust else ()
-    found = (*gold, *turned, *[("price", part) for part in value.price])
-    return found or (("gold", 0),)
-
-
-def _for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
-    return ActivatedAbility(effect, *_paid(costs))
-
-
-def _un_for_costs(value: Any) -> Parts:
-    if not isinstance(value, ActivatedAbility) or value.once or value.condition is not None:
-        return None
-    return (_costs(value), value.effect)
-
-
-def _once_for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
-    return ActivatedAbility(effect, *_paid(costs), once=True)
-
-
-def _un_once(value: Any) -> Parts:
-    return (_costs(value), value.effect) if isinstance(value, ActivatedAbility) and value.once else None
-
-
-def _only_if(ability: ActivatedAbility, condition: Condition) -> ActivatedAbility:
-    return replace(ability, condition=condition)
-
-
-def _un_only_if(value: Any) -> Parts:
-    if not isinstance(value, ActivatedAbility) or value.condition is None:
-        return None
-    return (replace(value, condition=None), value.condition)
-
-
-def _combat_for(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> CombatAbility:
-    gold, exhaust, price = _paid(costs)
-    if exhaust:
-        raise ValueError("a combat ability exhausts its card anyway")
-    return CombatAbility(effect, gold, price)
-
-
-def _un_combat_for(value: Any) -> Parts:
-    if not isinstance(value, CombatAbility) or value.once or not (value.gold or value.price):
-        return None
-    return (_costs(value), value.effect)
-
-
 def _who_cant(who: Players, verb: tuple[Any, ...]) -> PlayersCant:
     return PlayersCant(who, verb[0], verb[1], int(verb[2].n) if len(verb) > 2 else 0)
 
@@ -327,14 +282,50 @@ def _it_the(noun: str) -> It:
     return It(noun)
 
 
+def _nth_of(when: When, n: int) -> When:
+    """Only what is remembered for a turn can be counted."""
+    if when.event not in REMEMBERED or when.many:
+        raise ValueError("not counted")
+    return replace(when, nth=n)
+
+
+def _un_nth_of(value: Any) -> Parts:
+    return (replace(value, nth=0), value.nth) if isinstance(value, When) and value.nth else None
+
+
+def _the_most(such: Such) -> Such:
+    """ "The" needs one of its kind: what has the most of something."""
+    if not any(isinstance(mark, Extreme) for mark in such.marks):
+        raise ValueError("one of several")
+    return such
+
+
+def _un_the_most(value: Any) -> Parts:
+    return (value,) if isinstance(value, Such) and any(isinstance(m, Extreme) for m in value.marks) else None
+
+
+def _at_random(such: Such, n: int) -> TargetOf:
+    return TargetOf(0, such, n, aimed=False, at_random=True)
+
+
+def _un_at_random(value: Any) -> Parts:
+    return (value.such, value.count) if isinstance(value, TargetOf) and value.at_random else None
+
+
+def _any_given(ability: CardAbility) -> GiveAbility:
+    return GiveAbility(ability)
+
+
 def _either(a: Any, b: Any, effect: Effect) -> TriggeredAbility:
     raise ValueError("write two abilities")
 
 
 FUNCTIONS: dict[str, Function] = {
+    **COSTS,
     "Seq": Function(seq, _parts),
     "Marked": Function(marked, _un_marked),
     "Other": Function(_other, _un_other),
+    "EventIn": Function(_event_in, _un_event_in),
     "Sided": Function(_sided, _un_sided),
     "Theirs": Function(_theirs, _un_theirs),
     "Held": Function(_held, _un_held),
@@ -349,15 +340,14 @@ FUNCTIONS: dict[str, Function] = {
     "Agent": Function(agent, _un_agent),
     "AgentMay": Function(_agent_may, _un_agent_may),
     "UnlessDone": Function(_unless_done, _un_unless_done),
-    "Price": Function(_price, _un_price),
-    "ForCosts": Function(_for_costs, _un_for_costs),
-    "OnceForCosts": Function(_once_for_costs, _un_once),
-    "OnlyIf": Function(_only_if, _un_only_if),
-    "CombatFor": Function(_combat_for, _un_combat_for),
     "WhoCant": Function(_who_cant, _un_who_cant),
     "Forbid": Function(_forbid, _un_forbid),
     "DiscardFrom": Function(_discard_from, _un_discard_from),
     "MoreGiven": Function(_more_given, _never),
+    "NthOf": Function(_nth_of, _un_nth_of),
+    "TheMost": Function(_the_most, _un_the_most),
+    "AtRandom": Function(_at_random, _un_at_random),
+    "MoreGivenAbility": Function(_any_given, _never),
     "ItThe": Function(_it_the, _never),
     "EitherOf": Function(_either, _never),
 }

@@ -20,9 +20,8 @@ class Verb:
         words = forms.split()
         self.passive = words[0] == "be"
         self.part = " ".join(words[1:])
-        self.base, self.third, self.past = (
-            (f"be {self.part}", f"is {self.part}", f"(was|were) {self.part}") if self.passive else words
-        )
+        done = (f"be {self.part}", f"is {self.part}", f"(was|were|has been|have been) {self.part}")
+        self.base, self.third, self.past = done if self.passive else words
 
     def when(self, subject: str, more: str = "") -> str:
         """The event, with or without a subject."""
@@ -60,14 +59,28 @@ def _card_forms(v: Verb) -> list[str]:
         f"{{n:int}} or more {{s:suchn}} {v.past} {v.tail} this turn -> "
         f'Compare(ThisTurn({v.when("s")}), "at least", Num(n))',
     ]
-    return found + _relative_forms(v, not_done)
+    return found + _later_forms(v) + _relative_forms(v, not_done)
+
+
+def _later_forms(v: Verb) -> list[str]:
+    """Of cards mentioned before: "whenever it attacks this turn", "when a unit attacks it"."""
+    those = "Such(marks=(OneOfThose({}),))"
+    found = [
+        "== laterwhen",
+        f"{{s:thatone}} {v.third} {v.tail} -> {v.when(those.format('s'))}",
+        f"{{s:them}} {f'are {v.part}' if v.passive else v.base} {v.tail} -> {v.when(those.format('s'))}",
+    ]
+    if "{o:subject}" in v.tail:
+        tail = v.tail.replace("{o:subject}", "{o:thatone}")
+        found.append(f"{{s:subject}} {v.third} {tail} -> {v.when('s').replace('=o', '=' + those.format('o'))}")
+    return found
 
 
 def _short(negated: str) -> str:
     """With the short form beside the long one."""
     if negated.startswith("did not"):
         return f"(did not|didn't) {negated.removeprefix('did not ')}"
-    return negated
+    return negated.replace("(was|were) not", "(was not|were not|wasn't|weren't|has not been|hasn't been|haven't been)")
 
 
 def _relative_forms(v: Verb, not_done: str) -> list[str]:

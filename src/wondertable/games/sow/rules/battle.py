@@ -12,6 +12,7 @@ from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
 from wondertable.kernel.decision import Option
+from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
 
 DONE: Final[Option] = ("done",)
@@ -108,7 +109,9 @@ def start_battle(t: CityTable, place: int) -> None:
     t.commander = -1
     t.commands = 0
     rule = "battle:Field.a" if place == FIELD_AREA else "battle:Siege.a"
-    set_off(t, "battle began", t.say("battle began", seat=t.turn, place=place, words=t.battle, rule=rule))
+    whose = city_of(place)
+    event = t.say("battle began", seat=t.turn, place=place, number=whose, words=t.battle, rule=rule)
+    set_off(t, "battle began", event)
     t.call("fight")
 
 
@@ -189,6 +192,7 @@ def _over(t: CityTable, f: Frame) -> None:
     """phase:Battle.f: all cards have been activated, or one side is gone."""
     t.commander = -1
     t.commands = 0
+    set_off(t, "battle ended", Event("battle ended", seat=t.turn, place=t.place, words=t.battle))
     t.call("field over" if t.place == FIELD_AREA else "siege over")
 
 

@@ -84,6 +84,11 @@ def _ask(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
     options = _with_room(t, f, choice, options_for(t, choice, s), s)
     most = min(choice.count, len(options))
+    if choice.at_random:
+        pile = [int(option[1]) for option in options]
+        t.chance.shuffle(pile)
+        f.answer = tuple([("card", i) for i in pile[:most]])
+        return
     if f.memory.get("may", False) and options and most == 1:
         t.ask(f, doer(s), "target" if choice.aimed else "which", (*options, NO), 1, 1, may=True)
         return

@@ -6,6 +6,7 @@ from wondertable.games.sow.derived.values import barred, special
 from wondertable.games.sow.rules.activate import has_targets, pay_price, price_problem
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
+from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.table import CityTable
@@ -148,8 +149,8 @@ def combat_problem(t: CityTable, card: int, ability: CombatAbility) -> str:
         return f"needs {ability.gold - t.gold(c.controller)} more gold · phase:Battle.m"
     s = Scope(c.controller, card, area(c.zone), {"life": c.life, "combat": True})
     problem = price_problem(t, ability, s)
-    if problem:
-        return problem
+    if problem or forbidden(t, c.controller, "combat", card):
+        return problem or "an ability keeps it from being used · ability.b"
     return "" if has_targets(t, ability.effect, s) else "there is nothing it could target · S63"
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wondertable.games.sow.derived.values import special
+from wondertable.games.sow.rules.control import hand_over, lent_to_end
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
-from wondertable.games.sow.words.change import LessDamage, MoreDamage
+from wondertable.games.sow.words.change import LessDamage, MoreDamage, Redirect
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.kernel.card import Status, with_counters
 from wondertable.kernel.table import LOOK
@@ -16,7 +17,7 @@ Harm = tuple[int, int, Ref, str]
 
 def deal(t: CityTable, harms: list[Harm]) -> int:
     """Deal damage to cards, all at the same time: what keeps it off is judged before any of it lands. How much did."""
-    harms = [_lessened(t, harm) for harm in harms]
+    harms = [_lessened(t, _redirected(t, harm)) for harm in harms]
     landed = [harm for harm in harms if harm[1] > 0 and t.in_play(harm[0]) and not _kept_off(t, harm)]
     for card, amount, source, _ in landed:
         c = t.condition(card)
@@ -32,12 +33,21 @@ def deal(t: CityTable, harms: list[Harm]) -> int:
     return sum([amount for _, amount, _, _ in landed])
 
 
+def _redirected(t: CityTable, harm: Harm) -> Harm:
+    """Damage that another card takes on itself; nobody hands it on again (ability.b)."""
+    card, amount, source, rule = harm
+    for s, change in special(t, card):
+        if isinstance(change, Redirect) and s.source != card and t.same_life(s.source, s.memory["life"]):
+            return (s.source, amount, source, rule)
+    return harm
+
+
 def _lessened(t: CityTable, harm: Harm) -> Harm:
     """Damage as abilities make it more or less (ability.b)."""
     card, amount, source, rule = harm
     for s, change in special(t, source[0]) if amount > 0 and t.is_there(source) else ():
         if isinstance(change, MoreDamage) and (change.to is None or change.to.fits(t, card, s)):
-            amount = max(amount + change.amount, 0)
+            amount = max(amount * change.times + change.amount, 0)
     for s, change in special(t, card):
         if not isinstance(change, LessDamage) or amount <= 0:
             continue
@@ -134,8 +144,11 @@ def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
     lasting = tuple([one for one in c.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) == len(c.statuses):
         return False
+    back = lent_to_end(t, card, until, seat)
     t.own(card).statuses = lasting
     t.touch()
+    if back >= 0 and t.is_in(back):
+        hand_over(t, card, back)
     return True
 
 

@@ -18,6 +18,13 @@ def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
     return False
 
 
+def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
+    """How many of those a player may do this with at once: all, or as many as abilities leave them."""
+    limits = [change.most for s, change in sheet(t).forbids
+              if change.verb == verb and change.most and seat in change.who.seats(t, s)]  # fmt: skip
+    return min([otherwise, *limits])
+
+
 def done_today(t: CityTable, seat: int, verb: str) -> int:
     """How often a player did that this turn."""
     what = {"play": "played", "activate": "activated"}.get(verb, verb)

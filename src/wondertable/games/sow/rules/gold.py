@@ -21,12 +21,13 @@ def gained(t: CityTable, seat: int, amount: int) -> int:
     """How much gold a player gains who would gain so much."""
     if amount <= 0 or not (sheet(t).forbids or sheet(t).gains):
         return amount
-    return 0 if forbidden(t, seat, "gain") else max(amount + gains(t, seat), 0)
+    return 0 if forbidden(t, seat, "gain") else max(amount + gains(t, seat, "gain"), 0)
 
 
 def lose_gold(t: CityTable, seat: int, amount: int) -> int:
     """Nobody loses more than they have."""
-    lost = min(amount, t.gold(seat))
+    more = gains(t, seat, "lose") if amount > 0 and sheet(t).gains else 0
+    lost = min(max(amount + more, 0), t.gold(seat))
     if lost > 0:
         t.gain(seat, -lost)
         happen(t, "lost", seat=seat, number=lost)

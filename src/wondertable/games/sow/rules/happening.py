@@ -8,6 +8,7 @@ from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.state.ability_index import EARS
 from wondertable.games.sow.state.dependencies import TODAY
 from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
+from wondertable.games.sow.words.trigger import this_turn
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import Event
@@ -25,7 +26,7 @@ ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced"}
 REMEMBERED: Final = frozenset([
     "attacked", "entered play", "died", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "played",
     "overpaid", "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
-    "exhausted", "readied", "left play", "counter put",
+    "exhausted", "readied", "left play", "counter put", "broken",
 ])  # fmt: skip
 """What abilities may ask for later in the same turn ("if a unit died this turn")."""
 
@@ -61,6 +62,7 @@ def set_off(t: CityTable, what: str, event: Event) -> None:
         t.stir(TODAY)
     if t.statuses:
         _later(t, what, event)
+        _watched(t, what, event)
     bit = EARS.get(what, 0)
     if not bit:
         return
@@ -82,7 +84,10 @@ def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event:
     c = t.cards[card]
     s = Scope(c.controller, card, area(c.zone), {"life": c.life, "player": event.seat, "source": card})
     for ability in waiting:
-        if not ability.when.matches(t, event, s) or (ability.when.many and _joins(t, card, ability, event)):
+        when = ability.when
+        if not when.matches(t, event, s) or (when.many and _joins(t, card, ability, event)):
+            continue
+        if when.nth and len(this_turn(t, when, s)) != when.nth:
             continue
         s.memory.update(dict(_meant(t, ability, event)))
         if ability.condition is not None and not ability.condition.holds(t, s):
@@ -134,9 +139,30 @@ def _later(t: CityTable, what: str, event: Event) -> None:
         t.due |= SET_OFF
 
 
+def _watched(t: CityTable, what: str, event: Event) -> None:
+    """What is done for a while whenever this happens."""
+    for one in t.statuses:
+        ability = one.change
+        if not isinstance(ability, TriggeredAbility) or ability.when.event != what or not t.is_in(one.seat):
+            continue
+        life, kept = one.bound
+        memory = {**dict(kept), "life": life, "player": event.seat}
+        s = Scope(one.seat, one.source, 0, memory)
+        if not ability.when.matches(t, event, s):
+            continue
+        bound = (*kept, *_meant(t, ability, event))
+        s.memory.update(dict(bound))
+        if ability.condition is None or ability.condition.holds(t, s):
+            if ability.once:
+                t.statuses = tuple([status for status in t.statuses if status is not one])
+            place = t.place_of(one.source, life, 0)
+            t.batch = (*t.batch, Pending(ability, one.source, life, one.seat, place, event, bound))
+            t.due |= SET_OFF
+
+
 def _waits_for(t: CityTable, one: Status, event: Event) -> bool:
     assert isinstance(one.change, Waiting)
-    s = Scope(one.seat, one.source, 0, {"life": one.bound[0]})
+    s = Scope(one.seat, one.source, 0, {**dict(one.bound[1]), "life": one.bound[0]})
     return t.is_in(one.seat) and one.change.when.matches(t, event, s)
 
 

@@ -70,8 +70,11 @@ def home_zone(t: CityTable, card: int) -> int:
     return of(STATE, seat) if kind == "State" else of(GARRISON, seat)
 
 
-def enter_play(t: CityTable, cards: list[int], rule: str) -> None:
-    """Cards come into play together and see each other come; units are new (newly recruited.a, S16, S19)."""
+def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int, int], ...] = ()) -> None:
+    """Cards come into play together and see each other come; units are new (newly recruited.a, S16, S19).
+
+    `paid` is the gold that lay on them (play.b).
+    """
     for card in cards:
         put(t, card, home_zone(t, card))
         c = t.condition(card)
@@ -79,7 +82,7 @@ def enter_play(t: CityTable, cards: list[int], rule: str) -> None:
         if t.is_unit(card):
             c.flags |= NEW
     for card in cards:
-        happen(t, "entered play", card, t.cards[card].controller, rule=rule)
+        happen(t, "entered play", card, t.cards[card].controller, number=dict(paid).get(card, 0), rule=rule)
 
 
 def go_home(t: CityTable, cards: list[int], rule: str) -> None:

@@ -41,13 +41,15 @@ def _start_abilities(t: CityTable, f: Frame) -> None:
 
 def _take_dice(t: CityTable, f: Frame) -> None:
     """play.b: the gold on the cards in production is taken away."""
-    for card in t.zones[of(PRODUCTION, t.turn)]:
+    cards = t.zones[of(PRODUCTION, t.turn)]
+    f.memory["paid"] = tuple([(card, t.paid(card)) for card in cards])
+    for card in cards:
         t.condition(card).counters = ()
 
 
 def _production(t: CityTable, f: Frame) -> None:
     """phase:Start.d: all cards in production enter play, together."""
-    enter_play(t, list(t.zones[of(PRODUCTION, t.turn)]), "phase:Start.d")
+    enter_play(t, list(t.zones[of(PRODUCTION, t.turn)]), "phase:Start.d", f.memory["paid"])
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -8,7 +8,7 @@ from typing import Final
 from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
-from wondertable.games.sow.state.ability_index import Bundle
+from wondertable.games.sow.state.ability_index import Bundle, bundle
 from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
@@ -56,7 +56,7 @@ FACTS: Final = (
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
-OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player", "discard", "unless")
+OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player", "discard", "unless", "pay any")
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
 
@@ -278,8 +278,10 @@ class CityTable(AbilityTable):
         return self.face(card).faction
 
     def abilities(self, card: int) -> Bundle:
-        """The abilities a card has now."""
-        return self.side(card).bundle
+        """The abilities a card has now: its own, and those it was given."""
+        worth = worth_of(self, card)
+        side = self.side(card)
+        return side.bundle if worth is None or not worth.gained else bundle((*side.abilities, *worth.gained))
 
     def attack(self, card: int) -> int | None:
         """A card's attack value, or none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.forbidding import forbidden
+from wondertable.games.sow.rules.forbidding import forbidden, most_allowed
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import go_home, put, to_siege
@@ -99,7 +99,7 @@ def _act(t: CityTable, f: Frame) -> None:
 def _ask_units(t: CityTable, f: Frame) -> None:
     """All units of this turn go against the one player (M10)."""
     units = tuple([("card", i) for i in for_war(t, t.turn)])
-    t.ask(f, t.turn, "send", units, 1, len(units))
+    t.ask(f, t.turn, "send", units, 1, most_allowed(t, t.turn, "war", len(units)))
 
 
 def _send(t: CityTable, f: Frame) -> None:

@@ -13,6 +13,7 @@ from wondertable.games.sow.rules.battle import DONE, may_act
 from wondertable.games.sow.rules.combat import combat_problem, target_problem
 from wondertable.games.sow.rules.end import TAKE_BACK
 from wondertable.games.sow.rules.field import PRESS_ON, RETURN_HOME
+from wondertable.games.sow.rules.forbidding import most_allowed
 from wondertable.games.sow.rules.main import ADVANCE, NEXT
 from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
@@ -122,6 +123,8 @@ class Actor:
         if not self.t.is_in(defender):
             raise NotLegal("that player is out of the game · M09")
         self._all(units, [war_problem(self.t, self.seat, unit) for unit in units])
+        if len(units) > most_allowed(self.t, self.seat, "war", len(units)):
+            raise NotLegal("an ability keeps so many from war · ability.b")
         return Answered(war=(("war", defender),), send=tuple([("card", unit) for unit in units]))
 
     def _send_home(self) -> Plan:

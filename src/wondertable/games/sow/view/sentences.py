@@ -5,6 +5,7 @@ from __future__ import annotations
 QUESTIONS: dict[str, str] = {
     "main": "Your main phase: play cards, advance your State, use abilities, or go on to war.",
     "pay": "How much gold do you pay? More than the cost hides what you play.",
+    "pay any": "How much gold do you pay for {source}?",
     "war": "Your war phase: send units to war, send all units home, or do nothing.",
     "send": "Which units go to war?",
     "defend": "Which units meet the attackers in the field? With none you stay behind your walls.",
@@ -71,6 +72,7 @@ EVENTS: dict[str, str] = {
     "stays": "{seat} stays behind the walls",
     "sent to defend": "{card} meets them in the field",
     "besieges": "{card} joins the siege line",
+    "taken over": "{seat} takes control of {card}",
     "went home": "{card} goes home to {seat}",
     # battle
     "battle began field": "The Field Battle begins",

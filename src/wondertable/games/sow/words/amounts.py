@@ -127,6 +127,24 @@ class MoreThan(Condition):
 
 
 @dataclass(frozen=True)
+class WhoDid(Quantity):
+    """How many of the players who were told to do something did it."""
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return len(scope.memory.get("doers", ()))
+
+
+@dataclass(frozen=True)
+class Overpaid(Quantity):
+    """How much more than its cost was paid for the card that enters play; the dice on it told how much."""
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        paid: Number = scope.memory.get("number", 0)
+        refs: tuple[Ref, ...] = scope.memory.get("subject", ())
+        return sum([max(paid - t.cost(card, t.cards[card].owner), 0) for card, _ in refs])
+
+
+@dataclass(frozen=True)
 class CardsAre(Condition):
     """Whether cards are such cards, or were as they left play ("if it was exhausted", "while this is in the field")."""
 
@@ -163,5 +181,6 @@ class TurnOf(Condition):
 
 
 register(
-    NumberOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, MoreThan, CardsAre, Gone, TurnOf,
+    NumberOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid, MoreThan,
+    CardsAre, Gone, TurnOf,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.selector import Such
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.quantity import Num, Quantity
 
 
@@ -69,11 +69,17 @@ class LessDamage(Changing):
 
 
 @dataclass(frozen=True)
+class Redirect(Changing):
+    """Damage that would be dealt to the card is dealt to the card with this text instead."""
+
+
+@dataclass(frozen=True)
 class MoreDamage(Changing):
-    """The card deals so much more damage (or less), to such cards only where `to` is given."""
+    """The card deals so much more damage (or less), or so many times as much; where `to` is given, only to those."""
 
     amount: int
     to: Such | None = None
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -96,12 +102,28 @@ class PlayersCant(Changing):
 
 @dataclass(frozen=True)
 class GainMore(Changing):
-    """When players gain gold, they gain so much more (or less)."""
+    """When players gain gold (or lose it, as `verb` says), it is so much more (or less)."""
 
     who: Players
     more: int
+    verb: str = "gain"
+
+
+@dataclass(frozen=True)
+class Lent(Changing):
+    """The card is in another player's hands for a while, and then goes back to this one."""
+
+    owner: int
+
+
+@dataclass(frozen=True)
+class GiveAbility(Changing):
+    """The card has an ability more."""
+
+    ability: Node
 
 
 register(
-    MoreStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, MoreDamage, Passes, PlayersCant, GainMore
+    MoreStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, Redirect, MoreDamage, Passes, PlayersCant,
+    GainMore, Lent, GiveAbility,
 )  # fmt: skip

@@ -13,7 +13,7 @@ EVENTS: Final[dict[str, str]] = {
     "advanced": "number: the age it has come to",
     "attack ends": "",
     "attacked": "",
-    "battle began": "words: field or siege",
+    "battle began": "number: whose city, or −1; words: field or siege",
     "battle over": "",
     "besieges": "number: whose city",
     "buried": "",
@@ -31,7 +31,7 @@ EVENTS: Final[dict[str, str]] = {
     "died": "",
     "discarded": "",
     "endless": "number: how often it was done",
-    "entered play": "",
+    "entered play": "number: the gold that was paid for it",
     "exhausted": "",
     "flipped": "",
     "forbidden": "",
@@ -69,6 +69,7 @@ EVENTS: Final[dict[str, str]] = {
     "state laid": "",
     "stays": "",
     "stays exhausted": "",
+    "taken over": "",
     "targeted": "other: the card that targets it",
     "tied": "",
     "took back": "",
@@ -81,6 +82,7 @@ EVENTS: Final[dict[str, str]] = {
 }
 
 NOTHING_HAPPENS: Final[dict[str, str]] = {
+    "battle ended": "a battle is over; words: field or siege",
     "broken": "a card was destroyed by another",
     "in graveyard": "a card has come into a graveyard, in whatever way",
     "killed": "a unit died by the damage of another card",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import AGE, DELAYED, Was
 from wondertable.games.sow.words.measure import some_counters, value_of, value_was
 from wondertable.games.sow.words.players import NAMED
-from wondertable.games.sow.words.selector import is_this, was_type
+from wondertable.games.sow.words.selector import Such, is_this, was_type
 from wondertable.games.sow.words.zones import (
     FIELD_AREA,
     GARRISON,
@@ -268,7 +268,51 @@ class AtHome(Mark):
         return kind_of(was.zone) in (GARRISON, WALL, STATE)
 
 
+@dataclass(frozen=True)
+class Extreme(Mark):
+    """The card (or one of those) with the most of something among some cards, or with the `least`."""
+
+    of: str
+    least: bool = False
+    among: Such = Such()
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        values = [value_of(t, i, self.of) for i in self.among.found(t, s)]
+        known = [value for value in values if value is not None]
+        mine = value_of(t, card, self.of)
+        return mine is not None and bool(known) and mine == (min(known) if self.least else max(known))
+
+
+@dataclass(frozen=True)
+class OneOfThose(Mark):
+    """One of the cards that were mentioned."""
+
+    cards: Cards
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.ref(card) in self.cards.refs(t, s)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return (was.card, was.life) in self.cards.refs(t, s)
+
+
+@dataclass(frozen=True)
+class Fighting(Mark):
+    """A card in the battle that is fought now."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return self.is_here(t, t.cards[card].zone)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return self.is_here(t, was.zone)
+
+    def is_here(self, t: CityTable, zone: int) -> bool:
+        """Whether the battle is fought where a zone lies."""
+        return bool(t.battle) and area(zone) == t.place
+
+
 register(
     Lacking, EitherMark, IsType, OtherCard, ThisVery, Damaged, IsExhausted, IsDelayed, IsNew, IsTokenCard, WithKeyword,
-    OfFaction, CardNamed, WithValue, WithCounters, InPlace, InAge, AtHome,
+    OfFaction, CardNamed, WithValue, WithCounters, InPlace, InAge, AtHome, Fighting, Extreme,
+    OneOfThose,
 )  # fmt: skip

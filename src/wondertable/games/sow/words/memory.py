@@ -6,12 +6,15 @@ from typing import Final
 
 OF_ABILITIES: Final[dict[str, str]] = {
     "combat": "the two cards of the attack that the ability is part of",
+    "doers": "of several players told to do something, those who did",
     "number": '"that many"',
+    "played": "how many such cards had been played when something was said of the next one",
     "they": "the players spoken of last",
 }
 
 OF_PROGRAMS: Final[dict[str, str]] = {
     "ability": "the ability that is used",
+    "asked": "that a player has just been told to do something",
     "able": "whether what happens instead can be done",
     "attacked": "the card that is attacked",
     "attacker": "the card that attacks",

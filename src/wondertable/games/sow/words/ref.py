@@ -106,7 +106,8 @@ class TargetOf(Cards):
     """Cards to be targeted: exactly `count`, or up to so many. Opponents' heroes can't be (hero.b).
 
     `another` is none of those targeted before in this ability; where it is the first, another card than this.
-    What is not `aimed` is only picked as the instruction is carried out, if it is there ("the enemy State", M38).
+    What is not `aimed` is only picked as the instruction is carried out, if it is there ("the enemy State", M38), by
+    its player or `at_random`.
     """
 
     slot: int
@@ -115,6 +116,7 @@ class TargetOf(Cards):
     up_to: bool = False
     another: bool = False
     aimed: bool = True
+    at_random: bool = False
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
         found: tuple[Ref, ...] = s.memory.get(f"${self.slot}", ())

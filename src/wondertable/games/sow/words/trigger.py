@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.words.last_known import Was
+from wondertable.games.sow.words.base import Cards, Mark
+from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
@@ -25,7 +25,7 @@ class When(Node):
 
     `other` is the second card of the event, such as the one that is attacked; `against` the player it is done to;
     `words` what else it says of itself; `least` how large its number must be. With `many`, all that happens at once
-    is one happening ("one or more").
+    is one happening ("one or more"); with `nth`, only the so-manieth of a turn counts.
     """
 
     event: str
@@ -36,6 +36,7 @@ class When(Node):
     against: str = ""
     words: str = ""
     least: int = 0
+    nth: int = 0
 
     @property
     def about_other(self) -> bool:
@@ -112,4 +113,16 @@ class DidThis(Mark):
         return (card, life) in about
 
 
-register(When, ThisTurn, Did, DidThis)
+@dataclass(frozen=True)
+class KillerOf(Cards):
+    """The card that dealt some cards the damage they died of, or destroyed them, this turn."""
+
+    of: Cards
+
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        gone = [ref[0] for ref in self.of.refs(t, s)]
+        kills = [e for e in t.today if e.what in ("killed", "broken") and e.other in gone]
+        return tuple(dict.fromkeys([(e.card, e.life) for e in kills]))
+
+
+register(When, ThisTurn, Did, DidThis, KillerOf)

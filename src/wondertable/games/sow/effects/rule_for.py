@@ -1,0 +1,77 @@
+"""For a while something is so for players: cards cost less, whatever happens sets something off (ability.b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.effects.later import NOT_KEPT
+from wondertable.games.sow.rules.choosing import CHOOSE
+from wondertable.games.sow.words.ability import TriggeredAbility
+from wondertable.games.sow.words.change import CostChange
+from wondertable.games.sow.words.ref import TargetOf
+from wondertable.kernel.card import Status
+from wondertable.kernel.node import Node, register, within
+from wondertable.kernel.numbers import as_int
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class CostFor(Effect):
+    """Cards cost less (or more) for a while; where `first` is said, only the next that is played."""
+
+    change: CostChange
+    until: str = "turn"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _COST
+
+
+@dataclass(frozen=True)
+class KeepWatch(Effect):
+    """For a while, whenever something happens, something is done; what was mentioned before is still meant then."""
+
+    ability: TriggeredAbility
+    until: str = "turn"
+
+    def steps(self) -> tuple[Step, ...]:
+        return _WATCH
+
+    def choices(self) -> tuple[Node, ...]:
+        """The card it is about may be targeted."""
+        return tuple([node for node in within(self.ability.when) if isinstance(node, TargetOf)])
+
+
+def _cost(t: CityTable, f: Frame) -> None:
+    """How much it is counts as of now, and so does how many have been played."""
+    node = f.node
+    assert isinstance(node, CostFor)
+    s = scope(t, f)
+    less = node.change.less * as_int(node.change.times.value(t, s))
+    change = CostChange(node.change.such, less, Num(1), node.change.first)
+    played = len([e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)])
+    t.statuses = (*t.statuses, Status(change, node.until, s.source, s.you, t.next_stamp(), played))
+    t.touch()
+    did(t, f, True)
+
+
+def _watch(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, KeepWatch)
+    s = scope(t, f)
+    kept = tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
+    bound = (s.memory["life"], kept)
+    t.statuses = (*t.statuses, Status(node.ability, node.until, s.source, s.you, t.next_stamp(), bound))
+    did(t, f, True)
+
+
+_COST: Final = (Step("ability.b", _cost),)
+_WATCH: Final = (*CHOOSE, Step("ability.c", _watch),)
+
+register(CostFor, KeepWatch)

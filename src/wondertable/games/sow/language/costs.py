@@ -1,0 +1,93 @@
+"""Costs: what is paid for an ability, how often it can be used, and when."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.sow.effects.exhaust import TurnCards
+from wondertable.games.sow.effects.gold import ChangeGold, PayGold
+from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility
+from wondertable.games.sow.words.ref import ThisCard
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.effect import Effect
+
+Parts = tuple[Any, ...] | None
+
+
+def _price(deed: Effect) -> Effect:
+    if isinstance(deed, (GetChanges, PayGold, ChangeGold)) or deed == TurnCards("exhaust", ThisCard("card")):
+        raise ValueError("said otherwise, or no price")
+    return deed
+
+
+def _un_price(value: Any) -> Parts:
+    return (value,) if isinstance(value, Effect) else None
+
+
+def _paid(costs: tuple[tuple[Any, ...], ...]) -> tuple[int, bool, tuple[Effect, ...]]:
+    kinds = [cost[0] for cost in costs]
+    if kinds.count("e") > 1 or kinds.count("gold") > 1:
+        raise ValueError("paid twice")
+    gold = sum([cost[1] for cost in costs if cost[0] == "gold"])
+    return gold, "e" in kinds, tuple([cost[1] for cost in costs if cost[0] == "price"])
+
+
+def _costs(value: ActivatedAbility | CombatAbility) -> tuple[tuple[Any, ...], ...]:
+    gold: tuple[tuple[Any, ...], ...] = (("gold", value.gold),) if value.gold else ()
+    turned: tuple[tuple[Any, ...], ...] = (("e",),) if isinstance(value, ActivatedAbility) and value.exhaust else ()
+    found = (*gold, *turned, *[("price", part) for part in value.price])
+    return found or (("gold", 0),)
+
+
+def _for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
+    return ActivatedAbility(effect, *_paid(costs))
+
+
+def _un_for_costs(value: Any) -> Parts:
+    if not isinstance(value, ActivatedAbility) or value.once or value.condition is not None:
+        return None
+    return (_costs(value), value.effect)
+
+
+def _once_for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
+    return ActivatedAbility(effect, *_paid(costs), once=True)
+
+
+def _un_once(value: Any) -> Parts:
+    plain = isinstance(value, ActivatedAbility) and value.once and value.condition is None
+    return (_costs(value), value.effect) if plain else None
+
+
+def _only_if(ability: ActivatedAbility, condition: Condition) -> ActivatedAbility:
+    return replace(ability, condition=condition)
+
+
+def _un_only_if(value: Any) -> Parts:
+    if not isinstance(value, ActivatedAbility) or value.condition is None:
+        return None
+    return (replace(value, condition=None), value.condition)
+
+
+def _combat_for(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> CombatAbility:
+    gold, exhaust, price = _paid(costs)
+    if exhaust:
+        raise ValueError("a combat ability exhausts its card anyway")
+    return CombatAbility(effect, gold, price)
+
+
+def _un_combat_for(value: Any) -> Parts:
+    if not isinstance(value, CombatAbility) or value.once or not (value.gold or value.price):
+        return None
+    return (_costs(value), value.effect)
+
+
+COSTS: dict[str, Function] = {
+    "Price": Function(_price, _un_price),
+    "ForCosts": Function(_for_costs, _un_for_costs),
+    "OnceForCosts": Function(_once_for_costs, _un_once),
+    "OnlyIf": Function(_only_if, _un_only_if),
+    "CombatFor": Function(_combat_for, _un_combat_for),
+}
