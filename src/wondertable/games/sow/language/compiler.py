@@ -31,6 +31,7 @@ from wondertable.games.sow.language.quoted import Quoted
 from wondertable.games.sow.language.resolve import Resolver, open_again
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
+from wondertable.games.sow.language.statics import STATICS
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
@@ -44,7 +45,7 @@ from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne
 
-_FILES = ("abilities", "nouns", "players", "effects")
+_FILES = ("standing", "abilities", "nouns", "players", "effects")
 _NUMBERED = re.compile(r"\((\d+)\)")
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
@@ -62,7 +63,7 @@ def grammar() -> Grammar:
         "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "cardname": Name(), "tokenname": Name(),
         "quoted": Quoted(),
     }  # fmt: skip
-    made = Grammar(FUNCTIONS, custom)
+    made = Grammar({**FUNCTIONS, **STATICS}, custom)
     for name in _FILES:
         made.read(_wordings(name), name)
     made.read(verbs.wordings(), "verbs")

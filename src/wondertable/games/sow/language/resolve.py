@@ -24,9 +24,10 @@ from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.change import GiveAbility
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import IfAfter, It
-from wondertable.games.sow.words.players import PICKED, Players, PlayersAre
+from wondertable.games.sow.words.players import PARTS, PICKED, Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, Kept, Meant, TargetOf, ThisCard
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.standing import OfAttack
 from wondertable.games.sow.words.trigger import KillerOf, When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
@@ -184,7 +185,7 @@ class Resolver:
         """Where somebody can prevent what is done to a target, the target is chosen first."""
         if node.who == Players("that") and _doer_of(node.what) is not None:
             return self.each_unless(node)
-        by_part = node.who in (Players("attacker"), Players("defender"))
+        by_part = node.who in [Players(part) for part in PARTS]
         found: Unless = self.parts(node, ("who", "what", "instead") if by_part else ("what", "who", "instead"))
         targets = {f"${c.slot}" for c in found.what.choices() if isinstance(c, TargetOf)}
         return ChooseThen(found) if targets & {m.name for m in _meant_in(found.who)} else found
@@ -216,7 +217,7 @@ class Resolver:
         of = None if node.of is None else self.node(node.of)
         if node.who in PICKED:
             self.player = "picked"
-        elif node.who in ("attacker", "defender"):
+        elif node.who in PARTS:
             self.player = node.who
         return replace(node, that=that, of=of)
 
@@ -254,9 +255,15 @@ class Resolver:
     def meant(self, words: str) -> Cards:
         """The cards that a pronoun means."""
         if words in ("attacking", "attacked"):
-            if self.event_name != "attacked":
+            if not self.event_name:
                 raise self.nobody(f"the {words} card")
+            if self.event_name != "attacked":
+                return OfAttack(0 if words == "attacking" else 1)
             return self.as_cards(Mention("subject" if words == "attacking" else "other"), words)
+        if words == "damager":
+            if self.event_name != "damaged":
+                raise self.nobody("damage")
+            return self.as_cards(Mention("other"), words)
         for one in sorted([*reversed(self.cards), *self.event], key=lambda one: self.rank(one, words)):
             if self.fits(one, words):
                 return self.as_cards(one, words)
@@ -352,6 +359,8 @@ def open_again(value: Any) -> Any:
         return value
     if isinstance(value, Meant):
         return It(value.words)
+    if isinstance(value, OfAttack):
+        return It("attacked" if value.part else "attacking")
     if isinstance(value, Kept):
         return open_again(value.of)
     if isinstance(value, ChooseThen):

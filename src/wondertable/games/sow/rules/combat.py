@@ -136,7 +136,9 @@ def _exhaust(t: CityTable, f: Frame) -> None:
 
 
 def _resolved(t: CityTable, f: Frame) -> None:
-    """The attack is over when all that it set off is: so long a volley makes immune."""
+    """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
+    f.memory["over"] = True
+    t.stir()
 
 
 # -- combat abilities and passing ----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import AGE, DELAYED, Was
 from wondertable.games.sow.words.measure import some_counters, value_of, value_was
-from wondertable.games.sow.words.players import NAMED
+from wondertable.games.sow.words.players import NAMED, PARTS, with_part
 from wondertable.games.sow.words.selector import Such, is_this, was_type
 from wondertable.games.sow.words.zones import (
     FIELD_AREA,
@@ -210,30 +210,37 @@ class WithCounters(Mark):
 
 @dataclass(frozen=True)
 class InPlace(Mark):
-    """A card in a city, the field, a garrison, a wall or a siege line; `whose` is "you", "enemy", or anybody's."""
+    """A card in a city, the field, a garrison, a wall or a siege line; `whose` is "you", "enemy", or anybody's.
+
+    "here" is the city that the card with the text is in, whoever's it is.
+    """
 
     place: str
     whose: str = ""
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        return self.lies(t.cards[card].zone, s)
+        return self.lies(t, t.cards[card].zone, s)
 
     def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
-        return self.lies(was.zone, s)
+        return self.lies(t, was.zone, s)
 
-    def lies(self, zone: int, s: Scope) -> bool:
+    def lies(self, t: CityTable, zone: int, s: Scope) -> bool:
         """Whether a zone is in that place."""
         if self.place == "field":
             return area(zone) == FIELD_AREA
         if self.place == "city":
-            return self.is_whose(city_of(area(zone)), s)
+            return self.is_whose(t, city_of(area(zone)), s)
         kind = {"garrison": GARRISON, "wall": WALL, "siege line": SIEGE_LINE}[self.place]
-        return kind_of(zone) == kind and self.is_whose(whose(zone), s)
+        return kind_of(zone) == kind and self.is_whose(t, whose(zone), s)
 
-    def is_whose(self, seat: int, s: Scope) -> bool:
+    def is_whose(self, t: CityTable, seat: int, s: Scope) -> bool:
         """Whether it is the place of whoever is meant."""
         if seat < 0 or not self.whose:
             return seat >= 0
+        if self.whose == "here":
+            return seat == city_of(s.here)
+        if self.whose in PARTS:
+            return seat in with_part(t, self.whose, s)
         if self.whose in NAMED:
             return bool(seat == s.memory.get(NAMED[self.whose], -1))
         return (seat == s.you) == (self.whose == "you")

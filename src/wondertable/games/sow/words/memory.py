@@ -23,6 +23,7 @@ OF_PROGRAMS: Final[dict[str, str]] = {
     "first": "who goes first, if that was settled",
     "fought": "where a battle was fought this turn",
     "other": "a second card of what happens",
+    "over": "that an attack is over",
     "player": "whose card it happens to",
     "seat": "whose doing it is",
     "subject": "the card it happens to",

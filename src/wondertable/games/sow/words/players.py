@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.measure import player_of
-from wondertable.games.sow.words.zones import city_of
+from wondertable.games.sow.words.zones import SIEGE_LINE, city_of, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
@@ -21,6 +21,9 @@ PICKED: Final = ("an opponent", "target opponent", "target player")
 
 OPPONENTS: Final = ("each opponent", "an opponent", "target opponent")
 
+PARTS: Final = ("attacker", "defender", "active", "besieged", "besieging")
+"""Parts that players play at this moment."""
+
 NAMED: Final = {"they": "they", "event": "player", "picked": "picked"}
 """Players mentioned before, and under which name they are kept in mind."""
 
@@ -30,8 +33,8 @@ class Players(Node):
     """`who` is "you", "each player", "each opponent", one of those who are picked, or somebody mentioned before.
 
     Those are "they" (whoever is spoken of in this very sentence), "event" (whose event it was), "picked" (chosen
-    before), "attacker" and "defender" (of the war), "controller" and "owner" (`of` a card). Only those count of whom
-    `that` is true.
+    before), one who plays a part ("attacker" and "defender" of the war, "active", "besieged" and "besieging"),
+    "controller" and "owner" (`of` a card). Only those count of whom `that` is true.
     """
 
     who: str = "you"
@@ -57,17 +60,30 @@ class Players(Node):
         """Somebody mentioned before, or known by a part they play."""
         if self.who in NAMED:
             return (s.memory.get(NAMED[self.who], -1),)
-        if self.who == "attacker":
-            return (t.attacker,)
-        if self.who == "defender":
-            owner = city_of(t.place)
-            return (t.defender if owner < 0 else owner,)
+        if self.who in PARTS:
+            return with_part(t, self.who, s)
         refs = () if self.of is None else self.of.refs(t, s)
         return tuple(dict.fromkeys([player_of(t, ref, self.who) for ref in refs]))
 
     def options(self, t: CityTable, s: Scope) -> tuple[Option, ...]:
         """Whom to pick from; nobody where nobody is picked."""
         return tuple([("player", seat) for seat in self.seats(t, s)]) if self.who in PICKED else ()
+
+
+def with_part(t: CityTable, part: str, s: Scope) -> tuple[int, ...]:
+    """Who plays a part now. The besieged city is that of the battle, or else where the ability's card is (S84)."""
+    if part == "active":
+        return (t.turn,)
+    if part == "attacker":
+        return (t.attacker,)
+    owner = city_of(t.place)
+    if part == "defender":
+        return (t.defender if owner < 0 else owner,)
+    owner = city_of(s.here) if owner < 0 else owner
+    line = [] if owner < 0 else t.zones[of(SIEGE_LINE, owner)]
+    if part == "besieged":
+        return (owner,) if line else ()
+    return tuple(dict.fromkeys([t.cards[i].controller for i in line]))
 
 
 def about(s: Scope, seat: int) -> Scope:

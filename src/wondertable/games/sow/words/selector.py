@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.card_types import type_bits
 from wondertable.games.sow.words.last_known import AGE, WONDER, Ref, Was
-from wondertable.games.sow.words.players import NAMED, Players
+from wondertable.games.sow.words.players import NAMED, PARTS, with_part
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, PRODUCTION, area, in_play_zones, kind_of, of
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope
@@ -67,8 +67,8 @@ class Such(Node):
         """Whether a player is on the side that is meant."""
         if self.party != SOMEBODY:
             return (seat == s.you) == (self.party == YOU)
-        if self.side in ("attacker", "defender"):
-            return seat in Players(self.side).seats(t, s)
+        if self.side in PARTS:
+            return seat in with_part(t, self.side, s)
         if self.side in NAMED:
             return bool(seat == s.memory.get(NAMED[self.side], -1))
         return (seat == s.you) == (self.side == "you")

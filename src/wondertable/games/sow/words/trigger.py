@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.zones import city_of
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number
@@ -62,9 +63,11 @@ def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
 
 
 def is_player(who: str, seat: int, s: Scope) -> bool:
-    """Whether a seat is "you", an "opponent", or whoever is spoken of ("they")."""
+    """Whether a seat is "you", an "opponent", whoever is spoken of ("they"), or whose city this is ("here")."""
     if who == "they":
         return seat >= 0 and seat == s.memory.get("they", -1)
+    if who == "here":
+        return seat >= 0 and seat == city_of(s.here)
     return seat == s.you if who == "you" else seat >= 0 and seat != s.you
 
 
