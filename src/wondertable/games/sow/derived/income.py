@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def income(t: CityTable, seat: int) -> int:
     """icon:Income.a, keyword:Income.a: the income of all cards in play that a player controls (S04)."""
-    return sum([amount for _, amount, _ in income_by_card(t, seat)])
+    return max(sum([amount for _, amount, _ in income_by_card(t, seat)]), 0)
 
 
 def income_by_card(t: CityTable, seat: int) -> list[tuple[int, int, str]]:

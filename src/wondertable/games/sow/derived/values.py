@@ -84,7 +84,7 @@ class Worth:
             self.most += change.health * times
         elif isinstance(change, GiveKeyword):
             mine = dict(self.keywords)
-            mine[change.name] = mine.get(change.name, 0) + change.number
+            mine[change.name] = mine.get(change.name, 0) + change.number * times
             self.keywords = mine
         elif isinstance(change, LoseKeyword):
             self.keywords = {name: n for name, n in self.keywords.items() if name != change.name}
@@ -264,6 +264,8 @@ def _spoken(t: CityTable, new: Sheet) -> Spoken:
 
 def _times(t: CityTable, s: Scope, change: Changing) -> int:
     """How many times a change counts ("for each")."""
+    if isinstance(change, GiveKeyword):
+        return as_int(change.each.value(t, s))
     return as_int(change.times.value(t, s)) if isinstance(change, (MoreStats, CostChange)) else 1
 
 

@@ -9,11 +9,11 @@ from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.words.base import Cards, Changing
-from wondertable.games.sow.words.change import MoreStats
-from wondertable.kernel.node import register
+from wondertable.games.sow.words.change import GiveKeyword, LessDamage, MoreDamage, MoreStats
+from wondertable.kernel.node import changed, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -43,15 +43,27 @@ def _get(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
     for change in node.changes:
-        lasting = change
-        if isinstance(change, MoreStats):
-            n = int(change.times.value(t, s))
-            lasting = MoreStats(change.attack * n, change.health * n, Num(1))
+        lasting = settled(t, change, s)
         for card in [card for card in cards if t.in_play(card)]:
             give(t, card, lasting, s.source, s.you, node.until)
     for card in cards:
         t.say("changed", card, t.cards[card].controller, rule="ability.a")
     did(t, f, bool(cards))
+
+
+def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
+    """A change as large as it is now, when it begins to last."""
+    if isinstance(change, MoreStats):
+        n = int(change.times.value(t, s))
+        return MoreStats(change.attack * n, change.health * n, Num(1))
+    if isinstance(change, GiveKeyword) and change.each != Num(1):
+        return GiveKeyword(change.name, change.number * int(change.each.value(t, s)))
+    if isinstance(change, LessDamage) and change.each != Num(1):
+        n = int(change.each.value(t, s))
+        return LessDamage(change.amount * n, change.source, change.next, change.first) if n else MoreStats()
+    if isinstance(change, MoreDamage) and change.each != Num(1):
+        return changed(change, amount=change.amount * int(change.each.value(t, s)), each=Num(1))
+    return change
 
 
 _GET: Final = (*CHOOSE, Step("ability.a", _get))

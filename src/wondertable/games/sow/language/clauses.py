@@ -105,7 +105,7 @@ def _inside(value: Any, kind: str, given: Any) -> Any:
 def for_each(value: Any, q: Quantity) -> Any:
     """So many times as much; what has no amount is done so many times."""
     if isinstance(value, GetChanges):
-        if not any(isinstance(c, MoreStats) and c.times == Num(1) for c in value.changes):
+        if not any(_scaled(c, q) != c for c in value.changes):
             return None
         return replace(value, changes=tuple([_scaled(c, q) for c in value.changes]))
     amount = getattr(value, "amount", None)
@@ -115,7 +115,11 @@ def for_each(value: Any, q: Quantity) -> Any:
 
 
 def _scaled(change: Any, q: Quantity) -> Any:
-    return replace(change, times=q) if isinstance(change, MoreStats) and change.times == Num(1) else change
+    """A change so many times; one without an amount, or that is counted already, stays as it is."""
+    if isinstance(change, MoreStats):
+        return replace(change, times=q) if change.times == Num(1) else change
+    amount = getattr(change, "amount", getattr(change, "number", 0)) if hasattr(change, "each") else 0
+    return replace(change, each=q) if amount and change.each == Num(1) else change
 
 
 def has_x(value: Any) -> bool:

@@ -19,6 +19,7 @@ from wondertable.games.sow.language.numerals import (
     CounterWord,
     FactionWord,
     Integer,
+    Minus,
     Name,
     Plus,
     Several,
@@ -45,8 +46,8 @@ from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne
 
-_FILES = ("standing", "abilities", "nouns", "players", "effects")
-_NUMBERED = re.compile(r"\((\d+)\)")
+_FILES = ("standing", "abilities", "nouns", "players", "effects", "damage", "amounts")
+_NUMBERED = re.compile(r"\((\d+|[Xx])\)")
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
 _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
@@ -60,8 +61,8 @@ def grammar() -> Grammar:
         "faction": FactionWord(),
         "effect": EffectSentences(), "sentence": Sentence(), "counterkind": CounterWord(), "such1": CardNoun("1"),
         "suchn": CardNoun("n"), "fullclause": FullClause("core"), "fulldoes": FullClause("does"),
-        "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "cardname": Name(), "tokenname": Name(),
-        "quoted": Quoted(),
+        "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "minus": Minus(), "cardname": Name(),
+        "tokenname": Name(), "quoted": Quoted(),
     }  # fmt: skip
     made = Grammar({**FUNCTIONS, **STATICS}, custom)
     for name in _FILES:

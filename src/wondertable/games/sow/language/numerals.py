@@ -58,6 +58,15 @@ class Plus:
         return f"{value:+}" if isinstance(value, int) else None
 
 
+class Minus(Plus):
+    """-1, -2."""
+
+    def parse(self, p: Parser, at: int) -> list[Reading]:
+        """The number that stands there, with its sign."""
+        low = p.tokens[at].low if at < len(p.tokens) else ""
+        return [(int(low), at + 1)] if re.fullmatch(r"-\d+", low) else []
+
+
 class Count:
     """How many: a number, "a", X, or "that much"."""
 

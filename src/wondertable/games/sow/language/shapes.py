@@ -26,6 +26,7 @@ from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import EachOf, TargetOf
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
+from wondertable.kernel.node import within
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence, Unless
@@ -209,9 +210,15 @@ def _un_less(value: Any) -> Parts:
 def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
     """What players do; gaining and losing gold is done by all of them together."""
     what = seq(parts)
-    if isinstance(what, ChangeGold) and what.how != "steal" and what.who == Players():
-        return replace(what, who=who)
+    together = isinstance(what, ChangeGold) and what.how != "steal" and what.who == Players()
+    if together and not any(_is_theirs(node) for node in within(what)):
+        return replace(what, who=who)  # type: ignore[type-var]
     return PlayersDo(who, what)
+
+
+def _is_theirs(node: Any) -> bool:
+    """Whether something is counted of each player on their own ("for each unit they control")."""
+    return "they" in (getattr(node, "side", ""), getattr(node, "whose", ""), getattr(node, "who", ""))
 
 
 def _un_agent(value: Any) -> Parts:

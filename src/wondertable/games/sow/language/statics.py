@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.language.clauses import with_x
 from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre
-from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.base import Cards, Changing, Mark
+from wondertable.games.sow.words.change import CostChange, GiveKeyword, LessDamage, MoreDamage, MoreStats
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.ref import EachOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num, Quantity, X
 
 Parts = tuple[Any, ...] | None
 
@@ -60,8 +63,108 @@ def _never(value: Any) -> Parts:
     return None
 
 
+# -- how much --------------------------------------------------------------------------------------------------------
+
+By = tuple[int, Quantity]
+"""So much, for each of something."""
+
+
+def counted(change: Changing, q: Quantity) -> Changing:
+    """A change so many times; what has no amount, or is counted already, can't be."""
+    if isinstance(change, (MoreStats, CostChange)) and change.times == Num(1):
+        return replace(change, times=q)
+    if isinstance(change, (LessDamage, MoreDamage, GiveKeyword)) and change.each == Num(1) and _has_amount(change):
+        return replace(change, each=q)
+    raise ValueError("nothing to count")
+
+
+def _has_amount(change: LessDamage | MoreDamage | GiveKeyword) -> bool:
+    return bool(change.number if isinstance(change, GiveKeyword) else change.amount)
+
+
+def _for_each(static: StaticAbility, q: Quantity) -> StaticAbility:
+    return replace(static, changes=tuple([counted(change, q) for change in static.changes]))
+
+
+def _un_for_each(value: Any) -> Parts:
+    """What a change is counted by, where nothing in its own words says so."""
+    if not isinstance(value, StaticAbility) or value.condition is not None:
+        return None
+    each = {getattr(change, "each", Num(1)) for change in value.changes}
+    if len(each) != 1 or each == {Num(1)}:
+        return None
+    plain: Any = tuple([replace(change, each=Num(1)) for change in value.changes])  # type: ignore[type-var]
+    return (replace(value, changes=plain), each.pop())
+
+
+def _where_x(static: StaticAbility, q: Quantity) -> StaticAbility:
+    found: StaticAbility | None = with_x(static, q)
+    if found is None:
+        raise ValueError("no X")
+    return found
+
+
+def _less_by(by: By) -> By:
+    return (-by[0], by[1])
+
+
+def _un_less_by(value: Any) -> Parts:
+    return ((-value[0], value[1]),) if value[0] < 0 else None
+
+
+def _less_static(harmed: tuple[Cards, Such | None], by: By, first: str) -> StaticAbility:
+    return StaticAbility(harmed[0], (LessDamage(by[0], harmed[1], False, first, by[1]),))
+
+
+def _un_less_static(value: Any) -> Parts:
+    change = _only_change(value)
+    if not isinstance(change, LessDamage) or change.next:
+        return None
+    return ((value.who, change.source), (change.amount, change.each), change.first)
+
+
+def _more_static(who: Cards, to: Such | None, by: By) -> StaticAbility:
+    return StaticAbility(who, (MoreDamage(by[0], to, each=by[1]),))
+
+
+def _un_more_static(value: Any) -> Parts:
+    change = _only_change(value)
+    return (value.who, change.to, (change.amount, change.each)) if isinstance(change, MoreDamage) else None
+
+
+def _income(states: Such, by: By) -> StaticAbility:
+    return StaticAbility(EachOf(states), (GiveKeyword("Income", by[0], by[1]),))
+
+
+def _un_income(value: Any) -> Parts:
+    change = _only_change(value)
+    if not isinstance(change, GiveKeyword) or change.name != "Income" or not isinstance(value.who, EachOf):
+        return None
+    return (value.who.such, (change.number, change.each))
+
+
+def _only_change(value: Any) -> Changing | None:
+    plain = isinstance(value, StaticAbility) and value.condition is None and len(value.changes) == 1
+    return value.changes[0] if plain else None
+
+
+def _x() -> Quantity:
+    return X
+
+
+def _un_x(value: Any) -> Parts:
+    return () if value == X else None
+
+
 STATICS: dict[str, Function] = {
     "BothMarks": Function(_both_marks, _un_both_marks),
     "WhileBeing": Function(_while_being, _never),
     "WhenBeing": Function(_when_being, _never),
+    "ForEach": Function(_for_each, _un_for_each),
+    "WhereX": Function(_where_x, _never),
+    "LessBy": Function(_less_by, _un_less_by),
+    "LessStatic": Function(_less_static, _un_less_static),
+    "MoreStatic": Function(_more_static, _un_more_static),
+    "IncomeStatic": Function(_income, _un_income),
+    "X": Function(_x, _un_x),
 }

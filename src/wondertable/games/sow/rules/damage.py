@@ -9,7 +9,10 @@ from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, Cit
 from wondertable.games.sow.words.change import LessDamage, MoreDamage, Redirect
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.kernel.card import Status, with_counters
+from wondertable.kernel.event import Event
+from wondertable.kernel.numbers import as_int
 from wondertable.kernel.table import LOOK
+from wondertable.vocabulary.scope import Scope
 
 Harm = tuple[int, int, Ref, str]
 """Damage about to be dealt: to which card, how much, by which object, and the rule."""
@@ -47,18 +50,45 @@ def _lessened(t: CityTable, harm: Harm) -> Harm:
     card, amount, source, rule = harm
     for s, change in special(t, source[0]) if amount > 0 and t.is_there(source) else ():
         if isinstance(change, MoreDamage) and (change.to is None or change.to.fits(t, card, s)):
-            amount = max(amount * change.times + change.amount, 0)
+            amount = max(amount * change.times + change.amount * as_int(change.each.value(t, s)), 0)
     for s, change in special(t, card):
         if not isinstance(change, LessDamage) or amount <= 0:
             continue
         if change.source is not None and not change.source.suits(t, source, s):
             continue
-        kept = min(change.amount, amount) if change.amount else amount
+        kept = _kept(t, card, amount, change, s)
         amount -= kept
+        if kept <= 0:
+            continue
         t.say("prevented", card, t.cards[card].controller, other=source[0], number=kept, rule="ability.b")
         if change.next:
             _use_up(t, card, change, kept)
+        if change.first:
+            t.today = (*t.today, Event("kept off", card, other=source[0], number=kept, life=t.cards[card].life))
     return (card, amount, source, rule)
+
+
+def _kept(t: CityTable, card: int, amount: int, change: LessDamage, s: Scope) -> int:
+    """How much of some damage a change keeps off; less than nothing is more damage."""
+    most = change.amount * as_int(change.each.value(t, s))
+    if not change.first:
+        return min(most, amount) if change.amount else amount
+    before = _before(t, card, change, s)
+    if not change.amount:
+        return 0 if before else amount
+    return max(min(most - before, amount), 0)
+
+
+def _before(t: CityTable, card: int, change: LessDamage, s: Scope) -> int:
+    """S85: how much damage a card was dealt in this turn or battle, with what was kept off it as the first."""
+    found = 0
+    for e in t.today:
+        if e.what == "battle began" and change.first == "battle":
+            found = 0
+        elif e.what in ("damaged", "kept off") and e.card == card and e.life == t.cards[card].life:
+            by = (e.other, e.other_life if e.other_life >= 0 else t.cards[e.other].life)
+            found += as_int(e.number) if change.source is None or change.source.suits(t, by, s) else 0
+    return found
 
 
 def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
@@ -72,7 +102,7 @@ def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
             continue
         used = True
         if change.amount > kept:
-            rest = LessDamage(change.amount - kept, change.source, True)
+            rest = LessDamage(change.amount - kept, change.source, True, change.first)
             left.append(Status(rest, status.until, status.source, status.seat, status.stamp, status.bound))
     c.statuses = tuple(left)
     t.touch()

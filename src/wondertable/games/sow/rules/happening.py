@@ -26,7 +26,7 @@ ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced"}
 REMEMBERED: Final = frozenset([
     "attacked", "entered play", "died", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "played",
     "overpaid", "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
-    "exhausted", "readied", "left play", "counter put", "broken",
+    "exhausted", "readied", "left play", "counter put", "broken", "battle began",
 ])  # fmt: skip
 """What abilities may ask for later in the same turn ("if a unit died this turn")."""
 

@@ -27,7 +27,7 @@ def _income(t: CityTable, f: Frame) -> None:
     parts = income_by_card(t, t.turn)
     for card, part, rule in parts:
         t.say("income from", card, t.turn, number=part, rule=rule)
-    amount = sum([part for _, part, _ in parts])
+    amount = max(sum([part for _, part, _ in parts]), 0)
     amount = gained(t, t.turn, amount)
     t.gain(t.turn, amount)
     event = t.say("income", seat=t.turn, number=amount)

@@ -22,10 +22,11 @@ class MoreStats(Changing):
 
 @dataclass(frozen=True)
 class GiveKeyword(Changing):
-    """The card has a keyword."""
+    """The card has a keyword; its X is `number`, so many times as `each` says ("for each hero you control")."""
 
     name: str
     number: int = 0
+    each: Quantity = Num(1)
 
 
 @dataclass(frozen=True)
@@ -58,14 +59,16 @@ class Cant(Changing):
 
 @dataclass(frozen=True)
 class LessDamage(Changing):
-    """The card takes so much less damage, or none at all; where `source` is given, only from such cards.
+    """The card takes so much less damage (below 0: more), or with no amount none; only from a `source` if one is given.
 
-    With `next`, only until so much has been kept off.
+    With `next`, only until so much has been kept off; with `first`, only of the first damage of each "turn" or "battle".
     """
 
     amount: int = 0
     source: Such | None = None
     next: bool = False
+    first: str = ""
+    each: Quantity = Num(1)
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,7 @@ class MoreDamage(Changing):
     amount: int
     to: Such | None = None
     times: int = 1
+    each: Quantity = Num(1)
 
 
 @dataclass(frozen=True)

@@ -85,6 +85,7 @@ NOTHING_HAPPENS: Final[dict[str, str]] = {
     "battle ended": "a battle is over; words: field or siege",
     "broken": "a card was destroyed by another",
     "in graveyard": "a card has come into a graveyard, in whatever way",
+    "kept off": "the first damage of a turn or a battle was prevented; number: how much",
     "killed": "a unit died by the damage of another card",
     "left play": "a card is gone from play, in whatever way",
     "overpaid": "more than a card's cost was paid for it; number: how much more",
