@@ -316,12 +316,20 @@ def cost(t: CityTable, card: int, seat: int) -> int:
     """What a player must at least pay for a card now (icon:Cost.a)."""
     found = t.face(card).cost
     for s, change, times in sheet(t).costs:
-        if change.such.fits(t, card, s) and not (change.first and _played_one(t, change, s)):
+        if change.deed != "play" or not change.such.fits(t, card, s):
+            continue
+        if not (change.first and _played_one(t, change, s)):
             found -= change.less * times
     own = t.abilities(card).own_costs
     if own and not t.in_play(card):
         found -= sum([_own_cost(t, card, seat, static) for static in own])
     return found if found > 0 else 0
+
+
+def advance_less(t: CityTable, state: int) -> int:
+    """How much less (or, below 0, more) it costs to advance a State."""
+    costs = [one for one in sheet(t).costs if one[1].deed == "advance"]
+    return sum([change.less * times for s, change, times in costs if change.such.fits(t, state, s)])
 
 
 def _played_one(t: CityTable, change: CostChange, s: Scope) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.derived.values import advance_less
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.gold import pay_gold
@@ -12,10 +13,13 @@ from wondertable.kernel.program import Frame, Program, Step, joined
 
 
 def advance_cost(t: CityTable, seat: int) -> int:
-    """state.e: the gold cost of the next age; the third advance costs as much as the second age (state.h)."""
+    """state.e: the gold cost of the next age; the third advance costs as much as the second age (state.h).
+
+    Abilities may make it less or more; it is never less than 0.
+    """
     state = t.state_of(seat)
     ages = t.face(state).ages
-    return ages[min(t.age(state) + 1, 2)].cost
+    return max(ages[min(t.age(state) + 1, 2)].cost - advance_less(t, state), 0)
 
 
 def advance_problem(t: CityTable, seat: int) -> str:
@@ -27,15 +31,38 @@ def advance_problem(t: CityTable, seat: int) -> str:
         return "a Wonder does not advance · state.i"
     if t.advanced:
         return "it was advanced this turn already · state.f"
-    if forbidden(t, seat, "advance"):
+    if kept_from_advancing(t, seat):
         return "an ability keeps it from advancing · ability.b"
     short = advance_cost(t, seat) - t.gold(seat)
     return f"needs {short} more gold · state.e" if short > 0 else ""
 
 
+def kept_from_advancing(t: CityTable, seat: int) -> bool:
+    """Whether an ability keeps a player, or their State, from advancing."""
+    return forbidden(t, seat, "advance") or t.cant(t.state_of(seat), "advance")
+
+
 def advance_state(t: CityTable, seat: int) -> None:
     """Pay, and advance."""
     t.call("advance", t.state_of(seat), seat=seat)
+
+
+def advance_by_ability(t: CityTable, seat: int) -> bool:
+    """S86: an ability advances a State; whether it can."""
+    state = t.state_of(seat)
+    if state < 0 or t.age(state) == WONDER or kept_from_advancing(t, seat):
+        return False
+    _come_to(t, seat, t.age(state) + 1)
+    return True
+
+
+def flip_state(t: CityTable, seat: int) -> bool:
+    """S86: an ability flips a State over to its Wonder side; whether it can."""
+    state = t.state_of(seat)
+    if state < 0 or t.age(state) == WONDER or kept_from_advancing(t, seat):
+        return False
+    _come_to(t, seat, WONDER)
+    return True
 
 
 def _pay(t: CityTable, f: Frame) -> None:
@@ -46,16 +73,19 @@ def _pay(t: CityTable, f: Frame) -> None:
 
 
 def _advance(t: CityTable, f: Frame) -> None:
+    _come_to(t, f.memory["seat"], t.age(f.source) + 1)
+
+
+def _come_to(t: CityTable, seat: int, age: int) -> None:
     """Damage and counters stay; only the values and the text of the new age count (state.g, S11)."""
-    seat: int = f.memory["seat"]
-    c = t.own(f.source)
-    c.flags += AGE
+    state = t.state_of(seat)
+    t.own(state).flags += (age - t.age(state)) * AGE
     t.touch()
-    if t.age(f.source) < WONDER:
-        happen(t, "advanced", f.source, seat, number=t.age(f.source), rule="state.e")
+    if age < WONDER:
+        happen(t, "advanced", state, seat, number=age, rule="state.e")
         return
-    happen(t, "flipped", f.source, seat, rule="state.i")
-    exhaust(t, f.source, "state.j")
+    happen(t, "flipped", state, seat, rule="state.i")
+    exhaust(t, state, "state.j")
 
 
 PROGRAMS: tuple[Program, ...] = (Program("advance", Step("state.e", _pay), joined("state.g", _advance)),)

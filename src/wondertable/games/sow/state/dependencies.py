@@ -20,7 +20,7 @@ from wondertable.games.sow.words.amounts import (
     TurnOf,
     ValueOf,
 )
-from wondertable.games.sow.words.change import CostChange, MoreStats
+from wondertable.games.sow.words.change import CostChange, GiveKeyword, MoreStats
 from wondertable.games.sow.words.marks import (
     AtHome,
     CardNamed,
@@ -41,7 +41,7 @@ from wondertable.games.sow.words.marks import (
     WithKeyword,
     WithValue,
 )
-from wondertable.games.sow.words.players import AreYou, Besieged, Players, PlayersAre
+from wondertable.games.sow.words.players import PARTS, AreYou, Besieged, Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, Several, StateOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import Did, DidThis, ThisTurn, When
@@ -76,7 +76,7 @@ READS: Final[dict[type[Node], int]] = {
 }  # fmt: skip
 """What each word looks at itself; what it is made of is asked apart."""
 
-IN_BATTLE: Final = ("battle", "attacker", "defender")
+IN_BATTLE: Final = ("battle", *PARTS)
 
 
 def reads(static: StaticAbility) -> int:
@@ -88,6 +88,8 @@ def reads(static: StaticAbility) -> int:
     for change in static.changes:
         if isinstance(change, (MoreStats, CostChange)):
             found |= _reads(change.times)
+        elif isinstance(change, GiveKeyword):
+            found |= _reads(change.each)
     return found
 
 

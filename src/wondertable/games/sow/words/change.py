@@ -38,12 +38,16 @@ class LoseKeyword(Changing):
 
 @dataclass(frozen=True)
 class CostChange(Changing):
-    """Such cards cost less (or, below 0, more) to play; never less than 0. `first` is only the first each turn."""
+    """Such cards cost less (or, below 0, more) to play; never less than 0. `first` is only the first each turn.
+
+    With the deed "advance" they are States, and it is the cost of their next age.
+    """
 
     such: Such
     less: int = 1
     times: Quantity = Num(1)
     first: bool = False
+    deed: str = "play"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,75 @@
+"""Advance or flip a State by an ability (state.e, state.i)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.rules.gold import pay_gold
+from wondertable.games.sow.rules.states import advance_by_ability, advance_cost, flip_state
+from wondertable.games.sow.words.last_known import WONDER
+from wondertable.games.sow.words.players import doer
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import Scope, did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class AdvanceState(Effect):
+    """Whoever does it advances their State: for nothing, or for its cost made so much `less`."""
+
+    less: Quantity | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        return _ADVANCE
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether there is a State that can advance, and gold enough."""
+        return can_advance(t, doer(s)) and self.price(t, s) <= t.gold(doer(s))
+
+    def price(self, t: CityTable, s: Scope) -> int:
+        """What is to be paid."""
+        return 0 if self.less is None else max(advance_cost(t, doer(s)) - int(self.less.value(t, s)), 0)
+
+
+@dataclass(frozen=True)
+class FlipState(Effect):
+    """Whoever does it flips their State over to its Wonder side."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _FLIP
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether there is a State to flip."""
+        return can_advance(t, doer(s))
+
+
+def can_advance(t: CityTable, seat: int) -> bool:
+    """Whether a player has a State that is no Wonder yet."""
+    return t.state_of(seat) >= 0 and t.age(t.state_of(seat)) < WONDER
+
+
+def _advance(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, AdvanceState)
+    s = scope(t, f)
+    price = node.price(t, s) if can_advance(t, doer(s)) else 0
+    done = price <= t.gold(doer(s)) and advance_by_ability(t, doer(s))
+    if done:
+        pay_gold(t, doer(s), price, t.state_of(doer(s)), "state.e")
+    did(t, f, done)
+
+
+def _flip(t: CityTable, f: Frame) -> None:
+    did(t, f, flip_state(t, doer(scope(t, f))))
+
+
+_ADVANCE: Final = (Step("S86", _advance),)
+_FLIP: Final = (Step("S86", _flip),)
+
+register(AdvanceState, FlipState)
