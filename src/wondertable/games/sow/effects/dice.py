@@ -17,7 +17,7 @@ from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PutGold(Deed):
-    """Put gold from nowhere on cards in production, or (`how` is "take") gain gold from them, as far as it is there."""
+    """Put gold from nowhere on cards in production, "take" it from them and gain it, or only "remove" it.
+
+    No more is taken than lies there; all of it where no amount is given.
+    """
 
     how: str
     amount: Quantity | None
@@ -54,9 +57,10 @@ class LookAt(Deed):
 
 @dataclass(frozen=True)
 class LookAtHand(Effect):
-    """Look at the hands of players."""
+    """Look at the hands of players, or at their `production`."""
 
     who: Players
+    production: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _HAND
@@ -77,7 +81,7 @@ def _look_at_hand(t: CityTable, f: Frame) -> None:
     assert isinstance(node, LookAtHand)
     s = scope(t, f)
     for seat in tuple([int(option[1]) for option in f.answer]) or node.who.seats(t, s):
-        for card in t.zones[of(HAND, seat)]:
+        for card in t.zones[of(PRODUCTION if node.production else HAND, seat)]:
             t.say("looked at", card, s.you, seen=t.known_to(card) | 1 << s.you, rule="zone:Hand.a")
     did(t, f, True)
 
@@ -95,7 +99,10 @@ def _put(t: CityTable, f: Frame) -> None:
         t.say("gold put" if change > 0 else "gold taken", card, t.cards[card].owner, number=abs(change), rule="play.b")
         done += abs(change)
     if node.how == "take":
+        there = s.memory.get("gold there", ()) if node.amount is None else ()
+        done += sum([n for ref, n in there if ref in node.what.refs(t, s)])
         gain_gold(t, doer(s), done, "gold.a")
+    remember(t, f, "gold", done)
     did(t, f, done > 0)
 
 

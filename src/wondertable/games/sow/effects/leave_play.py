@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.leaving import bury, destroy, return_to_hand
+from wondertable.games.sow.rules.leaving import bury, destroy, discard, return_to_hand
 from wondertable.games.sow.rules.movement import enter_play, go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.zones import GRAVEYARD, kind_of
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import did
+from wondertable.vocabulary.scope import did, remember
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RemoveCards(Deed):
-    """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play) or "bury" (graveyard)."""
+    """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play) or "bury" (graveyard).
+
+    "discard" is for what lies in production; what is in play is not discarded.
+    """
 
     how: str
     what: Cards
@@ -35,7 +38,8 @@ class RemoveCards(Deed):
 
 
 DONE: Final = {
-    "destroy": "destroyed", "return": "returned", "home": "sent home", "play": "put into play", "bury": "buried"
+    "destroy": "destroyed", "return": "returned", "home": "sent home", "play": "put into play", "bury": "buried",
+    "discard": "discarded",
 }  # fmt: skip
 """What the cards are said to be afterwards: "for each unit destroyed this way"."""
 
@@ -45,9 +49,10 @@ def _remove(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, RemoveCards)
     refs = refs_of(t, f, node.what)
-    found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in ("return", "play") and _died(t, ref))])
+    found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in ("return", "play") and lies_dead(t, ref))])
     cards = tuple([ref[0] for ref in found if node.how == "destroy" or t.face(ref[0]).type != "State"])
     this_way(t, f, DONE[node.how], found)
+    note_gold(t, f, cards)
     did(t, f, bool(cards))
     _move(t, f, node.how, cards)
 
@@ -61,6 +66,8 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
         go_home(t, [i for i in cards if t.in_play(i) and t.is_unit(i)], "phase:War.b")
     elif how == "bury":
         bury(t, cards)
+    elif how == "discard":
+        discard(t, tuple([i for i in cards if not t.in_play(i)]))
     else:
         arriving = [i for i in cards if not t.in_play(i)]
         for card in arriving:
@@ -68,7 +75,14 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
         enter_play(t, arriving, "ability.a")
 
 
-def _died(t: CityTable, ref: Ref) -> bool:
+def note_gold(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:
+    """The gold that lies on cards is gone when they leave production; what speaks of it later must know (play.b)."""
+    gold = tuple([(t.ref(card), t.paid(card)) for card in cards if t.paid(card)])
+    if gold:
+        remember(t, f, "gold there", gold)
+
+
+def lies_dead(t: CityTable, ref: Ref) -> bool:
     """Whether the very object left play for its owner's graveyard and lies there still."""
     c = t.cards[ref[0]]
     return c.life == ref[1] + 1 and kind_of(c.zone) == GRAVEYARD

@@ -46,7 +46,7 @@ from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne
 
-_FILES = ("standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing")
+_FILES = ("standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production")
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""

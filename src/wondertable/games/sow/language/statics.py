@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.effects.leave_play import RemoveCards
+from wondertable.games.sow.effects.producing import IntoProduction
 from wondertable.games.sow.language.clauses import with_x
 from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
@@ -12,9 +14,11 @@ from wondertable.games.sow.words.amounts import CardsAre
 from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import CostChange, GiveKeyword, LessDamage, MoreDamage, MoreStats
 from wondertable.games.sow.words.marks import InPlace, ThisVery
+from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.ref import EachOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
+from wondertable.kernel.node import within
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, X
@@ -148,6 +152,32 @@ def _only_change(value: Any) -> Changing | None:
     return value.changes[0] if plain else None
 
 
+# -- production ------------------------------------------------------------------------------------------------------
+
+
+def _produced(what: Cards, whose: str, amount: Quantity) -> IntoProduction:
+    """A card lies in its owner's production, so nobody can put another player's card into their own."""
+    if whose == "you" and any(isinstance(node, Such) and node.side == "enemy" for node in within(what)):
+        raise ValueError("it goes to its owner's production")
+    return IntoProduction(what, amount)
+
+
+def _un_produced(value: Any) -> Parts:
+    return (value.what, "", value.amount) if isinstance(value, IntoProduction) else None
+
+
+def _discard_there(what: Cards) -> RemoveCards:
+    """What lies in production is discarded from there; a hand has its own words."""
+    zones = [node.zone for node in within(what) if isinstance(node, Such)]
+    if zones != ["production"] and not isinstance(what, It):
+        raise ValueError("only from production")
+    return RemoveCards("discard", what)
+
+
+def _un_discard_there(value: Any) -> Parts:
+    return (value.what,) if isinstance(value, RemoveCards) and value.how == "discard" else None
+
+
 def _x() -> Quantity:
     return X
 
@@ -166,5 +196,7 @@ STATICS: dict[str, Function] = {
     "LessStatic": Function(_less_static, _un_less_static),
     "MoreStatic": Function(_more_static, _un_more_static),
     "IncomeStatic": Function(_income, _un_income),
+    "Produced": Function(_produced, _un_produced),
+    "DiscardThere": Function(_discard_there, _un_discard_there),
     "X": Function(_x, _un_x),
 }

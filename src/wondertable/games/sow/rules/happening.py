@@ -20,13 +20,14 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
-ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced"}
-"""What happens is something else as well: a unit that dies is destroyed, the third advance is an advance."""
+ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced", "played": "produced"}
+"""What happens is something else as well: a unit that dies is destroyed, the third advance is an advance, and what is
+played is put into production."""
 
 REMEMBERED: Final = frozenset([
     "attacked", "entered play", "died", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "played",
     "overpaid", "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
-    "exhausted", "readied", "left play", "counter put", "broken", "battle began",
+    "exhausted", "readied", "left play", "counter put", "broken", "battle began", "produced",
 ])  # fmt: skip
 """What abilities may ask for later in the same turn ("if a unit died this turn")."""
 

@@ -60,9 +60,11 @@ def buried(t: CityTable, card: int) -> None:
 
 
 def discard(t: CityTable, cards: tuple[int, ...]) -> None:
-    """Cards go from their owner's hand to the graveyard, for all to see (zone:Graveyard.a)."""
+    """Cards go from a hand or from production to their owner's graveyard, for all to see (zone:Graveyard.a)."""
     for card in cards:
         put(t, card, of(GRAVEYARD, t.cards[card].owner))
+        if t.cards[card].counters:
+            t.own(card).counters = ()
     for card in cards:
         happen(t, "discarded", card, t.cards[card].owner, rule="zone:Graveyard.a")
         buried(t, card)

@@ -7,7 +7,7 @@ from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import GOLD, CityTable
-from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
+from wondertable.games.sow.words.zones import GONE, HAND, PRODUCTION, of
 from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -63,6 +63,22 @@ def _play(t: CityTable, f: Frame) -> None:
     happen(t, "played", card, seat, number=gold)
     if over > 0 and heard(t, "overpaid"):
         set_off(t, "overpaid", Event("overpaid", card, seat, number=over, life=t.cards[card].life))
+
+
+def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
+    """S87: an ability puts cards face down into their owners' production, with so much gold on each."""
+    for card in cards:
+        if t.in_play(card):
+            set_off(t, "left play", Event("produced", card, t.cards[card].controller))
+            t.leaves(card)
+    for card in cards:
+        seen = t.known_to(card)
+        put(t, card, of(PRODUCTION, t.cards[card].owner))
+        if t.cards[card].zone == GONE:
+            continue
+        t.own(card).counters = ((GOLD, gold),) if gold else ()
+        event = t.say("produced", card, t.cards[card].owner, number=gold, rule="S87", seen=seen)
+        set_off(t, "produced", event)
 
 
 PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.c", _ask_gold), Step("zone:Production.a", _play)),)

@@ -102,7 +102,7 @@ def _reads(node: Node | None) -> int:
     if (isinstance(node, Such) and (node.where in IN_BATTLE or node.side in IN_BATTLE)) or (
         isinstance(node, Players) and node.who in IN_BATTLE
     ):
-        found |= BATTLE
+        found |= BATTLE | TURN
     for part in nodes_in(node):
         found |= _reads(part)
     return found

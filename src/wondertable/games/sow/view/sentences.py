@@ -99,6 +99,7 @@ EVENTS: dict[str, str] = {
     "discarded": "{seat} discards {card}",
     "buried": "{card} is put into the graveyard of {seat}",
     "prevented": "{number} damage to {card} is prevented",
+    "produced": "{card} is put into the production of {seat} with {number} gold on it",
     "gold put": "{number} gold is put on {card}",
     "gold taken": "{number} gold is taken from {card}",
     "looked at": "{seat} looks at {card}",

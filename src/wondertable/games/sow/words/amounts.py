@@ -38,7 +38,9 @@ class ValueOf(Quantity):
     what: Cards
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        return sum([value_of_object(t, ref, self.of) for ref in self.what.refs(t, scope)])
+        refs = self.what.refs(t, scope)
+        there = scope.memory.get("gold there", ()) if self.of == "gold" else ()
+        return sum([value_of_object(t, ref, self.of) for ref in refs] + [n for ref, n in there if ref in refs])
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,7 @@ EVENTS: Final[dict[str, str]] = {
     "played": "number: the gold paid",
     "presses on": "",
     "prevented": "other: the card that would deal it; number: how much damage",
+    "produced": "number: the gold put on it",
     "readied": "",
     "removed": "",
     "resolves": "words: the ability's text",

@@ -7,6 +7,7 @@ from typing import Final
 OF_ABILITIES: Final[dict[str, str]] = {
     "combat": "the two cards of the attack that the ability is part of",
     "doers": "of several players told to do something, those who did",
+    "gold there": "the gold that lay on cards as they left production",
     "number": '"that many"',
     "played": "how many such cards had been played when something was said of the next one",
     "they": "the players spoken of last",

@@ -1,0 +1,50 @@
+"""Put cards into production, from a hand, a graveyard or from play (zone:Production.c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.effects.leave_play import lies_dead, note_gold
+from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
+from wondertable.games.sow.rules.choosing import CHOOSE
+from wondertable.games.sow.rules.production import produce
+from wondertable.games.sow.words.base import Cards
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class IntoProduction(Deed):
+    """Cards lie in their owners' production from now on, with so much gold on each (S87)."""
+
+    what: Cards
+    amount: Quantity = Num(0)
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PRODUCE
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
+def _produce(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, IntoProduction)
+    s = scope(t, f)
+    found = tuple([ref for ref in refs_of(t, f, node.what) if t.is_same(ref) or lies_dead(t, ref)])
+    cards = tuple([ref[0] for ref in found if t.face(ref[0]).type != "State"])
+    note_gold(t, f, cards)
+    this_way(t, f, "put into production", found)
+    did(t, f, bool(cards))
+    produce(t, cards, max(int(node.amount.value(t, s)), 0))
+
+
+_PRODUCE: Final = (*CHOOSE, Step("S87", _produce))
+
+register(IntoProduction)
