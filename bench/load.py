@@ -1,11 +1,14 @@
 """How many games does one server process hold, and how long does a player wait for their move to be acknowledged?
 
-    python bench/load.py [--games 200] [--seconds 30] [--pause 1.0] [--game wotf] [--database URL] [--most 250]
+    python bench/load.py [--games 200] [--seconds 30] [--pause 1.0] [--game wotf] [--bots 0] [--database URL]
+                         [--most 250]
 
 Each game has two programs at two sockets, which pause for a while before each answer, as bots that think do. What is
 measured is the time from an answer to the state that acknowledges it: checked, kept on the disk, played, and told to
 both. The server is a process of its own; the programs share the machine with it. With --most the exit status says
 whether 99 of 100 answers took at most so many milliseconds.
+With --bots so many bots of the highest level think all the time beside them, two at once, each in a game against a
+program that answers without a pause and is not measured.
 """
 
 from __future__ import annotations
@@ -24,6 +27,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 SERVE = """
@@ -33,11 +38,53 @@ from wondertable.server.settings import Limits, Settings
 much = 10**9
 limits = Limits(messages_a_second=much, burst=much, connections_an_address=much, requests_a_second=much,
                 requests_burst=much, new_games_a_minute=much)
-serve(Settings(sys.argv[1], thinkers=0, limits=limits), "", 0, None, False)
+if __name__ == "__main__":
+    serve(Settings(sys.argv[1], thinkers=int(sys.argv[2]), limits=limits), "", 0, None, False)
 """
 DECKS = {"wotf": ("petraia", "solfera"), "sow": ("emberguild", "free_banner")}
+THINKERS = 2
 AT_ONCE = 10
 """So many games are begun at the same time."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One answer. Of what is told only what a program needs to play is read, so that reading costs little."""
+
+    id: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked."""
+
+    seat: str
+    least: int
+    most: int
+    options: list[Option] | None
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """What a seat knows."""
+
+    decision: Question | None
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a client shows."""
+
+    number: int
+    observation: Observation
+    outcome: dict[str, str] | None
+
+
+class State(msgspec.Struct, frozen=True):
+    """What a program is told."""
+
+    type: str
+    view: View = View(0, Observation(None), None)
+    you: str = ""
+
+
+_decoder = msgspec.json.Decoder(State)
 
 
 @dataclass
@@ -49,6 +96,8 @@ class Load:
     pause: float
     until: float = 0.0
     took: list[float] = field(default_factory=list)
+    against_bots: list[float] = field(default_factory=list)
+    """The same for those who play against bots; they are no part of the figures."""
     ended: int = 0
     seated: int = 0
     pid: int = 0
@@ -56,7 +105,7 @@ class Load:
     """Seconds of processor time that the server used while it was measured."""
 
 
-async def seat(load: Load, name: str, token: str, chance: random.Random) -> None:
+async def seat(load: Load, name: str, token: str, chance: random.Random, pause: float, took: list[float]) -> None:
     """One program at its socket, from the first word to the end of the game or of the time."""
     where = f"ws://{load.server}/api/games/{name}/socket"
     async with connect(where, max_size=None, compression=None, ping_interval=None, open_timeout=60) as socket:
@@ -64,28 +113,27 @@ async def seat(load: Load, name: str, token: str, chance: random.Random) -> None
         asked_at, asked = 0.0, -1
         load.seated += 1
         while time.monotonic() < load.until:
-            told = await _told(socket, load)
-            view = told["view"]
-            if asked >= 0 and view["number"] > asked:
-                load.took.append(time.perf_counter() - asked_at)
+            told = await _told(socket)
+            if asked >= 0 and told.view.number > asked:
+                took.append(time.perf_counter() - asked_at)
                 asked = -1
-            if view["outcome"]:
+            question = told.view.observation.decision
+            if told.view.outcome or question is None:
                 load.ended += 1
                 return
-            question = view["observation"]["decision"]
-            if question["seat"] == told["you"] and asked < 0:
-                await asyncio.sleep(load.pause * chance.uniform(0.5, 1.5))
-                ids = [option["id"] for option in question["options"]]
-                picked = chance.sample(ids, min(question["most"], max(question["least"], 1), len(ids)))
-                asked_at, asked = time.perf_counter(), view["number"]
+            if question.seat == told.you and asked < 0:
+                await asyncio.sleep(pause * chance.uniform(0.5, 1.5))
+                ids = [option.id for option in question.options or []]
+                picked = chance.sample(ids, min(question.most, max(question.least, 1), len(ids)))
+                asked_at, asked = time.perf_counter(), told.view.number
                 await socket.send(json.dumps({"type": "choose", "number": asked, "ids": picked}))
 
 
-async def _told(socket: ClientConnection, load: Load) -> dict[str, Any]:
-    """The next state; one that comes after the time is up may be any."""
+async def _told(socket: ClientConnection) -> State:
+    """The next state; whatever else is said is passed over."""
     while True:
-        told: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 60))
-        if told["type"] == "state":
+        told = _decoder.decode(await socket.recv())
+        if told.type == "state":
             return told
 
 
@@ -94,7 +142,17 @@ async def table(load: Load, number: int) -> None:
     chance = random.Random(number)
     while time.monotonic() < load.until:
         name, tokens = await asyncio.to_thread(begin, load)
-        await asyncio.gather(*[seat(load, name, token, chance) for token in tokens])
+        await asyncio.gather(*[seat(load, name, token, chance, load.pause, load.took) for token in tokens])
+
+
+async def against_bot(load: Load, number: int) -> None:
+    """Games against a bot that thinks, by a program that lets it think at once."""
+    chance = random.Random(-number)
+    while time.monotonic() < load.until:
+        decks = DECKS[load.game]
+        seats = [{"deck": decks[0]}, {"deck": decks[1], "bot": "master"}]
+        seated = await asyncio.to_thread(post, load, "/api/games", {"game": load.game, "seats": seats})
+        await seat(load, seated["game"], seated["token"], chance, 0.0, load.against_bots)
 
 
 def begin(load: Load) -> tuple[str, list[str]]:
@@ -112,20 +170,21 @@ def post(load: Load, path: str, body: Any) -> Any:
         return json.load(answer)
 
 
-async def run(load: Load, games: int, seconds: float) -> None:
+async def run(load: Load, games: int, bots: int, seconds: float) -> None:
     """Begin the games by and by, then measure for so many seconds."""
     load.until = time.monotonic() + 3600
-    tasks = []
+    tasks = [asyncio.create_task(against_bot(load, number)) for number in range(bots)]
     for number in range(games):
         tasks.append(asyncio.create_task(table(load, number)))
         if number % AT_ONCE == AT_ONCE - 1:
             await asyncio.sleep(0.5)
-    while load.seated < 2 * games:
+    while load.seated < 2 * games + bots:
         for task in tasks:
             if task.done():
                 task.result()  # says why nobody sits there
         await asyncio.sleep(0.1)
     load.took.clear()
+    load.against_bots.clear()
     before = used(load.pid)
     load.until = time.monotonic() + seconds
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -141,7 +200,7 @@ def used(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def report(load: Load, games: int, seconds: float) -> dict[str, Any]:
+def report(load: Load, games: int, bots: int, seconds: float) -> dict[str, Any]:
     """The figures."""
     took = sorted(load.took)
     at = {name: round(1000 * took[int(part * (len(took) - 1))], 1) for name, part in (("p50", 0.5), ("p99", 0.99))}
@@ -149,8 +208,8 @@ def report(load: Load, games: int, seconds: float) -> dict[str, Any]:
 
     return {
         "games": games, "game": load.game, "engine": engine, "answers": len(took), "ended": load.ended,
-        "answers_per_s": round(len(took) / seconds, 1),
-        "server_cpu_ms_per_answer": round(1000 * load.cpu / max(len(took), 1), 1),
+        "bots": bots, "answers_to_bots": len(load.against_bots), "answers_per_s": round(len(took) / seconds, 1),
+        "server_cpu_ms_per_answer": round(1000 * load.cpu / max(len(took) + len(load.against_bots), 1), 1),
         **{f"{name}_ms": value for name, value in at.items()},
     }  # fmt: skip
 
@@ -162,22 +221,26 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pause", type=float, default=1.0)
     parser.add_argument("--game", default="wotf", choices=list(DECKS))
+    parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--database", default="")
     parser.add_argument("--most", type=float, default=0.0)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = asked.database or str(Path(folder) / "games.sqlite3")
-        server = subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True)
+        script = Path(folder) / "serve.py"  # a file, since the processes in which bots think read it again
+        script.write_text(SERVE, encoding="utf-8")
+        call = [sys.executable, str(script), database, str(THINKERS if asked.bots else 0)]
+        server = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         try:
             address = server.stdout.readline().split("http://")[1].split("/")[0]
             time.sleep(2)
             load = Load(address, asked.game, asked.pause, pid=server.pid)
-            asyncio.run(run(load, asked.games, asked.seconds))
+            uvloop.run(run(load, asked.games, asked.bots, asked.seconds))
         finally:
             server.terminate()
             server.wait(20)
-    found = report(load, asked.games, asked.seconds)
+    found = report(load, asked.games, asked.bots, asked.seconds)
     print(json.dumps(found))
     return 1 if asked.most and found["p99_ms"] > asked.most else 0
 

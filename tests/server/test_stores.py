@@ -14,7 +14,7 @@ from wondertable.kernel.errors import BadInput
 from wondertable.server.app import make_app
 from wondertable.server.opening import open_store
 from wondertable.server.settings import Settings
-from wondertable.server.store import GameKept, SeatKept, WentOn
+from wondertable.server.store import AnswerKept, GameKept, SeatKept
 
 
 @pytest.mark.parametrize("database", STORES, indirect=True)
@@ -25,10 +25,8 @@ def test_what_was_kept_is_there_again(database: str) -> None:
     )
     store = open_store(database)
     store.create(game)
-    for number in (1, 2, 3):
-        store.append("g1", number, [number, 7], 2.0)
-    with pytest.raises(WentOn):
-        store.append("g1", 2, [9], 3.0)
+    kept = store.append([AnswerKept("g1", number, [number, 7], 2.0) for number in (1, 2)])
+    later = store.append([AnswerKept("g1", 2, [9], 3.0), AnswerKept("g1", 3, [8], 3.0)])
     store.take_back("g1", 3)
     game.start, game.seats[0].name = {"game": "wotf"}, "Oskar"
     store.update(game)
@@ -36,6 +34,7 @@ def test_what_was_kept_is_there_again(database: str) -> None:
     again = open_store(database)
     found = again.load("g1")
 
+    assert (kept, later) == ([True, True], [False, True])
     assert found is not None and found.answers == [[3], [1, 7], [2, 7]]
     assert (found.seats[0].name, found.start, found.options) == ("Oskar", {"game": "wotf"}, {"a": 1})
     assert again.load("g2") is None and again.running() == 1

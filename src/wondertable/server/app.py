@@ -40,6 +40,7 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             app.state.background.close()
             thinkers.close()
+            app.state.hall.keeping.close()
             store.close()
 
     app = Starlette(routes=_routes(settings), lifespan=running)

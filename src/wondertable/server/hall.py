@@ -10,6 +10,7 @@ from wondertable.agents.roster import LEVELS
 from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.server.decks import check_deck
+from wondertable.server.keeping import Keeping
 from wondertable.server.live import LiveTable
 from wondertable.server.settings import Limits
 from wondertable.server.shuffle import new_secret
@@ -35,6 +36,7 @@ class Hall:
 
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         self.store = store
+        self.keeping = Keeping(store)
         self.thinkers = thinkers
         self.limits = limits
         self.tables: dict[str, LiveTable] = {}
@@ -81,7 +83,7 @@ class Hall:
             return self.tables[game]
         kept = await self.kept(game)
         try:
-            return await asyncio.to_thread(LiveTable, kept, self.store, self.thinkers)
+            return await asyncio.to_thread(LiveTable, kept, self.keeping, self.thinkers)
         except BadInput as error:
             raise NoSuchGame(f"this game can't be opened: {error}") from error
 
@@ -104,7 +106,7 @@ class Hall:
             await asyncio.sleep(0.25)
 
     async def _open(self, kept: GameKept) -> LiveTable:
-        table = await asyncio.to_thread(LiveTable, kept, self.store, self.thinkers)
+        table = await asyncio.to_thread(LiveTable, kept, self.keeping, self.thinkers)
         table.when_idle = self.put_away
         self.tables[kept.id] = table
         return table

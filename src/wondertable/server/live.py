@@ -23,12 +23,13 @@ from wondertable.server.api import ClockAsked
 from wondertable.server.asking import found_out
 from wondertable.server.clocks import Clocks
 from wondertable.server.decks import decks_of
+from wondertable.server.keeping import Keeping, WentOn
 from wondertable.server.messages import Answered, Refused
 from wondertable.server.passing import PASS, Passing, begin_passing, is_quiet, quiet_answer
 from wondertable.server.shuffle import seed
-from wondertable.server.store import GameKept, SeatKept, Store, WentOn
+from wondertable.server.store import AnswerKept, GameKept, SeatKept
 from wondertable.server.taking_back import AGREE, ASK, FREE, TakingBack
-from wondertable.server.telling import tell
+from wondertable.server.telling import tell, tell_all
 from wondertable.server.thinking import Thinkers
 from wondertable.server.viewer import NOBODY, Viewer
 
@@ -38,9 +39,9 @@ SETTINGS = ("loser", "first", "prerelease")
 class LiveTable:
     """One table."""
 
-    def __init__(self, kept: GameKept, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, kept: GameKept, keeping: Keeping, thinkers: Thinkers) -> None:
         self.kept = kept
-        self.store = store
+        self.keeping = keeping
         self.thinkers = thinkers
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
@@ -141,7 +142,7 @@ class LiveTable:
     async def keep(self) -> None:
         """Keep who sits here, and how the game stands."""
         self.kept.updated = time.time()
-        await asyncio.to_thread(self.store.update, self.kept)
+        await self.keeping.update(self.kept)
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -189,11 +190,11 @@ class LiveTable:
 
     async def _append(self, given: list[int]) -> None:
         """Keep an answer; where the game went on elsewhere meanwhile, stand where it stands now."""
-        number = len(self.kept.answers)
+        name, keeping = self.kept.id, self.keeping
         try:
-            await asyncio.to_thread(self.store.append, self.kept.id, number, given, time.time())
+            await keeping.append(AnswerKept(name, len(self.kept.answers), given, time.time()))
         except WentOn:
-            kept = await asyncio.to_thread(self.store.load, self.kept.id)
+            kept = await keeping.do(lambda: keeping.store.load(name))
             if kept is not None:
                 self.kept = kept
                 self.game = await asyncio.to_thread(self._again)
@@ -202,8 +203,7 @@ class LiveTable:
     def go_on(self) -> None:
         """Tell everybody how things stand, let the clock run, and let bots think."""
         self._run_clock()
-        for viewer in list(self.viewers):
-            tell(self, viewer)
+        tell_all(self)
         self._let_bots_think()
 
     def _begun(self) -> Game:
@@ -245,7 +245,8 @@ class LiveTable:
 
     async def _go_back(self, seat: int) -> None:
         game = self.taking_back.back(seat)
-        await asyncio.to_thread(self.store.take_back, self.kept.id, len(game.answers))
+        store, name = self.keeping.store, self.kept.id
+        await self.keeping.do(lambda: store.take_back(name, len(game.answers)))
         self.game = game
         del self.kept.answers[len(game.answers) :]
         self.passing.clear()
@@ -281,8 +282,7 @@ class LiveTable:
                 except IllegalAnswer:  # the game went on elsewhere: the bot thinks about how it stands now
                     pass
                 self._run_clock()
-                for viewer in list(self.viewers):
-                    tell(self, viewer)
+                tell_all(self)
 
     # -- passing ---------------------------------------------------------------------------------------------------
 

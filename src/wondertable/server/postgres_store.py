@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import psycopg
@@ -16,7 +16,7 @@ from psycopg import sql
 
 from wondertable.kernel.errors import BadInput
 from wondertable.server.rows import KEPT, kept, line, row, text
-from wondertable.server.store import GameKept, GameLine, WentOn
+from wondertable.server.store import AnswerKept, GameKept, GameLine
 
 FORM = 1
 """The form of the tables that this program writes."""
@@ -42,6 +42,7 @@ _LINE = """
 select id, game, edition, seats, (select count(*) from answer where answer.game = game.id), outcome, created, updated
 from game where (outcome = '') = %s order by updated desc limit %s
 """
+_ANSWER = "insert into answer values (%s, %s, %s, %s) on conflict do nothing"
 
 Found = TypeVar("Found")
 Connection = psycopg.Connection[tuple[Any, ...]]
@@ -74,17 +75,17 @@ class PostgresStore:
         values = (*row(game)[3:8], game.updated, game.id)
         self._do(lambda session: session.execute(sql.SQL(f"update game set {words} where id = %s"), values))
 
-    def append(self, game: str, number: int, answer: list[int], at: float) -> None:
-        """Keep one answer. A number that is kept already is refused."""
+    def append(self, answers: Sequence[AnswerKept]) -> list[bool]:
+        """Keep answers, all in one write; one whose number was there already is left out."""
 
-        def keep(session: Connection) -> None:
-            session.execute("insert into answer values (%s, %s, %s, %s)", (game, number, text(answer), at))
-            session.execute("update game set updated = %s where id = %s", (at, game))
+        def keep(session: Connection) -> list[bool]:
+            new = [session.execute(_ANSWER, (*one[:2], text(one.answer), one.at)).rowcount == 1 for one in answers]
+            with session.cursor() as cursor:
+                times = [(one.at, one.game) for one in answers]
+                cursor.executemany("update game set updated = %s where id = %s", times)
+            return new
 
-        try:
-            self._do(keep)
-        except psycopg.errors.UniqueViolation as error:
-            raise WentOn from error
+        return self._do(keep)
 
     def take_back(self, game: str, number: int) -> None:
         """Forget the answers from that number on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import threading
@@ -21,6 +22,8 @@ NAMES_OF_HERE = (HERE, "::1", "localhost")
 WEB = Path(__file__).resolve().parent.parent / "web"
 STARTED = 0.4
 """Seconds after which the server answers."""
+MADE = 500_000
+"""So many more things may have been made than dropped before Python looks for cycles."""
 
 
 def serve(settings: Settings, host: str, port: int, page: str | None, any_port: bool) -> None:
@@ -39,7 +42,15 @@ def serve(settings: Settings, host: str, port: int, page: str | None, any_port: 
         opening = threading.Timer(STARTED, webbrowser.open, (address + page,))
         opening.daemon = True
         opening.start()
+    collect_seldom()
     uvicorn.Server(config).run(sockets=[held])
+
+
+def collect_seldom() -> None:
+    """Look for cycles seldom: games make none, and while Python looks through all of them everybody waits."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(MADE, 10, 10)
 
 
 def listen(host: str, port: int, any_port: bool) -> socket.socket:

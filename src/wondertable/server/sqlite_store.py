@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 from wondertable.kernel.errors import BadInput
 from wondertable.server.rows import KEPT, kept, line, row, text
-from wondertable.server.store import GameKept, GameLine, WentOn
+from wondertable.server.store import AnswerKept, GameKept, GameLine
 
 FORM = 1
 """The form of the tables that this program writes."""
@@ -54,14 +55,17 @@ class SqliteStore:
         with self._one_at_a_time, self._file:
             self._file.execute(f"update game set {words} where id = ?", values)
 
-    def append(self, game: str, number: int, answer: list[int], at: float) -> None:
-        """Keep one answer. A number that is kept already is refused."""
-        try:
-            with self._one_at_a_time, self._file:
-                self._file.execute("insert into answer values (?, ?, ?, ?)", (game, number, text(answer), at))
-                self._file.execute("update game set updated = ? where id = ?", (at, game))
-        except sqlite3.IntegrityError as error:
-            raise WentOn from error
+    def append(self, answers: Sequence[AnswerKept]) -> list[bool]:
+        """Keep answers, all in one write; one whose number was there already is left out."""
+        with self._one_at_a_time, self._file:
+            new = [self._keep(one) for one in answers]
+            times = [(one.at, one.game) for one in answers]
+            self._file.executemany("update game set updated = ? where id = ?", times)
+        return new
+
+    def _keep(self, one: AnswerKept) -> bool:
+        values = (one.game, one.number, text(one.answer), one.at)
+        return self._file.execute("insert or ignore into answer values (?, ?, ?, ?)", values).rowcount == 1
 
     def take_back(self, game: str, number: int) -> None:
         """Forget the answers from that number on."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -46,6 +47,15 @@ class GameKept(msgspec.Struct):
     updated: float = 0.0
 
 
+class AnswerKept(NamedTuple):
+    """An answer to the question of that number, and when it was given."""
+
+    game: str
+    number: int
+    answer: list[int]
+    at: float
+
+
 class GameLine(msgspec.Struct):
     """A game in a list."""
 
@@ -68,8 +78,11 @@ class Store(Protocol):
     def update(self, game: GameKept) -> None:
         """Keep a game's seats, options, start and outcome as they are now; its answers are kept one by one."""
 
-    def append(self, game: str, number: int, answer: list[int], at: float) -> None:
-        """Keep one answer. A number that is kept already is refused (`WentOn`)."""
+    def append(self, answers: Sequence[AnswerKept]) -> list[bool]:
+        """Keep answers, all in one write. Says of each whether it is kept: one whose number was there already is not.
+
+        One write costs the disk as much as many do.
+        """
 
     def take_back(self, game: str, number: int) -> None:
         """Forget the answers from that number on."""
@@ -91,10 +104,6 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Let go of the file or the connection."""
-
-
-class WentOn(Exception):
-    """A game went on elsewhere: an answer of that number is kept already."""
 
 
 class Damaged(Exception):

@@ -15,7 +15,18 @@ if TYPE_CHECKING:
     from wondertable.server.live import LiveTable
 
 
-def tell(table: LiveTable, viewer: Viewer) -> None:
+Same = dict[tuple[int, int, tuple[int, ...]], State]
+"""What was worked out already, by whose eyes look, from which line on, and whose link it is."""
+
+
+def tell_all(table: LiveTable) -> None:
+    """Tell everybody how things stand. What several see alike, as those who look on do, is worked out once."""
+    same: Same = {}
+    for viewer in list(table.viewers):
+        tell(table, viewer, same)
+
+
+def tell(table: LiveTable, viewer: Viewer, same: Same | None = None) -> None:
     """Tell somebody how things stand, with the log from the first line they have not read."""
     yours = [table.names[seat] for seat in viewer.seats]
     if table.game is None:
@@ -24,7 +35,7 @@ def tell(table: LiveTable, viewer: Viewer) -> None:
         return
     turn = _to_hand_over(table, viewer)
     if turn == NOBODY:
-        viewer.send(_state(table, viewer, yours))
+        viewer.send(_once(table, viewer, yours, {} if same is None else same))
         return
     viewer.hand_over(NOBODY)
     viewer.send(Handover(table.names[turn], table.kept.seats[turn].name, seat_lines(table), yours))
@@ -38,11 +49,18 @@ def _to_hand_over(table: LiveTable, viewer: Viewer) -> int:
     return decision.seat
 
 
+def _once(table: LiveTable, viewer: Viewer, yours: list[str], same: Same) -> State:
+    key = (viewer.seat, viewer.since, viewer.seats)
+    if key not in same:
+        same[key] = _state(table, viewer, yours)
+    viewer.since = same[key].view["log_next"]
+    return same[key]
+
+
 def _state(table: LiveTable, viewer: Viewer, yours: list[str]) -> State:
     assert table.game is not None
     seat = viewer.seat
     seen = view(table.game, seat if seat != NOBODY else "onlooker", viewer.since)
-    viewer.since = seen["log_next"]
     return State(
         view=seen,
         seats=seat_lines(table),

@@ -31,6 +31,8 @@ _bots: OrderedDict[tuple[str, int], Agent] = OrderedDict()
 
 WAITING = 30.0
 """Seconds that something may wait for its turn."""
+BESIDE = 10
+"""How much the others come before a process in which bots think, in steps of the system."""
 QUICK = "novice"
 """Who answers where a bot takes too long."""
 
@@ -84,13 +86,19 @@ def _pool(processes: int) -> Executor:
 
 
 def _get_ready() -> None:
-    """Load the compiled engine, where there is one, before anything of the engine is loaded plain."""
+    """Load the compiled engine, where there is one, before anything of the engine is loaded plain.
+
+    Whoever waits for the server comes before a bot that thinks.
+    """
+    import os
     import signal
 
     from wondertable.play.gc_tuning import tune_for_many_games
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server itself ends its thinkers
     tune_for_many_games()
+    if hasattr(os, "nice"):
+        os.nice(BESIDE)
 
 
 def _patiently(seconds: float, work: Callable[..., Found], given: tuple[Any, ...]) -> Found:
