@@ -94,7 +94,7 @@ def test_rules_are_found_by_words_and_by_id(client: TestClient, game: str) -> No
 
 
 def test_the_workshop_understands_a_typed_card_or_says_what_not(client: TestClient) -> None:
-    """With the place of the words and the nearest known wording."""
+    """With the place of the words, what could have stood there, and the nearest texts that are understood."""
     card = {"name": "Try", "type": "Wonder", "cost": 2, "power": 3, "text": "When this arrives, draw a card."}
     good = client.post("/api/workshop", json={"game": "wotf", "card": card}).json()
     bad = client.post(
@@ -103,7 +103,9 @@ def test_the_workshop_understands_a_typed_card_or_says_what_not(client: TestClie
     odd = client.post("/api/workshop", json={"game": "wotf", "card": {**card, "cost": "many"}})
 
     assert good["understood"] and good["parts"][0]["said"] and good["card"]["row"]["power"] == 3
-    assert not bad.json()["understood"] and bad.json()["at"] == 26 and "draw a card" in bad.json()["near"]
+    told = bad.json()
+    assert not told["understood"] and (told["at"], told["length"]) == (26, 5) and "expected" not in told["error"]
+    assert "card" in told["expected"] and len(told["near"]) > 1 and all("draw a card" in one for one in told["near"])
     assert odd.status_code == 409 and "cost" in odd.json()["error"]
 
 

@@ -11,6 +11,7 @@ from tests.server.conftest import STORES
 from tests.server.people import DECKS, start
 from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
+from wondertable.server.shuffle import seed
 
 
 def until_asked(socket: WebSocketTestSession, seat: str) -> dict[str, Any]:
@@ -38,6 +39,7 @@ def test_a_whole_game_against_a_bot(client: TestClient, game: str) -> None:
             told = until_asked(socket, seated["seat"])
 
     assert told["view"]["outcome"]["rule"] and told["shuffle"]["secret"]
+    assert told["shuffle"]["seed"] == str(seed(told["shuffle"]["secret"], told["shuffle"]["words"]))
 
 
 @pytest.mark.parametrize("database", STORES, indirect=True)

@@ -853,7 +853,7 @@ export interface WorkshopFound {
   at?: number;
   length?: number;
   expected?: string[];
-  near?: string;
+  near?: string[];
 }
 
 /** The battle under way. */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class WondertableError(Exception):
     """Anything that went wrong and can be told to a person."""
@@ -12,12 +14,23 @@ class IllegalAnswer(WondertableError):
 
 
 class UnknownWording(WondertableError):
-    """Words of a card that are not understood; points at the place."""
+    """Words of a card that are not understood; points at the place.
 
-    def __init__(self, message: str, text: str = "", at: int = 0) -> None:
-        super().__init__(message)
+    `problem` says what is wrong there, `expected` which words could have come, `near` are the nearest texts that are
+    understood; the message says all three.
+    """
+
+    def __init__(
+        self, problem: str, text: str = "", at: int = 0, expected: Sequence[str] = (), near: Sequence[str] = ()
+    ) -> None:
+        could = f"; expected {', '.join(expected)}" if expected else ""
+        known = f"; a known wording: {' | '.join(near)}" if near else ""
+        super().__init__(problem + could + known)
+        self.problem = problem
         self.text = text
         self.at = at
+        self.expected = tuple(expected)
+        self.near = tuple(near)
 
 
 class BadInput(WondertableError):

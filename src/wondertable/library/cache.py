@@ -105,13 +105,15 @@ def _load(path: Path, stamp: str) -> dict[str, Json]:
 
 def _write(meaning: Meaning) -> Json:
     if isinstance(meaning, UnknownWording):
-        return {"error": str(meaning), "text": meaning.text, "at": meaning.at}
+        expected, near = list(meaning.expected), list(meaning.near)
+        return {"error": meaning.problem, "text": meaning.text, "at": meaning.at, "expected": expected, "near": near}
     return write(meaning)
 
 
 def _read(kept: Json) -> Meaning:
     if isinstance(kept, dict):
-        return UnknownWording(str(kept["error"]), str(kept["text"]), int(kept["at"]))
+        words = [[str(word) for word in kept[one]] for one in ("expected", "near")]
+        return UnknownWording(str(kept["error"]), str(kept["text"]), int(kept["at"]), *words)
     found = read(kept)
     if not isinstance(found, tuple):
         raise ValueError("no abilities")

@@ -285,8 +285,8 @@ class WorkshopFound(msgspec.Struct):
     at: int = 0
     length: int = 0
     expected: list[str] = []
-    near: str = ""
-    """The nearest known wording."""
+    near: list[str] = []
+    """The nearest texts that are understood; one with "…" is a wording with room for more."""
 
 
 class FreeAsked(msgspec.Struct, forbid_unknown_fields=True):

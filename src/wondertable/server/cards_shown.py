@@ -27,8 +27,6 @@ from wondertable.server.api_cards import (
 
 VALUES = 60
 WORKSHOP = "Workshop"
-_EXPECTED = re.compile(r"; expected (.+?)(?:; a known wording|; texts that are|$)")
-_NEAR = re.compile(r"a known wording: '(.+?)'(?:; texts that are|$)")
 
 
 def card_line(known: Library, card: Entry) -> CardLine:
@@ -105,12 +103,9 @@ def workshop(game: str, given: dict[str, Any]) -> WorkshopFound:
 
 
 def _not_understood(shown: CardLine, text: str, error: UnknownWording) -> WorkshopFound:
-    words = str(error)
-    expected, near = _EXPECTED.search(words), _NEAR.search(words)
     at = place(text, error)
-    length = len(re.match(r"\S*", text[at:]).group()) if at < len(text) else 0  # type: ignore[union-attr]
-    known = expected[1].split(", ") if expected else []
-    return WorkshopFound(False, shown, [], words, at, length, known, near[1] if near else "")
+    length = len(text[at:].split(maxsplit=1)[0]) if text[at:].strip() else 0
+    return WorkshopFound(False, shown, [], error.problem, at, length, list(error.expected), list(error.near))
 
 
 def ruling_about(ruling: Ruling) -> RulingAbout:

@@ -123,7 +123,7 @@ class State(Told, tag="state"):
     """The seat that asks to take something back."""
     commitment: str = ""
     shuffle: Any = None
-    """After the game: the secret and the words from which the seed was made."""
+    """After the game: the secret, the words, and the seed made from them; that is text, for browsers round numbers."""
     rematch: str = ""
     """After the game: the game in which it goes on, if somebody asked for one. Your old token is its invitation."""
 

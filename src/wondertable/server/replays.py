@@ -13,7 +13,6 @@ from wondertable.play.protocol import SeatView, outcome, view
 from wondertable.play.record import replay
 from wondertable.play.seats import viewer
 from wondertable.server.api_replays import ReplayAbout, ReplayRound, ReplaySeat, ReplayStep
-from wondertable.server.shuffle import seed
 from wondertable.server.store import GameKept
 
 MARK = 8
@@ -101,7 +100,7 @@ def shuffle(kept: GameKept) -> Any:
     if kept.options.get("uploaded") or kept.options.get("continued") or not kept.outcome:
         return None
     words = [seat.words for seat in kept.seats]
-    return {"secret": kept.secret, "words": words, "seed": seed(kept.secret, words)}
+    return {"secret": kept.secret, "words": words, "seed": str(kept.start["seed"])}
 
 
 def _step(game: Game, number: int, given: list[int], eyes: int) -> ReplayStep:

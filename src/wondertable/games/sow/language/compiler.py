@@ -225,10 +225,9 @@ def _not_understood(line: str) -> UnknownWording:
     place = p.tokens[at].at if at < len(p.tokens) else len(line)
     expected = sorted(p.expected)
     near = get_close_matches(words.lower().split(" ")[0], expected, 3, 0.5)
-    message = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
-    message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
+    problem = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
     near_by = get_close_matches(line[:SHOWN], examples(), 3, 0.3)
-    return UnknownWording(message + (f"; a known wording: {' | '.join(near_by)}" if near_by else ""), line, place)
+    return UnknownWording(problem, line, place, near or expected[:8], near_by)
 
 
 @cache

@@ -41,15 +41,11 @@ def not_understood(g: Grammar, line: str, spell: bool) -> UnknownWording:
         token, words, place = None, "the end of the line", len(line)
     expected = sorted(p.expected)
     near = get_close_matches(token.low if token else "", expected, 3, 0.5)
-    message = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
-    message += f"; expected {', '.join(near or expected[:8])}" if expected else ""
+    problem = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
     wording = nearest_wording(g, sentence_at(line, place))
-    if wording:
-        message += f"; a known wording: {wording!r}"
-    alike = nearest_texts(line)
-    if alike:
-        message += "; texts that are understood: " + " | ".join(alike)
-    return UnknownWording(message, line, place)
+    return UnknownWording(
+        problem, line, place, near or expected[:8], [*([wording] if wording else []), *nearest_texts(line)]
+    )
 
 
 def nearest_texts(line: str) -> list[str]:
