@@ -111,7 +111,7 @@ def commands(asked: argparse.Namespace) -> dict[str, list[str]]:
     found = {name: [sys.executable, player, name] for name in OURS}
     found.update({name: [asked.python, player, name] for name in PEERS})
     node = shutil.which("node")
-    missing = [sys.executable, "-c", "print('{\"missing\": \"there is no Node\"}')"]
+    missing = [sys.executable, "-c", 'print(\'{"missing": "there is no Node"}\')']
     found[PKMN] = missing if node is None else [node, str(HERE / "peer_pkmn.cjs"), asked.node]
     return found
 

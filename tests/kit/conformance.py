@@ -1,6 +1,6 @@
 """What every game must do at the public door, whatever its rules: each check plays a random game of it.
 
-    python -m tests.kit.conformance GAME       run all checks on one game
+python -m tests.kit.conformance GAME       run all checks on one game
 """
 
 from __future__ import annotations

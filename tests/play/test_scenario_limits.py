@@ -11,9 +11,7 @@ from tests.cli.commands import run, written
 BOMB = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
     f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 10)
 )
-MERGES = "a0: &a0 {x: 1}\n" + "".join(
-    f"a{n}: &a{n} {{<<: [{', '.join([f'*a{n - 1}'] * 9)}]}}\n" for n in range(1, 10)
-)
+MERGES = "a0: &a0 {x: 1}\n" + "".join(f"a{n}: &a{n} {{<<: [{', '.join([f'*a{n - 1}'] * 9)}]}}\n" for n in range(1, 10))
 STRANGE = {
     "an alias of itself": ("&a [*a]", "an alias (*) names something that it is part of"),
     "a table in itself": ("&a {steps: *a}", "an alias (*) names something that it is part of"),
@@ -52,9 +50,7 @@ def test_a_strange_file_fails_with_a_reason(
     assert said.out.endswith("1 passed, 1 failed\n")
 
 
-def test_lines_are_counted_through_the_documents_of_a_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_lines_are_counted_through_the_documents_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A fault in a later document is told by its line in the file."""
     said = run(capsys, "scenario", written(tmp_path, "some.yaml", "steps: []\n---\n# two\nsteps: [\n---\nstepz: []\n"))
 

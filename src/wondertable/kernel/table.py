@@ -26,7 +26,6 @@ EVERY_PILE: Final = -1
 """All bits of `Table.shared`."""
 
 
-
 class Epochs:
     """Numbers that no two tables share: cards are shared between copies until one of them changes a card."""
 

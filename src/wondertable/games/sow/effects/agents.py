@@ -106,6 +106,7 @@ def told(players: Players, s: Scope, t: CityTable) -> int:
 
 _DO: Final = (Step("M38", _ask_whom), Step("M38", _begin), Step("ability.a", _next))
 
+
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
     """Choose a player; what becomes of them is said afterwards."""

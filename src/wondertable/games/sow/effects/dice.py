@@ -99,8 +99,8 @@ def _put(t: CityTable, f: Frame) -> None:
         t.say("gold put" if change > 0 else "gold taken", card, t.cards[card].owner, number=abs(change), rule="play.b")
         done += abs(change)
     if node.how == "take":
-        there = s.memory.get("gold there", ()) if node.amount is None else ()
-        done += sum([n for ref, n in there if ref in node.what.refs(t, s)])
+        left = s.memory.get("gold there", ()) if node.amount is None else ()
+        done += sum([n for ref, n in left if ref in node.what.refs(t, s)])
         gain_gold(t, doer(s), done, "gold.a")
     remember(t, f, "gold", done)
     did(t, f, done > 0)

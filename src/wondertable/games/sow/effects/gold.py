@@ -103,6 +103,7 @@ def _pay(t: CityTable, f: Frame) -> None:
 _CHANGE: Final = (Step("M38", _ask_whom), Step("gold.a", _change))
 _PAY: Final = (Step("ability.e", _pay),)
 
+
 @dataclass(frozen=True)
 class PayAny(Effect):
     """Whoever does it pays as much gold as they like; X is how much it was."""

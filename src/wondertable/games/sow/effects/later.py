@@ -50,6 +50,9 @@ def _wait(t: CityTable, f: Frame) -> None:
     did(t, f, True)
 
 
-_LATER: Final = (*CHOOSE, Step("ability.c", _wait),)
+_LATER: Final = (
+    *CHOOSE,
+    Step("ability.c", _wait),
+)
 
 register(PutOff)

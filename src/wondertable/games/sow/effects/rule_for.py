@@ -72,6 +72,9 @@ def _watch(t: CityTable, f: Frame) -> None:
 
 
 _COST: Final = (Step("ability.b", _cost),)
-_WATCH: Final = (*CHOOSE, Step("ability.c", _watch),)
+_WATCH: Final = (
+    *CHOOSE,
+    Step("ability.c", _watch),
+)
 
 register(CostFor, KeepWatch)

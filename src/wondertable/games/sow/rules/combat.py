@@ -10,6 +10,7 @@ from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import MoreStats, Passes
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
@@ -138,7 +139,7 @@ def _exhaust(t: CityTable, f: Frame) -> None:
 def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
     f.memory["over"] = True
-    t.stir()
+    t.stir(BATTLE)
 
 
 # -- combat abilities and passing ----------------------------------------------------------------------------------

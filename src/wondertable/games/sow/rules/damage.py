@@ -64,7 +64,7 @@ def _lessened(t: CityTable, harm: Harm) -> Harm:
         if change.next:
             _use_up(t, card, change, kept)
         if change.first:
-            t.today = (*t.today, Event("kept off", card, other=source[0], number=kept, life=t.cards[card].life))
+            t.today.append(Event("kept off", card, other=source[0], number=kept, life=t.cards[card].life))
     return (card, amount, source, rule)
 
 

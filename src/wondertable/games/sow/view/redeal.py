@@ -80,8 +80,8 @@ def _ask_again(t: CityTable, seat: int) -> None:
     if decision is None or decision.seat == seat:
         return
     if decision.question == "main":
-        t.decision = changed(decision, options=tuple(ways_to_act(t, t.turn)))
+        t.asked = changed(decision, options=tuple(ways_to_act(t, t.turn)))
     elif decision.question == "pay":
         card: int = t.frames[-1].memory["card"]
         amounts = range(min(t.cost(card, decision.seat), t.gold(decision.seat)), t.gold(decision.seat) + 1)
-        t.decision = changed(decision, options=tuple([("number", n) for n in amounts]))
+        t.asked = changed(decision, options=tuple([("number", n) for n in amounts]))

@@ -65,7 +65,7 @@ class Cant(Changing):
 class LessDamage(Changing):
     """The card takes so much less damage (below 0: more), or with no amount none; only from a `source` if one is given.
 
-    With `next`, only until so much has been kept off; with `first`, only of the first damage of each "turn" or "battle".
+    With `next`, only until so much has been kept off; with `first`, only of the first damage of a "turn" or "battle".
     """
 
     amount: int = 0

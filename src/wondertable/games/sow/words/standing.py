@@ -1,4 +1,4 @@
-"""Standing: what part a card plays at this moment – attacking, attacked, defending, under siege, alone, in that city."""
+"""Standing: what part a card plays at this moment – attacking, attacked, defending, besieged, alone, in that city."""
 
 from __future__ import annotations
 

@@ -46,8 +46,7 @@ def power(t: WorldTable, card: int) -> Number:
     found = new.worked.get(card)
     if found is not None:
         return found
-    if new.circular or card in new.busy:  # all are worked out together then; going on would try every way round
-        new.circular = True
+    if _in_circle(new, card):
         return 0
     others = new.busy
     new.busy = (card, *others)
@@ -77,10 +76,16 @@ def _power_so_far(t: WorldTable, new: Sheet, card: int) -> Number:
     return found
 
 
+def _in_circle(new: Sheet, card: int) -> bool:
+    """Whether powers ask for each other: all are worked out together then, for going on would try every way round."""
+    if card in new.busy:
+        new.circular = True
+    return new.circular
+
+
 def _first_power(t: WorldTable, new: Sheet, card: int) -> Number:
     """What the card itself says; nothing where powers ask for each other."""
-    if new.circular or card in new.busy:
-        new.circular = True
+    if _in_circle(new, card):
         return 0
     others = new.busy
     new.busy = (card, *others)

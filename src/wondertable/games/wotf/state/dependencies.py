@@ -115,8 +115,18 @@ STEADY: Final[frozenset[type[Node]]] = frozenset([
 ])  # fmt: skip
 """The words about the cards in The World, their counters and statuses, the realms and the round."""
 
-LIVE: Final = (CostMore, PayInstead, AlsoPay, Allow, Limit, ExtraCounters, ExtraTokens, OtherCounters, TriggerAgain,
-              MustAttack)
+LIVE: Final = (
+    CostMore,
+    PayInstead,
+    AlsoPay,
+    Allow,
+    Limit,
+    ExtraCounters,
+    ExtraTokens,
+    OtherCounters,
+    TriggerAgain,
+    MustAttack,
+)
 """Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
 
 HISTORIC: Final = (Happened, ByThis, LastTo, TimesHappened, TookFirstTurn, TookLastTurn, DidThisRound)

@@ -87,7 +87,7 @@ def _ask_again(t: WorldTable, seat: int) -> bool:
         return True
     if decision.question == "turn":
         ways = ways_to_act(t, t.turn)
-        t.decision = changed(decision, options=tuple(ways))
+        t.asked = changed(decision, options=tuple(ways))
         return len(ways) > 1
     if t.frames[-1].key == "choose" and any(option_card(option, CARD_FIRST) >= 0 for option in decision.listed()):
         return _choose_again(t, decision)
@@ -102,5 +102,5 @@ def _choose_again(t: WorldTable, decision: Decision) -> bool:
     if NO in decision.options:
         found = (*found, NO)
     most = min(decision.most, len(found))
-    t.decision = changed(decision, options=found, most=most, least=min(decision.least, most))
+    t.asked = changed(decision, options=found, most=most, least=min(decision.least, most))
     return True

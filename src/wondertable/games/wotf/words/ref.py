@@ -184,6 +184,7 @@ class Chosen(Ref):
 
 ANY_NUMBER = Num(1000)
 
+
 @dataclass(frozen=True)
 class LastTo(Ref):
     """The card something happened to last, this very card aside ("the last card you played")."""
