@@ -17,6 +17,7 @@ from wondertable.kernel.machine import answer
 from wondertable.kernel.node import Json
 from wondertable.kernel.saving import load
 from wondertable.kernel.table import Table
+from wondertable.play.decks import read_decks, write_decks
 from wondertable.play.legal import legal_words, positions
 from wondertable.play.seats import Who, seat_of, viewer
 
@@ -234,9 +235,16 @@ class Game:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from wondertable.play.packing import packed, unpacked
+        start = {name: value for name, value in self.start.items() if name != "decks"}
+        decks = write_decks(self.start["decks"]) if "decks" in self.start else None
+        return (unpacked, (self.dump(), start, decks, list(self.answers)))
 
-        return (unpacked, packed(self))
+
+def unpacked(position: Json, start: dict[str, Any], decks: Json, answers: list[Answer]) -> Game:
+    """A game that was sent from another process: its position, its beginning with the decks apart, its answers."""
+    game = Game.load(position)
+    brought = {} if decks is None else {"decks": read_decks(decks)}
+    return Game(game.kind, game.table, {**start, **brought}, answers)
 
 
 def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, settings: dict[str, Any]) -> Game:

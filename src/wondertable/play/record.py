@@ -6,19 +6,17 @@ import hashlib
 import json
 from typing import Any
 
-from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
-from wondertable.kernel.node import Json, Node, read, write
+from wondertable.kernel.node import Json
 from wondertable.kernel.version import version
+from wondertable.play.decks import read_decks, write_decks
 from wondertable.play.game import Game, begin
 from wondertable.play.reading import json_of, must_be_printable
 
 FORM = 1
 """The form of record that is written; a newer one can't be read by an older engine."""
-
-MOST_CARDS = 10_000
 
 _NEEDED = {
     "wondertable": int, "game": str, "edition": str, "engine": str, "cards": str, "faces": list, "decks": list,
@@ -124,22 +122,6 @@ def again(start: dict[str, Any], answers: list[Answer]) -> Game:
     return game
 
 
-def write_decks(decks: tuple[Deck, ...]) -> Json:
-    """Decks as JSON, each face written once."""
-    faces: list[Node] = []
-    written = [_write_deck(deck, faces) for deck in decks]
-    return {"faces": [write(face) for face in faces], "decks": written}
-
-
-def read_decks(saved: Json) -> tuple[Deck, ...]:
-    """Decks back from JSON; their game must have been loaded."""
-    try:
-        faces = [read(face) for face in saved["faces"]]
-        return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
-    except Exception as error:  # nodes are made of what stands there, whatever that is
-        raise BadInput(f"this record is damaged: its decks can't be read ({type(error).__name__}: {error})") from error
-
-
 def _begin(saved: Json) -> Game:
     of = kind(saved["game"])
     if saved["edition"] not in of.editions():
@@ -151,28 +133,6 @@ def _begin(saved: Json) -> Game:
         raise
     except Exception as error:
         raise _broken("its beginning", error) from error
-
-
-def _write_deck(deck: Deck, faces: list[Node]) -> Json:
-    """A deck with its cards as places in the list of faces, so that each face is written once."""
-    piles = {"cards": deck.cards, "beside": deck.beside}
-    return {"name": deck.name, **{name: [_place(face, faces) for face in pile] for name, pile in piles.items()}}
-
-
-def _place(face: Node, faces: list[Node]) -> int:
-    for n, known in enumerate(faces):
-        if known is face or known == face:
-            return n
-    faces.append(face)
-    return len(faces) - 1
-
-
-def _read_deck(deck: Json, faces: list[Node]) -> Deck:
-    piles = (deck["cards"], deck["beside"])
-    for pile in piles:
-        if len(pile) > MOST_CARDS or not all(type(i) is int and i >= 0 for i in pile):
-            raise ValueError(f"a pile is a list of at most {MOST_CARDS} numbers of faces")
-    return Deck(str(deck["name"]), tuple([faces[i] for i in piles[0]]), tuple([faces[i] for i in piles[1]]))
 
 
 def _answers(saved: Json) -> list[Answer]:

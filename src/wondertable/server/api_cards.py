@@ -8,7 +8,6 @@ import msgspec
 
 from wondertable.server.api import DeckText, Words
 
-CardText = Annotated[str, msgspec.Meta(max_length=4_000)]
 SetText = Annotated[str, msgspec.Meta(max_length=1_900_000)]
 PageText = Annotated[str, msgspec.Meta(max_length=100_000)]
 

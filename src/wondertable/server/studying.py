@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import kind
 from wondertable.kernel.node import Json
-from wondertable.play.record import write_decks
+from wondertable.play.decks import write_decks
 from wondertable.server.api_cards import StudyFound, StudyRow
 from wondertable.server.api_replays import Job
 from wondertable.server.background import Work
@@ -48,8 +48,8 @@ def play_one(game: str, brought: Json, bot: str, seed: int, seat: int) -> float:
     """Play a game: 1 if the first deck won, a half for a draw. Runs where bots think."""
     from wondertable.agents.agent import play_out
     from wondertable.agents.roster import agent
+    from wondertable.play.decks import read_decks
     from wondertable.play.game import Game
-    from wondertable.play.record import read_decks
 
     kind(game)
     mine, other = read_decks(brought)

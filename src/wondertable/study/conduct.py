@@ -8,7 +8,7 @@ from math import inf
 from pathlib import Path
 
 from wondertable.kernel.errors import BadInput
-from wondertable.play.record import write_decks
+from wondertable.play.decks import write_decks
 from wondertable.study.crew import Crew, Loss
 from wondertable.study.journal import Journal
 from wondertable.study.losses import losses_folder, save_loss

@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection
 from wondertable.agents.agent import View
 from wondertable.games.registry import kind
 from wondertable.kernel.node import Json
+from wondertable.play.decks import read_decks
 from wondertable.play.game import Game
 from wondertable.play.gc_tuning import tune_for_many_games
-from wondertable.play.record import read_decks
 from wondertable.study.bots import Bot, Bots, bot_seed
 from wondertable.study.result import DRAW, SIDES
 from wondertable.study.schedule import Fixture, Pairing

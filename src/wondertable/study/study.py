@@ -11,7 +11,8 @@ from wondertable.games.registry import kind
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json
 from wondertable.kernel.version import version
-from wondertable.play.record import cards_hash, write_decks
+from wondertable.play.decks import write_decks
+from wondertable.play.record import cards_hash
 from wondertable.study.bots import Bots
 from wondertable.study.schedule import (
     USUAL_GAMES,

@@ -31,8 +31,6 @@ from wondertable.vocabulary.scope import follow
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
-_OWNED: Final = (HAND, DECK, ABYSS, BANISHMENT, ARCHIVE)
-
 
 def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = False, keep: bool = False) -> None:
     """Lay a card into a zone. A change of area makes it a new object without counters and effects (204.d, 204.e).

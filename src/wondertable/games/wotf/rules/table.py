@@ -274,10 +274,6 @@ class WorldTable(WorldState):
         """The kinds of counters a player has (204.a); they are kept beside the resources."""
         return tuple([what for what, n in self.pools[seat].items() if what not in RESOURCES and n > 0])
 
-    def decider(self, seat: int) -> int:
-        """Who decides for a seat: another player while that one controls the turn (505.4)."""
-        return self.ruler[seat]
-
     def ending(self) -> bool:
         """Whether the last round is over and the winner is being determined (403.5.i)."""
         return bool(self.frames) and self.frames[0].key == "round" and self.frames[0].memory.get("ending", False)

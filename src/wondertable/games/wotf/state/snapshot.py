@@ -88,8 +88,7 @@ ASKED_ABILITIES: Final = 1
 ASKED_GIVEN: Final = 2
 ASKED_POWER: Final = 4
 ASKED_NEEDS: Final = 8
-ELSE_GIVEN: Final = 8
-"""What was asked for before it stood: abilities before their layer, or within it; power. What a higher layer gave."""
+"""What was asked for before it stood: abilities before their layer, or within it; power; what is needed."""
 
 
 class Ground:
