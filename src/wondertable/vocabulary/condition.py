@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
 
+if TYPE_CHECKING:
+    from wondertable.vocabulary.table import AbilityTable
+
 
 class Condition(Node):
     """Something that is so or not."""
 
     def holds(self, table: Any, scope: Scope) -> bool:
-        """Whether it is so now."""
+        """Whether it is so now; a game's own conditions are asked of its own table."""
         raise NotImplementedError
 
 
@@ -25,7 +28,7 @@ class Not(Condition):
 
     of: Condition
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return not self.of.holds(table, scope)
 
 
@@ -36,7 +39,7 @@ class Both(Condition):
     a: Condition
     b: Condition
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return self.a.holds(table, scope) and self.b.holds(table, scope)
 
 
@@ -47,7 +50,7 @@ class Either(Condition):
     a: Condition
     b: Condition
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return self.a.holds(table, scope) or self.b.holds(table, scope)
 
 
@@ -59,7 +62,7 @@ class Compare(Condition):
     how: str
     b: Quantity
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return compare(self.a.value(table, scope), self.how, self.b.value(table, scope))
 
 
@@ -80,7 +83,7 @@ def compare(a: Number, how: str, b: Number) -> bool:
 class IfYouDo(Condition):
     """Whether the instruction before was carried out ("if you do")."""
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return bool(scope.memory.get("did", False))
 
 
@@ -88,7 +91,7 @@ class IfYouDo(Condition):
 class IfTheyDo(Condition):
     """Whether a player did what would prevent it ("unless they pay 2. If they do, …"), or did what was asked."""
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return bool(scope.memory.get("paid", scope.memory.get("did", False)))
 
 
@@ -99,7 +102,7 @@ class Noted(Condition):
     name: str
     word: str
 
-    def holds(self, table: Any, scope: Scope) -> bool:
+    def holds(self, table: AbilityTable, scope: Scope) -> bool:
         return bool(scope.memory.get(self.name) == self.word)
 
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, negative, plus, times
 from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.vocabulary.table import AbilityTable
 
 
 class Quantity(Node):
     """A number that may depend on the table."""
 
     def value(self, table: Any, scope: Scope) -> Number:
-        """How much it is now."""
+        """How much it is now; a game's own quantities are asked of its own table."""
         raise NotImplementedError
 
 
@@ -25,7 +28,7 @@ class Num(Quantity):
 
     n: Number
 
-    def value(self, table: Any, scope: Scope) -> Number:
+    def value(self, table: AbilityTable, scope: Scope) -> Number:
         return self.n
 
 
@@ -36,7 +39,7 @@ class Times(Quantity):
     factor: int
     of: Quantity
 
-    def value(self, table: Any, scope: Scope) -> Number:
+    def value(self, table: AbilityTable, scope: Scope) -> Number:
         return times(self.factor, self.of.value(table, scope))
 
 
@@ -47,7 +50,7 @@ class Plus(Quantity):
     a: Quantity
     b: Quantity
 
-    def value(self, table: Any, scope: Scope) -> Number:
+    def value(self, table: AbilityTable, scope: Scope) -> Number:
         return plus(self.a.value(table, scope), self.b.value(table, scope))
 
 
@@ -57,7 +60,7 @@ class Minus(Quantity):
 
     of: Quantity
 
-    def value(self, table: Any, scope: Scope) -> Number:
+    def value(self, table: AbilityTable, scope: Scope) -> Number:
         return negative(self.of.value(table, scope))
 
 
@@ -67,7 +70,7 @@ class Half(Quantity):
 
     of: Quantity
 
-    def value(self, table: Any, scope: Scope) -> Number:
+    def value(self, table: AbilityTable, scope: Scope) -> Number:
         return times(Fraction(1, 2), self.of.value(table, scope))
 
 
@@ -77,7 +80,7 @@ class Remembered(Quantity):
 
     name: str
 
-    def value(self, table: Any, scope: Scope) -> Number:
+    def value(self, table: AbilityTable, scope: Scope) -> Number:
         found: Number = scope.memory.get(self.name, 0)
         return found
 
