@@ -12,7 +12,19 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
-class Player(Node):
+class Phrase(Node):
+    """Words for players, realms or cards."""
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        """The phrases inside that may leave something to be chosen, in the order of the words."""
+        return ()
+
+    def is_choice(self) -> bool:
+        """Whether this itself is left to be chosen."""
+        return False
+
+
+class Player(Phrase):
     """One or more players."""
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
@@ -20,7 +32,7 @@ class Player(Node):
         raise NotImplementedError
 
 
-class Place(Node):
+class Place(Phrase):
     """One or more realms."""
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
@@ -28,7 +40,7 @@ class Place(Node):
         raise NotImplementedError
 
 
-class Ref(Node):
+class Ref(Phrase):
     """Some cards."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:

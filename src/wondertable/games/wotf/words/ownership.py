@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.base import Phrase, Player, Ref
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.games.wotf.words.zones import REALMS
@@ -23,6 +23,9 @@ class OwnedBy(Filter):
 
     who: Player
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.who,)
+
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.cards[card].owner in self.who.seats(t, s)
 
@@ -32,6 +35,9 @@ class Under(Filter):
     """A card under a player's control ("target opponent controls")."""
 
     who: Player
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.who,)
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return t.cards[card].controller in self.who.seats(t, s)
@@ -45,6 +51,9 @@ class Is(Filter):
     """The very card that is meant ("whenever target Wonder dies this round")."""
 
     what: Ref
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.what,)
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return card in self.what.cards(t, s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Place, Ref
+from wondertable.games.wotf.words.base import Phrase, Place, Ref
 from wondertable.games.wotf.words.selector import Those, is_seat
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
@@ -148,6 +148,9 @@ class RealmOf(Place):
 
     card: Ref
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.card,)
+
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         objects = self.card.objects(t, s)
         found = sorted({realm for realm in [where(t, one, s) for one in objects] if realm})
@@ -171,6 +174,9 @@ class BesideThat(Place):
     of: Place
     too: bool = False
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.of,)
+
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         around = self.of.realms(t, s)
         return tuple([r for r in t.active_realms() if any(_beside(r, x, self.too) for x in around)])
@@ -187,6 +193,9 @@ class RealmsWhere(Place):
     among: Place
     there: Those
     none: bool = False
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.among, self.there)
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return tuple([r for r in self.among.realms(t, s) if _has(t, s, r, self.there) != self.none])
@@ -230,6 +239,9 @@ class Except(Place):
 
     of: Place
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.of,)
+
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         out = self.of.realms(t, s)
         return tuple([r for r in t.active_realms() if r not in out])
@@ -244,6 +256,12 @@ class ChosenRealm(Place):
     target: bool = False
     count: int = 1
     up_to: bool = False
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.among,)
+
+    def is_choice(self) -> bool:
+        return True
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())

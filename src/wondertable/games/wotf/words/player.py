@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.base import Phrase, Player, Ref
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition
@@ -47,6 +47,9 @@ class SuchPlayers(Player):
     among: Player
     condition: Condition
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.among,)
+
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: list[int] = []
         for seat in self.among.seats(t, s):
@@ -84,6 +87,9 @@ class ControllerOf(Player):
 
     card: Ref
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.card,)
+
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         seats = [controller(t, one, s) for one in self.card.objects(t, s)]
         return tuple(dict.fromkeys([seat for seat in seats if seat >= 0]))
@@ -100,6 +106,9 @@ class OwnerOf(Player):
     """Whoever owns a card (505.5)."""
 
     card: Ref
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.card,)
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return tuple(dict.fromkeys([t.cards[one[0]].owner for one in self.card.objects(t, s)]))
@@ -127,6 +136,9 @@ class ChosenPlayer(Player):
 
     slot: int
     among: Player
+
+    def is_choice(self) -> bool:
+        return True
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())

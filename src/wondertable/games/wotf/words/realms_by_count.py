@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.base import Phrase, Place
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import register
@@ -27,6 +27,9 @@ class RealmsCounted(Place):
     count: Quantity = Num(0)
     than: Those | None = None
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.among, self.there)
+
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return tuple([r for r in self.among.realms(t, s) if self._fits(t, s, r)])
 
@@ -42,6 +45,9 @@ class RealmsMost(Place):
     among: Place
     there: Those
     high: bool = True
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.among, self.there)
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         counts = [(how_many(t, s, r, self.there), r) for r in self.among.realms(t, s)]

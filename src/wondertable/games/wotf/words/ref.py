@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.base import Phrase, Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -90,6 +90,9 @@ class Every(Ref):
 
     those: Those
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.those,)
+
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return self.those.found(t, s)
 
@@ -103,6 +106,9 @@ class Together(Ref):
 
     a: Ref
     b: Ref
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.a, self.b)
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         first = self.a.cards(t, s)
@@ -121,6 +127,9 @@ class TopCards(Ref):
     whose: Player = You()
     bottom: bool = False
 
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.whose,)
+
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: list[int] = []
         for seat in self.whose.seats(t, s):
@@ -136,6 +145,9 @@ class AllOfZone(Ref):
 
     zone: str
     whose: Player = You()
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.whose,)
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return tuple([i for seat in self.whose.seats(t, s) for i in t.zones[zone_of(self.zone, seat)]])
@@ -173,6 +185,12 @@ class Chosen(Ref):
     target: bool = False
     who: Player | None = None
     random: bool = False
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.those, self.who)
+
+    def is_choice(self) -> bool:
+        return True
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return mentioned(t, s.memory, f"${self.slot}")

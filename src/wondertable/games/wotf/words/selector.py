@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.base import Phrase, Place
 from wondertable.games.wotf.words.zones import AREA_NAMES, REALMS, area
 from wondertable.kernel.identity import CardRef, is_found, refs
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.words.last_known import LastKnown
 
 
-class Filter(Node):
+class Filter(Phrase):
     """One thing that must be true of a card."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
@@ -33,7 +33,7 @@ class Filter(Node):
 
 
 @dataclass(frozen=True)
-class Those(Node):
+class Those(Phrase):
     """A description of cards. `types` are alternatives; `side` and `owned` say whose they are."""
 
     types: tuple[str, ...] = ()
@@ -42,6 +42,9 @@ class Those(Node):
     zone: str = "world"
     place: Place | None = None
     filters: tuple[Filter, ...] = ()
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.place, *self.filters)
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         """Whether a card is one of them."""
