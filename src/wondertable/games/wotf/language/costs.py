@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.effects.tap import Tap
 from wondertable.games.wotf.language.counts import Parts
+from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.ref import This
 from wondertable.text.template import Function
@@ -79,8 +80,6 @@ def _un_costing_energy(value: Any) -> Parts:
 def _costing_deed(paid: Flags, deed: Effect, effect: Effect) -> Activated:
     """ "Tap free: Sacrifice a Wonder: …". What is harvested is paid for by harvesting, so there it is part of it."""
     if "harvest" in paid:
-        from wondertable.games.wotf.language.shapes import seq
-
         return costing(paid, seq((deed, If(IfYouDo(), effect))))
     return replace(costing(paid, effect), deed=deed)
 

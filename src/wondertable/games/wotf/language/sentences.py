@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.wotf.effects.again import RepeatUntil
 from wondertable.games.wotf.effects.delayed import WatchFor
-from wondertable.games.wotf.language.shapes import seq
+from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
