@@ -108,7 +108,10 @@ def _nullify(t: WorldTable, f: Frame) -> None:
     event = None if pending is None else pending.event
     if event is None:
         return
-    if event.what != "targeted":
+    if event.what == "set off":
+        _nullify_on_its_way(t, t.frames[event.number])
+        done = True
+    elif event.what != "targeted":
         done = False
         for i in mentioned(t, memory, "event card"):
             done = give(t, i, Nullified(), "round step", scope(t, f)) or done
@@ -118,7 +121,8 @@ def _nullify(t: WorldTable, f: Frame) -> None:
         _nullify_on_its_way(t, t.frames[event.number])
         done = True
     did(t, f, done)
-    happen(t, "effect nullified", event.other, event.seat, rule="term:Nullify.i")
+    of = event.card if event.what == "set off" else event.other
+    happen(t, "effect nullified", of, event.seat, rule="term:Nullify.i")
 
 
 def _nullify_on_its_way(t: WorldTable, effect: Frame) -> None:

@@ -37,6 +37,10 @@ def _one_card(what: Any) -> Any:
     return what
 
 
+def _one_cards(pair: Any) -> Any:
+    return tuple([_one_card(one) for one in pair])
+
+
 def _counted(those: Those) -> bool:
     return any(isinstance(one, HasCounter) for one in those.filters)
 
@@ -54,6 +58,7 @@ BOUNDS: dict[str, Function] = {
     "CountersOf": Function(lambda k: f"{k} counters", lambda v: (v[:-9],) if str(v).endswith(" counters") else None),
     "MostOwn": Function(_most_own, _un_most_own),
     "OneCard": Function(_one_card, lambda value: (value,)),
+    "OneCards": Function(_one_cards, lambda value: (value,)),
     "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
     "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),
     "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),

@@ -114,7 +114,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     slots = Slots()
     for line in lines(text, name):
         for ability in _line(line, spell):
-            ability = aimed(bound(as_meant(ability), tuple(found)))
+            ability = aimed(bound(as_meant(ability, tuple(found)), tuple(found)))
             found.append(with_words(slots.number(ability) if spell else Slots().number(ability), line))
     return tuple(found)
 

@@ -245,7 +245,7 @@ def _limited(once: str) -> Function:
     """ "… Use this ability only once each round.": said after the ability, not before it."""
 
     def build(ability: Ability) -> Ability:
-        if not isinstance(ability, (Triggered, Activated)) or ability.once:
+        if not isinstance(ability, (Triggered, Activated)) or ability.once not in ("", "together"):
             raise ValueError("how often is said already")
         return replace(ability, once=once)
 

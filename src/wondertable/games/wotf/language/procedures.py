@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from wondertable.games.wotf.effects.naming import NameWord
 from wondertable.games.wotf.effects.procedure import BringAttack, DoSame
 from wondertable.games.wotf.effects.seek import Seek
 from wondertable.games.wotf.effects.tap import Tap
-from wondertable.games.wotf.language.counts import Parts, never, swap
-from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Triggered
+from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
+from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Grant
 from wondertable.games.wotf.words.facts import ItIs
-from wondertable.games.wotf.words.filters import IsTapped
+from wondertable.games.wotf.words.filters import IsTapped, NamedSo
 from wondertable.games.wotf.words.ownership import OwnedBy, Under
 from wondertable.games.wotf.words.parse_only import TheSame
 from wondertable.games.wotf.words.place import (
@@ -27,7 +28,7 @@ from wondertable.games.wotf.words.place import (
     ThatRealm,
 )
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
-from wondertable.games.wotf.words.selector import Filter, IsThis, Non, Those
+from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, Non, Those
 from wondertable.kernel.node import holds
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
@@ -84,15 +85,29 @@ UNTAPPED: Final = ItIs(This(), Those(zone="anywhere", filters=(Non(IsTapped()),)
 TAP_IT: Final = Tap("tap", Mentioned())
 
 
-def meant(ability: Any) -> Any:
+def meant(ability: Any, before: tuple[Any, ...] = ()) -> Any:
     """ "If this is untapped you may tap it" taps this; what takes this from a hand or The Abyss works there."""
     ability = _tap_this(ability)
+    if not isinstance(ability, Static) and not any(_names_card(one) for one in (ability, *before)):
+        ability = swap(ability, NAMED, SPOKEN)
     if isinstance(ability, Triggered) and ability.zone == "world":
         for zone in ("hand", "abyss"):
             here = Every(Those(zone=zone, filters=(IsThis(),)))
             if holds(ability.effect, here):
                 return replace(ability, effect=swap(ability.effect, here, This()), zone=zone)
     return ability
+
+
+NAMED: Final = Those(zone="anywhere", filters=(NamedSo(),))
+SPOKEN: Final = Those(zone="anywhere", filters=(AmongIt(),))
+"""That card: the one that was named, or, where none was, the one spoken of."""
+
+
+def _names_card(value: Any) -> bool:
+    if isinstance(value, NameWord):
+        return value.kind == "card"
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(value)]
+    return any(_names_card(part) for part in parts)
 
 
 def _tap_this(value: Any) -> Any:

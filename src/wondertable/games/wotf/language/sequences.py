@@ -44,7 +44,7 @@ def _without_rest(part: Effect) -> tuple[Effect, ...]:
 def _join(found: list[Effect], one: Effect) -> None:
     last = found[-1] if found else None
     one = of_drawn(last, one)
-    if mistaken(last, one):
+    if mistaken(found, one):
         raise ValueError("others are meant")
     if isinstance(one, Otherwise):
         if isinstance(last, If) and last.otherwise is None:

@@ -14,7 +14,9 @@ from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
 from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.hands import HANDS
 from wondertable.games.wotf.language.instead import if_so, unless_they
+from wondertable.games.wotf.language.many import MANY
 from wondertable.games.wotf.language.nouns import in_order, narrowed
+from wondertable.games.wotf.language.pairs import PAIRS
 from wondertable.games.wotf.language.picked import PICKED, spread
 from wondertable.games.wotf.language.procedures import PROCEDURES
 from wondertable.games.wotf.language.pronouns import EARLIER
@@ -315,6 +317,8 @@ FUNCTIONS: dict[str, Function] = {
     **GUARDS,
     **BOUNDS,
     **FORMS,
+    **MANY,
+    **PAIRS,
     **PICKED,
     **HANDS,
     **PROCEDURES,

@@ -11,6 +11,7 @@ _NAMED = "harvest|eternal|ascend|awaken|guardian"
 _ON = "on play|on arrival|on attack|on battle|on defense|on death|on harvest|on round start|on round end|on turn end"
 _PAID = "tap free|tap action|sacrifice free|sacrifice action"
 _WHEN = "if|when|whenever|while|unless|as long as|and|or"
+_CARD = r"(?:Wonder|enemy|item|land|card|token|stone|[A-Z][\w-]+)"
 _VERBS = "get|gain|have|lose|become|cost"
 
 _SEVERAL_COPIED = re.compile(
@@ -58,6 +59,8 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\b(an? )([a-z])(?=[a-z]+ in addition to (?:its|their) other classes)"), _capital),
     (re.compile(r"\([^()]*\b(It can't be seized)\.?\)"), r"\1."),  # no rule says so: it is no mere reminder
     (_SEVERAL_COPIED, r"Symbiosis with up to \1 Wonders"),
+    (re.compile(rf"\b((?:another |other )?target (?:[\w-]+ )??{_CARD})'s (base power|power|cost|controller|owner)\b"),
+     r"the \2 of \1"),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
     (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
     (re.compile(r",? including (?:enemies|enemy Wonders|your own|this one|this)\b(?=[.,]|$)", re.I | re.M), ""),

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.effects.status_effects import Lasting
+from wondertable.games.wotf.language.counts import field_names
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.vocabulary.effect import Effect
 
+_OF_BOTH: Final = ("attack", "defend", "move", "tap", "untap")
+"""What players and cards can do alike."""
 
-def mistaken(last: Effect | None, one: Effect) -> bool:
-    """Whether a sentence takes cards for players, or players for cards, after the one before it."""
-    if last is None or not isinstance(one, Lasting):
+
+def mistaken(before: list[Effect], one: Effect) -> bool:
+    """Whether a sentence takes cards for players, or players for cards, after those before it."""
+    if not before or not isinstance(one, Lasting):
         return False
-    static = one.static
+    last, static = before[-1], one.static
     of_players = isinstance(last, EachDoes) or (isinstance(last, Choose) and isinstance(last.what, ChosenPlayer))
     if static.who is None:
         says_they = any(isinstance(change, Forbid) and change.by == "that player" for change in static.changes)
-        return says_they and not of_players
+        both_do = any(isinstance(change, Forbid) and change.verb in _OF_BOTH for change in static.changes)
+        spoken_of = of_players or (not both_do and any(_of_player(part) for part in before))
+        return says_they and not spoken_of
     return static.who == Mentioned() and of_players
+
+
+def _of_player(value: Any) -> bool:
+    """Whether a player is chosen somewhere in it."""
+    if isinstance(value, ChosenPlayer):
+        return True
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(value)]
+    return any(_of_player(part) for part in parts)

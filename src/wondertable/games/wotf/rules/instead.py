@@ -15,7 +15,7 @@ from wondertable.kernel.identity import AbilityRef, refs
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import AbilityContext, Frame, Program, Step
 from wondertable.vocabulary.effect import Effect, May, Sequence
-from wondertable.vocabulary.scope import Scope, remembering, scope
+from wondertable.vocabulary.scope import Scope, actor, remembering, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -30,7 +30,7 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
     if card >= 0 and not in_world(t.cards[card]):
         b = printed(t, card)
         for own, line in zip(b.replacing, b.replaced):
-            if own.anywhere and own.event in events and _holds(t, own, card):
+            if own.anywhere and own.event in events and _holds(t, own, card) and _by(t, own, t.cards[card].owner):
                 found.append((card, own, t.cards[card].owner, instance(t, card, line)))
     for i in sheet(t).replacing:
         b = abilities(t, i)
@@ -56,6 +56,11 @@ def _holds(t: WorldTable, own: Replacing, card: int) -> bool:
     return own.condition is None or own.condition.holds(t, Scope(c.owner, card, 0, None, c.life))
 
 
+def _by(t: WorldTable, one: Replacing, you: int) -> bool:
+    """Whether an effect of the player in question would do it (505.2)."""
+    return not one.by or is_seat(one.by, actor(t), Scope(you, -1, 0, None))
+
+
 def mark(one: Found) -> Value:
     """What tells a replacement from all others."""
     return (one[3], one[1].text)
@@ -74,7 +79,7 @@ def replaceable(t: WorldTable) -> bool:
 def _applies(t: WorldTable, one: Replacing, card: int, seat: int, s: Scope) -> bool:
     if one.player and not is_seat(one.player, seat, s):
         return False
-    if card >= 0 and not one.those.fits(t, card, s):
+    if not _by(t, one, s.you) or (card >= 0 and not one.those.fits(t, card, s)):
         return False
     return one.condition is None or one.condition.holds(t, s)
 

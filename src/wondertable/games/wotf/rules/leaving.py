@@ -32,7 +32,7 @@ REPLACED_BY: Final[dict[str, tuple[str, ...]]] = {
     "destroy": ("destroyed", "dies", "leaves", "enters abyss"),
     "sacrifice": ("sacrificed", "dies", "leaves", "enters abyss"), "die": ("dies", "leaves", "enters abyss"),
     "banish": ("banished", "leaves"), "turn away": ("banished",), "portal": ("banished",),
-    "hand": ("leaves", "returned"), "bury": ("leaves",), "shuffle": ("leaves",), "top": ("leaves",),
+    "hand": ("leaves", "returned"), "bury": ("leaves", "buried"), "shuffle": ("leaves",), "top": ("leaves",),
     "discard": ("discarded", "enters abyss"),
     "deny": ("denied", "enters abyss"), "abyss": ("leaves", "enters abyss"), "spent": ("enters abyss",),
 }  # fmt: skip
@@ -44,6 +44,8 @@ NOT_ALLOWED: Final = {
     "turn away": "banish",
     "portal": "banish",
     "discard": "discard",
+    "hand": "return",
+    "bury": "bury",
 }
 
 

@@ -14,7 +14,7 @@ from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import go_home
 from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.winning import end_game
-from wondertable.games.wotf.state.ability_index import STATE
+from wondertable.games.wotf.state.ability_index import EARS, STATE
 from wondertable.games.wotf.state.snapshot import Sheet
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
@@ -238,6 +238,18 @@ def about(event: Event | None) -> dict[str, Value]:
     }  # fmt: skip
 
 
+def _announce(t: WorldTable, f: Frame) -> None:
+    """What waits for such effects comes before this one, and may nullify it on its way (502.a, term:Nullify.i)."""
+    p = _resolved(f)
+    if not sheet(t).heard & EARS.get("set off", 0) or not isinstance(p.ability, Triggered):
+        return
+    name = family(t, p.ability)
+    if name:
+        before = len(t.batch)
+        happen(t, "set off", p.source, p.seat, p.place, number=len(t.frames) - 1, words=name, rule="501.b")
+        resolve_since(t, before)
+
+
 def _begin(t: WorldTable, f: Frame) -> None:
     """503 and term:On Arrival.c: stop what loops, and what has lost its source."""
     p = _resolved(f)
@@ -315,8 +327,9 @@ def _finish(t: WorldTable, f: Frame) -> None:
         use(t, p.which, p.seat, p.ability.text)
 
 
+RESOLVED: Final = Step("501.e", _finish, then=SETTLE)
 PROGRAMS: tuple[Program, ...] = (
     Program("settle", Step("101.6.e", _state_check), Step("502.a", _open_batch)),
     Program("batch", Step("502.a", _ask_next), Step("505.2", _take_next)),
-    Program("resolve", Step("503.d", _begin), Step("501", _perform), Step("501.e", _finish, then=SETTLE)),
+    Program("resolve", Step("501.b", _announce), Step("503.d", _begin), Step("501", _perform), RESOLVED),
 )

@@ -177,6 +177,7 @@ EVENTS: dict[str, str] = {
     "nullify": "{card} is nullified",
     "freed": "{card} is no longer nullified",
     "nullified": "{card} has become nullified",
+    "set off": "{card}'s on {words} effect is about to begin",
     "effect nullified": "The effect of {card} is nullified",
     "lasting": "What {card} says holds from now on",
     "watches": "{card} waits for something to happen",

@@ -79,7 +79,7 @@ class Static(Ability):
 class Replacing(Ability):
     """If something would happen to those, or if a player would do it, do this instead (504).
 
-    `next` ends it then; `once` limits it to once each "round".
+    `next` ends it then; `once` limits it to once each "round"; `by` asks whose effect would do it.
     """
 
     event: str
@@ -90,6 +90,7 @@ class Replacing(Ability):
     player: str = ""
     next: bool = False
     once: str = ""
+    by: str = ""
     text: str = field(default="", compare=False)
 
 

@@ -107,6 +107,7 @@ EVENTS: Final[dict[str, str]] = {
     "sacrificed": "",
     "seek plays": "",
     "seized": "number: who had the stone before",
+    "set off": "number: the frame of the effect; words: the family of On X abilities it belongs to",
     "set": "number: the new amount; words: of what",
     "shuffled": "",
     "shuffled in": "",

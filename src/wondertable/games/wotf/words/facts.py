@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.place import where
@@ -170,6 +170,10 @@ class Happened(Condition):
         return len(events) >= self.count
 
 
+AMOUNTS: Final = ("gained", "lost", "spent", "paid")
+"""Events of so much of something: none of it is nothing."""
+
+
 @dataclass(frozen=True)
 class ByThis(Condition):
     """An effect of this very card did it ("if you lost faith this way")."""
@@ -177,7 +181,8 @@ class ByThis(Condition):
     what: Trigger
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        return any(e.source == s.source and e.number != 0 for e in t.happenings(self.what, s))
+        done = [e for e in t.happenings(self.what, s) if e.source == s.source]
+        return any(e.number != 0 or e.what not in AMOUNTS for e in done)
 
 
 @dataclass(frozen=True)

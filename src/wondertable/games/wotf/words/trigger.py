@@ -50,10 +50,10 @@ OF_OTHERS: Final = ("arrived", "died", "harvested")
 class Trigger(Node):
     """When it happens. `subject` is the card it happens to, `player` who does it ("you", "opponent" or anybody).
 
-    `nth` and `period` count ("the first time each round", 511); `at_least` asks for an amount; `origin` for the area
-    a card comes from; `words` for the word the event carries; `round` for a round's number; `who` is a player to be
-    chosen first ("the next time target opponent plays a card"); `kind` the kind of an activated ability ("tap free");
-    `by` is whose effect does it.
+    `nth` and `period` count ("the first time each round", 511), below 0 every time after so many; `at_least` asks for
+    an amount; `origin` for the area a card comes from; `words` for the word the event carries; `round` for a round's
+    number; `who` is a player to be chosen first ("the next time target opponent plays a card"); `kind` the kind of an
+    activated ability ("tap free"); `by` is whose effect does it, or "this" for an effect of the card itself.
     """
 
     events: tuple[str, ...]
@@ -109,7 +109,10 @@ class Trigger(Node):
             return False
         if self.round and t.round != self.round:
             return False
-        return not self.nth or t.times_happened(self, s) == self.nth
+        return not self.nth or self._fits_count(t.times_happened(self, s))
+
+    def _fits_count(self, times: int) -> bool:
+        return times > -self.nth if self.nth < 0 else times == self.nth
 
     def describes(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether this is such an event, whatever its number, its time or whose effect it was: so it is counted."""
@@ -131,12 +134,16 @@ class Trigger(Node):
 
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether it is an effect of that player that does it (505.2)."""
+        if self.by == "this":
+            return e.source == s.source
         if e.what == "nullified":
             return is_seat(self.by, int(e.number), s)  # told later than it was done
         return e.source >= 0 and is_seat(self.by, actor(t), s)
 
     def was_by(self, e: Event, s: Scope) -> bool:
         """The same of what happened before: whose effect it was is known with the card."""
+        if self.by == "this":
+            return e.source == s.source
         return isinstance(e.was, LastKnown) and e.source >= 0 and is_seat(self.by, e.was.by, s)
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
