@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 from wondertable.games.wotf.language import abilities, say_ability
 from wondertable.games.wotf.language.compiler import plain
 from wondertable.kernel.errors import UnknownWording
+from wondertable.text.say import CantSay
 
 SAMPLE = Path(__file__).parent.parent.parent / "shared" / "cards" / "printed_sample.json"
 
@@ -43,7 +44,12 @@ def tried(card: dict[str, Any], say: bool) -> bool:
         return False
     fine = True
     for ability in found:
-        said = say_ability(ability)
+        try:
+            said = say_ability(ability)
+        except CantSay as error:
+            print("~~", card["name"], "can't be said:", str(error)[:200])
+            fine = False
+            continue
         again = abilities(said, "", types)
         if len(again) != 1 or plain(again[0]) != plain(ability):
             print("~~", card["name"], getattr(ability, "text", ""), "=>", said)

@@ -9,7 +9,7 @@ from wondertable.games.wotf.words.amounts import CostOf, CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.filters import CostIs, DidThisRound, PowerIs
 from wondertable.games.wotf.words.parse_only import Mod
-from wondertable.games.wotf.words.ref import Mentioned
+from wondertable.games.wotf.words.ref import Chosen, Mentioned
 from wondertable.games.wotf.words.selector import Those
 from wondertable.kernel.node import Node
 from wondertable.text.template import Function
@@ -51,10 +51,18 @@ def _where_is(value: Any, q: Quantity) -> Any:
 
 
 def _un_where_is(value: Any) -> Parts:
-    q = _hard_number(value)
+    q = _how_many_chosen(value) or _hard_number(value)
     if q is None:
         return None
     return (swap(value, q, X), q)
+
+
+def _how_many_chosen(value: Any) -> Quantity | None:
+    """How many cards are chosen, if that is no plain number: there is no other way to say it."""
+    if isinstance(value, Chosen):
+        return None if isinstance(value.count, (Num, Remembered)) else value.count
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(value)]
+    return next((found for found in map(_how_many_chosen, parts) if found is not None), None)
 
 
 def _hard_number(value: Any) -> Quantity | None:
