@@ -121,6 +121,14 @@ class TestShow:
         assert ["what", "put 1 +1/+1 counter on …"] in told
         assert ["whom", "that fortification"] in told
 
+    def test_tells_what_is_done_if_something_else_is(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """What may be done, what follows if it is, and when that comes, each within the other."""
+        said = run(capsys, "cards", "show", "Gravetide Serpent")
+
+        assert "      keyword    Eternal" in said.out
+        assert "        may\n          what       put … into target realm\n          whom       this" in said.out
+        assert "        if         you do\n          later      at end of round" in said.out
+
     def test_shows_where_a_text_is_not_understood(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """The card can be looked at, but not played."""
         odd = {"name": "Odd Heron", "type": "Wonder", "text": "ON ARRIVAL: Draw a card sideways."}

@@ -73,7 +73,7 @@ def _said(library: Library, card: Entry) -> Iterator[str]:
     for ability in card.abilities:
         try:
             yield f"· {speech.say_ability(ability)}"
-            yield from _told(speech.ability_parts(ability)) if hasattr(speech, "ability_parts") else ()
+            yield from _told(speech.ability_parts(ability))
         except Exception as error:
             raise BadInput(f"the text of {card.name} is understood, but can't be said: {error}") from error
 

@@ -12,7 +12,7 @@ import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.diagnose import not_understood
-from wondertable.games.wotf.language.english import polish
+from wondertable.games.wotf.language.english import polish, smooth
 from wondertable.games.wotf.language.more import meant
 from wondertable.games.wotf.language.nouns import (
     AnyNoun,
@@ -33,6 +33,7 @@ from wondertable.games.wotf.language.numerals import (
     SignedInteger,
 )
 from wondertable.games.wotf.language.own_name import own_name
+from wondertable.games.wotf.language.parts import AbilityTeller
 from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
 from wondertable.games.wotf.language.procedures import meant as as_meant
 from wondertable.games.wotf.language.pronouns import bound, reachable
@@ -61,6 +62,7 @@ from wondertable.text.grammar import NARROW, WIDE, Grammar
 from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
+from wondertable.text.parts import Part
 from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne, Effect
@@ -276,6 +278,12 @@ def say_ability(ability: Ability) -> str:
     else:
         words = say(grammar(), "ability", bare)
     return polish(words)
+
+
+def ability_parts(ability: Ability) -> list[Part]:
+    """An ability part by part: when, if, cost, who, what, whom, how long."""
+    parts = AbilityTeller(grammar()).ability(worded(plain(ability)))
+    return [(depth, title, smooth(words)) for depth, title, words in parts]
 
 
 class Slots:

@@ -32,6 +32,12 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 
 def polish(words: str) -> str:
     """A said ability as a player would write it."""
+    words = smooth(words)
+    return words[0].upper() + words[1:]
+
+
+def smooth(words: str) -> str:
+    """A piece of what is said, in good English."""
     for old, new in _CHANGES:
         words = re.sub(old, new, words)
-    return words[0].upper() + words[1:]
+    return words
