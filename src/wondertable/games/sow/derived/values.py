@@ -21,9 +21,12 @@ from wondertable.games.sow.words.change import (
     PlayersCant,
     Redirect,
 )
-from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.players import Players, bearing
+from wondertable.games.sow.words.ref import Meant
 from wondertable.games.sow.words.zones import area, in_play_zones
+from wondertable.kernel.node import within
 from wondertable.kernel.numbers import as_int
+from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -88,7 +91,7 @@ class Worth:
             self.keywords = mine
         elif isinstance(change, LoseKeyword):
             self.keywords = {name: n for name, n in self.keywords.items() if name != change.name}
-        elif isinstance(change, Cant) and not change.other:
+        elif isinstance(change, Cant) and not change.other and change.verb != "war against you":
             self.cants = (*self.cants, change.verb)
         elif isinstance(change, (LessDamage, MoreDamage, Passes, Redirect, Cant)):
             self.special = (*self.special, (s, change))
@@ -258,8 +261,21 @@ def _spoken(t: CityTable, new: Sheet) -> Spoken:
         if static.condition is not None and not static.condition.holds(t, s):
             continue
         times = tuple([_times(t, s, change) for change in static.changes])
-        found.append((n, times, ONLY_NOBODY if static.who is None else static.who.cards(t, s)))
+        cards = ONLY_NOBODY if static.who is None else static.who.cards(t, s)
+        if not any(of_bearer(change) for change in static.changes):
+            found.append((n, times, cards))
+            continue
+        for card in cards:
+            mine = bearing(s, t.ref(card))
+            found.append((n, tuple([_times(t, mine, change) for change in static.changes]), (card,)))
     return found
+
+
+def of_bearer(change: Changing) -> bool:
+    """Whether how much it is is another for each card ("for each counter on it")."""
+    if not isinstance(change, MoreStats) or isinstance(change.times, Num):
+        return False
+    return any(isinstance(node, Meant) and node.name == "bearer" for node in within(change.times))
 
 
 def _times(t: CityTable, s: Scope, change: Changing) -> int:
@@ -365,6 +381,6 @@ def barred(t: CityTable, card: int, verb: str, other: int) -> bool:
     for s, change in special(t, card):
         if not isinstance(change, Cant) or change.verb != verb:
             continue
-        if change.other is not None and change.other.fits(t, other, s):
+        if change.other is not None and change.other.fits(t, other, s) != change.only:
             return True
     return False

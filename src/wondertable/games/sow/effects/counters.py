@@ -10,12 +10,13 @@ from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.winning import PROGRESSION
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.players import bearing
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Quantity
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -64,14 +65,13 @@ def _add(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, AddCounters)
     s = scope(t, f)
-    amount = int(node.amount.value(t, s))
-    found = cards_of(t, f, node.what)
-    cards = [card for card in found if t.in_play(card)] if amount > 0 else []
-    for card in cards:
+    found = [(card, int(node.amount.value(t, bearing(s, t.ref(card))))) for card in cards_of(t, f, node.what)]
+    cards = [(card, amount) for card, amount in found if t.in_play(card) and amount > 0]
+    for card, amount in cards:
         c = t.own(card)
         c.counters = with_counters(c.counters, node.kind, amount)
     t.touch()
-    for card in cards:
+    for card, amount in cards:
         who = t.cards[card].controller
         happen(t, "counter put", card, who, number=amount, words=node.kind, rule=RULES[node.kind])
     did(t, f, bool(cards))
@@ -80,17 +80,18 @@ def _add(t: CityTable, f: Frame) -> None:
 def _take(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, TakeCounters)
-    done = False
+    removed = 0
     for card in cards_of(t, f, node.what):
         there = t.counters(card, node.kind)
         taken = there if node.amount is None else min(int(node.amount.value(t, scope(t, f))), there)
         if taken > 0:
-            done = True
+            removed += taken
             c = t.own(card)
             c.counters = with_counters(c.counters, node.kind, -taken)
             t.touch()
             happen(t, "counter removed", card, c.controller, number=taken, words=node.kind, rule=RULES[node.kind])
-    did(t, f, done)
+    remember(t, f, "counters removed", removed)
+    did(t, f, removed > 0)
 
 
 _ADD: Final = (*CHOOSE, Step("counter.a", _add))

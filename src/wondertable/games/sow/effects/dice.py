@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.effects.with_choices import Deed, cards_of
+from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.gold import gain_gold
 from wondertable.games.sow.rules.table import GOLD
@@ -114,6 +114,7 @@ def _look(t: CityTable, f: Frame) -> None:
     for card in cards:
         seen = -1 if node.reveal else t.known_to(card) | 1 << seat
         t.say("revealed" if node.reveal else "looked at", card, seat, seen=seen, rule="zone:Hand.a")
+    this_way(t, f, "revealed", tuple([t.ref(card) for card in cards]))
     did(t, f, bool(cards))
 
 

@@ -34,7 +34,7 @@ class ChangeGold(Effect):
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
         """Whether it would change anything."""
-        return self.how == "gain" or any(t.gold(one) for one in self.who.seats(t, s))
+        return self.how == "gain" or any(t.gold(one) for one in gold_seats(t, self.who, s))
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from wondertable.games.sow.effects.with_choices import Deed, cards_of, refs_of, 
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.damage import deal, harm, mend
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.players import bearing
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
@@ -56,15 +57,15 @@ def _deal(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, DealDamage)
     s = scope(t, f)
-    amount = int(node.amount.value(t, s))
-    source = (s.source, s.memory["life"])
-    if node.by is not None:
-        source = (*node.by.refs(t, s), source)[0]
-    refs = refs_of(t, f, node.what)
-    dealt = deal(t, [harm(t, ref[0], amount, source, "damage.b") for ref in refs if t.is_there(ref)])
+    own = (s.source, s.memory["life"])
+    sources = (own,) if node.by is None else node.by.refs(t, s) or (own,)
+    refs = [ref for ref in refs_of(t, f, node.what) if t.is_there(ref)]
+    amounts = [int(node.amount.value(t, bearing(s, ref))) for ref in refs]
+    blows = [(source, ref, n) for source in sources for ref, n in zip(refs, amounts)]
+    dealt = deal(t, [harm(t, ref[0], n, source, "damage.b") for source, ref, n in blows])
     remember(t, f, "damage dealt", dealt)
-    this_way(t, f, "damaged", refs)
-    did(t, f, amount > 0)
+    this_way(t, f, "damaged", tuple(refs))
+    did(t, f, any(amounts))
 
 
 def _mend(t: CityTable, f: Frame) -> None:

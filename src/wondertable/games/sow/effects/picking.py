@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, refs_of
 from wondertable.games.sow.rules.choosing import CHOOSE, choose_open
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.effect import Effect, worded_way
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -95,8 +96,41 @@ def _then(t: CityTable, f: Frame) -> None:
     t.run(node.what, f.base, f.source)
 
 
+@dataclass(frozen=True)
+class EitherDo(Effect):
+    """Whoever carries it out does one of several things, as they choose."""
+
+    options: tuple[Effect, ...]
+    words: tuple[str, ...] = field(default=(), compare=False)
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EITHER
+
+    def asks_first(self, t: CityTable, frame: Frame) -> bool:
+        return False
+
+
+def _ask_way(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, EitherDo)
+    s = scope(t, f)
+    ways = [i for i, way in enumerate(node.options) if t.payable(way, s, doer(s))]
+    f.answer = ()
+    if ways:
+        t.ask(f, doer(s), "choose one", tuple([("way", worded_way(node.words, i), i) for i in ways]))
+
+
+def _take_way(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, EitherDo)
+    did(t, f, bool(f.answer))
+    for option in f.answer:
+        t.run(node.options[option[2]], f.base, f.source)
+
+
+_EITHER: Final = (Step("ability.a", _ask_way), Step("ability.a", _take_way))
 _THEN: Final = (Step("hero.b", _choose_all), Step("ability.a", _then))
 _CHOOSE: Final = (*CHOOSE, Step("hero.b", _chosen))
 _INSTEAD: Final = (Step("hero.b", _choose_first), Step("ability.a", _branch))
 
-register(ChooseCards, InsteadIf, ChooseThen)
+register(ChooseCards, InsteadIf, ChooseThen, EitherDo)

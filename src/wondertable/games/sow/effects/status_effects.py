@@ -10,6 +10,7 @@ from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.words.base import Cards, Changing
 from wondertable.games.sow.words.change import GiveKeyword, LessDamage, MoreDamage, MoreStats
+from wondertable.games.sow.words.players import bearing
 from wondertable.kernel.node import changed, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num
@@ -42,10 +43,9 @@ def _get(t: CityTable, f: Frame) -> None:
     assert isinstance(node, GetChanges)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
-    for change in node.changes:
-        lasting = settled(t, change, s)
-        for card in [card for card in cards if t.in_play(card)]:
-            give(t, card, lasting, s.source, s.you, node.until)
+    here = [card for card in cards if t.in_play(card)]
+    for card, lasting in [(card, settled(t, one, bearing(s, t.ref(card)))) for one in node.changes for card in here]:
+        give(t, card, lasting, s.source, s.you, node.until)
     for card in cards:
         t.say("changed", card, t.cards[card].controller, rule="ability.a")
     did(t, f, bool(cards))

@@ -52,6 +52,7 @@ def refs_of(t: CityTable, f: Frame, what: Cards) -> tuple[Ref, ...]:
     """The objects an instruction acts on."""
     s = scope(t, f)
     refs = what.refs(t, s)
+    s.memory["affected"] = refs
     if isinstance(what, Kept):
         s.memory[f"#{what.slot}"] = refs
     return refs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
@@ -12,15 +12,14 @@ from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.words.change import MoreStats
-from wondertable.kernel.node import Node, within
+from wondertable.kernel.node import within
+from wondertable.text.adjuncts import Opening, with_adjuncts
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
+from wondertable.text.rebuild import has_x, with_x
 from wondertable.text.say import say
 from wondertable.vocabulary.effect import Effect, May, Repeat, Sequence
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity, Times, X
-
-Adjunct = tuple[str, Any]
-
 
 LASTING = (GetChanges, GetForbidden, CostFor, TakeOver)
 """Instructions that may say how long."""
@@ -34,12 +33,7 @@ class FullClause:
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """Every clause that begins there, with what belongs to it."""
-        ways: list[tuple[Any, int]] = list(p.category(self.core, at))
-        found = list(ways)
-        while ways:
-            ways = [(value, stop) for one, end in ways for value, stop in _with_adjunct(p, one, end)]
-            found += ways
-        return found
+        return with_adjuncts(p, self.core, at, OPENINGS, attached)
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """The core, then how long it lasts, then what it is counted by."""
@@ -56,25 +50,8 @@ class FullClause:
         return f"{say(g, self.core, with_x)}, where X is {say(g, 'amount', amount)}"
 
 
-def _with_adjunct(p: Parser, value: Any, at: int) -> list[Reading]:
-    found: list[Reading] = []
-    for kind, given, end in _adjuncts(p, at):
-        made = attached(value, kind, given)
-        if made is not None:
-            found.append((made, end))
-    return found
-
-
-def _adjuncts(p: Parser, at: int) -> list[tuple[str, Any, int]]:
-    found = [("until", given, end) for given, end in p.category("duration", at)]
-    for kind, category, words in _OPENINGS:
-        after = p.skip(words, at)
-        if after >= 0:
-            found += [(kind, given, end) for given, end in p.category(category, after)]
-    return found
-
-
-_OPENINGS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+OPENINGS: tuple[Opening, ...] = (
+    ("until", "duration", ()),
     ("each", "foreach", ("for", "each")),
     ("each", "foreach", ("for", "every")),
     ("x", "amount", (",", "where", "x", "is")),
@@ -122,35 +99,9 @@ def _scaled(change: Any, q: Quantity) -> Any:
     return replace(change, each=q) if amount and change.each == Num(1) else change
 
 
-def has_x(value: Any) -> bool:
-    """Whether it is still open what X is."""
-    if value == X:
-        return True
-    if isinstance(value, tuple):
-        return any(has_x(v) for v in value)
-    return isinstance(value, Node) and any(has_x(getattr(value, f.name)) for f in fields(value))  # type: ignore[arg-type]
-
-
 def settled(ability: Any) -> bool:
     """Whether it is said what X is, and how long what can't last for ever does."""
     nodes = within(ability)
     if any(isinstance(node, CostFor) and not node.until for node in nodes):
         return False
     return PayAny() in nodes or not has_x(ability)
-
-
-def with_x(value: Any, q: Quantity) -> Any:
-    """The same with an amount instead of X; nothing if there is no X."""
-    return _put_x(value, q) if has_x(value) else None
-
-
-def _put_x(value: Any, q: Quantity) -> Any:
-    if value == X:
-        return q
-    if isinstance(value, tuple):
-        return tuple([_put_x(v, q) for v in value])
-    if not isinstance(value, Node):
-        return value
-    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
-    new = {name: _put_x(part, q) for name, part in old.items()}
-    return replace(value, **new) if new != old else value  # type: ignore[type-var]

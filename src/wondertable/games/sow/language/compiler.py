@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
+from wondertable.games.sow.effects.picking import EitherDo
 from wondertable.games.sow.language import verbs
 from wondertable.games.sow.language.clauses import FullClause
 from wondertable.games.sow.language.clauses import settled as is_settled
@@ -27,13 +28,15 @@ from wondertable.games.sow.language.numerals import (
     TokenWords,
     XStats,
 )
+from wondertable.games.sow.language.opened import open_again
 from wondertable.games.sow.language.parts import AbilityTeller
 from wondertable.games.sow.language.quoted import Quoted
-from wondertable.games.sow.language.resolve import Resolver, open_again
-from wondertable.games.sow.language.sentences import EffectSentences, Sentence
+from wondertable.games.sow.language.resolve import Resolver
+from wondertable.games.sow.language.sentences import EffectSentences, Sentence, ThenSentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
 from wondertable.games.sow.language.statics import STATICS
-from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge
+from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility
+from wondertable.games.sow.words.base import Cards
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
 from wondertable.text.grammar import NARROW, WIDE, Grammar
@@ -44,6 +47,7 @@ from wondertable.text.parts import Part
 from wondertable.text.ranking import ranked, taken_apart
 from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import Synonyms, reworded, synonyms
+from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import ChooseOne
 
 _FILES = ("standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production")
@@ -62,7 +66,7 @@ def grammar() -> Grammar:
         "effect": EffectSentences(), "sentence": Sentence(), "counterkind": CounterWord(), "such1": CardNoun("1"),
         "suchn": CardNoun("n"), "fullclause": FullClause("core"), "fulldoes": FullClause("does"),
         "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "minus": Minus(), "cardname": Name(),
-        "tokenname": Name(), "quoted": Quoted(),
+        "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
     }  # fmt: skip
     made = Grammar({**FUNCTIONS, **STATICS}, custom)
     for name in _FILES:
@@ -130,13 +134,16 @@ def own_name(text: str, name: str) -> str:
 
 
 @lru_cache(256)
-def readings(line: str, reach: str = NARROW) -> list[CardAbility]:
-    """Every reading of one line as a single ability, with all pronouns settled; those that mean the same are one."""
+def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> list[CardAbility]:
+    """Every reading of one line as a single ability, with all pronouns settled; those that mean the same are one.
+
+    `spoken` are the cards of which the ability before it on the line speaks.
+    """
     found: list[CardAbility] = []
     refused: UnknownWording | None = None
     for one in Parser(grammar(), line.strip().removesuffix("."), reach).whole("ability"):
         try:
-            settled = Resolver(line).settle(one)
+            settled = Resolver(line, spoken).settle(one)
         except UnknownWording as error:
             refused = error
             continue
@@ -157,17 +164,26 @@ def _line(line: str) -> list[CardAbility]:
             refused, found = error, []
         if len(found) > 1:
             raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: {_both_ways(found)}", line)
-        several = [(line, found[0])] if found else taken_apart(line, partial(_understood, reach))
-        if several is not None:
+        several = [(line, found[0])] if found else taken_apart(line, partial(_after, reach))
+        if several:
             return [replace(_with_words(one), text=words) for words, one in several]
     raise refused or _not_understood(line)
 
 
-def _understood(reach: str, line: str) -> list[CardAbility]:
+def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbility]:
+    """The readings of a part of a line; it may go on speaking of what the part before it speaks of."""
+    static = before if isinstance(before, StaticAbility) else None
+    words = line.removeprefix("Otherwise, ")
     try:
-        return readings(line, reach)
+        found = readings(words, reach, None if static is None else static.who)
     except UnknownWording:
         return []
+    if words == line:
+        return found
+    if static is None or static.condition is None:
+        return []
+    opposite = Not(static.condition)
+    return [replace(one, condition=opposite) for one in found if isinstance(one, StaticAbility) and not one.condition]
 
 
 def _both_ways(found: list[CardAbility]) -> str:
@@ -201,7 +217,7 @@ def _with_words(value: Any) -> Any:
         return value
     old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
     new = {name: _with_words(part) for name, part in old.items()}
-    if isinstance(value, ChooseOne):
+    if isinstance(value, (ChooseOne, EitherDo)):
         new["words"] = tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)])
     if isinstance(value, CardAbility) and not isinstance(value, (KeywordAbility, OfAge)):
         new["text"] = _own_words(value)
@@ -264,11 +280,13 @@ def _polished(words: str) -> str:
 
 
 _THIRD = {"control": "controls", "have": "has", "are": "is"}
-_ONE_HAS = re.compile(r"\b((?:an|each|no|that|a|target) (?:opponent|player)|attacker|defender) (control|have|are)\b")
+_ONE_HAS = re.compile(
+    r"\b((?:an|each|no|that|a|target) (?:opponent|player)(?: who)?|attacker|defender) (control|have|are)\b"
+)
 """One player, of whom something is said in the plural."""
 
 _ONE_GETS = re.compile(
-    r"\b(this card|it|(?:each|target|that)(?: (?!and |then |cannot )[^ ,.:]+)+) "
+    r"(?<!have )\b(this card|it|(?:each|target|that)(?: (?!and |then |cannot )[^ ,.:]+)+) "
     r"(get|take|lose|deal) (?=[+-]|\d|no |\w+$)",
     re.IGNORECASE,
 )

@@ -72,9 +72,7 @@ def _un_only_if(value: Any) -> Parts:
 
 
 def _combat_for(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> CombatAbility:
-    gold, exhaust, price = _paid(costs)
-    if exhaust:
-        raise ValueError("a combat ability exhausts its card anyway")
+    gold, _, price = _paid(costs)  # ability.g: it is exhausted anyway
     return CombatAbility(effect, gold, price)
 
 

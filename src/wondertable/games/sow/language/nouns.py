@@ -112,9 +112,9 @@ def _taken_apart(value: Such) -> tuple[Such, list[Node]]:
     kept_named = named if kept and not value.types else []
     own: tuple[Mark, ...] = (*kept_named, *kept)
     rest = [_alone(m, value) for m in value.marks if m not in own]
-    rest.sort(key=lambda m: 0 if isinstance(m, OtherCard) else 1)
-    pieces: list[Node] = [OfSide(value.side)] if value.side and not value.zone else []
-    pieces += rest
+    pieces: list[Node] = [m for m in rest if isinstance(m, OtherCard)]
+    pieces += [OfSide(value.side)] if value.side and not value.zone else []
+    pieces += [m for m in rest if not isinstance(m, OtherCard)]
     if value.zone:
         pieces.append(Lying(value.zone, value.side))
     if value.where:

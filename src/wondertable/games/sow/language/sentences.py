@@ -11,12 +11,13 @@ from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import InsteadIf
 from wondertable.games.sow.effects.rule_for import KeepWatch
-from wondertable.games.sow.language.clauses import attached, for_each
+from wondertable.games.sow.language.clauses import LASTING, attached, for_each
 from wondertable.games.sow.language.shapes import seq
 from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, OtherwiseDo
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.trigger import When
+from wondertable.kernel.node import within
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say
@@ -44,7 +45,15 @@ class Sentence:
         while ways:
             ways = [more for value, end in ways for more in _tails(p, value, end)]
             found += ways
-        return found
+        return found + [way for value, end in found for way in self._then(p, value, end)]
+
+    def _then(self, p: Parser, value: Any, at: int) -> list[Reading]:
+        """What is done then; a condition at the end speaks of that alone."""
+        starts = [p.skip(words, at) for words in ((",", "then"), ("then",), ("and", "then"))]
+        after = [way for start in starts if start >= 0 for way in p.category("thensentence", start)]
+        apart = (OtherwiseDo, InsteadDo)
+        return [(seq((value, more)), end) for more, end in after if not isinstance(value, apart)
+                and not isinstance(more, apart)]  # fmt: skip
 
     def _fronted(self, p: Parser, at: int) -> list[Reading]:
         """What stands before a sentence, with a comma."""
@@ -73,7 +82,17 @@ class Sentence:
             return _watching(g, value)
         if isinstance(value, ChooseOne):
             return f"choose one: {say(g, 'ways', value.options)}"
+        if isinstance(value, Sequence) and any(isinstance(part, _WHOLE) for part in value.parts):
+            return ", then ".join([say(g, "sentence", part) for part in value.parts])
         return say(g, "clauses", value.parts if isinstance(value, Sequence) else (value,))
+
+
+_WHOLE = (If, IfAfter, Unless, PutOff, KeepWatch, ChooseOne)
+"""What is a sentence of its own, and not a clause."""
+
+
+class ThenSentence(Sentence):
+    """A sentence after "then": what stands before it belongs to it."""
 
 
 def _moment(g: Grammar, when: When) -> str:
@@ -95,7 +114,7 @@ def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
         after = p.skip((word,), at)
         if after >= 0:
             for given, end in p.category("condition", after):
-                yield "unless" if word == "unless" else "if", given, end
+                yield word, given, end
     for given, end in p.category("unlesspays", at):
         yield "pays", given, end
     for given, end in p.category("duration", at):
@@ -116,8 +135,10 @@ def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
 def _fronted(kind: str, given: Any, value: Any) -> Any:
     if isinstance(value, (OtherwiseDo, InsteadDo)):
         return InsteadDo(given, value.what) if kind == "if" and isinstance(value, InsteadDo) else None
-    if kind in ("if", "unless"):
-        return If(given if kind == "if" else Not(given), value)
+    if kind == "while" and any(isinstance(node, LASTING) for node in within(value)):
+        return None
+    if kind in ("if", "unless", "while"):
+        return If(Not(given) if kind == "unless" else given, value)
     if kind == "pays":
         return Unless(value, given.who, given.instead)
     if kind == "later":
@@ -142,7 +163,8 @@ def _tails(p: Parser, value: Any, at: int) -> list[Reading]:
     for place in (at, start) if start >= 0 else (at,):
         for word in ("if", "unless", "while"):
             after = p.skip((word,), place)
-            if after >= 0 and not isinstance(value, (IfAfter, InsteadDo)):
+            lasts = word == "while" and any(isinstance(node, LASTING) for node in within(value))
+            if after >= 0 and not lasts and not isinstance(value, (IfAfter, InsteadDo)):
                 found += [(IfAfter(_said(word, c), value), end) for c, end in p.category("condition", after)]
         found += [(Unless(value, given.who, given.instead), end) for given, end in p.category("unlesspays", place)]
     found += [(PutOff(given, value), end) for given, end in p.category("later", at)]

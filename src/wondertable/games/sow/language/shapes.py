@@ -9,6 +9,7 @@ from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.discarding import DiscardCards
 from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import ChangeGold
+from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
@@ -18,7 +19,7 @@ from wondertable.games.sow.words.ability import (
     StaticAbility,
     TriggeredAbility,
 )
-from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.change import GiveAbility, GiveKeyword, MoreStats, PlayersCant
 from wondertable.games.sow.words.marks import Extreme, OtherCard, ThisVery
 from wondertable.games.sow.words.pieces import It
@@ -218,7 +219,8 @@ def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
 
 def _is_theirs(node: Any) -> bool:
     """Whether something is counted of each player on their own ("for each unit they control")."""
-    return "they" in (getattr(node, "side", ""), getattr(node, "whose", ""), getattr(node, "who", ""))
+    named = (getattr(node, "side", ""), getattr(node, "whose", ""), getattr(node, "who", ""))
+    return "they" in named or "own" in named
 
 
 def _un_agent(value: Any) -> Parts:
@@ -323,6 +325,23 @@ def _any_given(ability: CardAbility) -> GiveAbility:
     return GiveAbility(ability)
 
 
+def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Changes in a row, where one word may stand for several."""
+    return tuple([one for change in changes for one in (change if isinstance(change, tuple) else (change,))])
+
+
+def _un_flat(value: Any) -> Parts:
+    return (value,) if isinstance(value, tuple) and value else None
+
+
+def _make_deal(n: Quantity, what: Cards, by: Cards) -> DealDamage:
+    return DealDamage(n, what, by)
+
+
+def _un_make_deal(value: Any) -> Parts:
+    return (value.amount, value.what, value.by) if isinstance(value, DealDamage) and value.by is not None else None
+
+
 def _either(a: Any, b: Any, effect: Effect) -> TriggeredAbility:
     raise ValueError("write two abilities")
 
@@ -355,6 +374,9 @@ FUNCTIONS: dict[str, Function] = {
     "TheMost": Function(_the_most, _un_the_most),
     "AtRandom": Function(_at_random, _un_at_random),
     "MoreGivenAbility": Function(_any_given, _never),
+    "Flat": Function(_flat, _un_flat),
+    "MakeDeal": Function(_make_deal, _un_make_deal),
+    "HaveAgent": Function(agent, _un_agent),
     "ItThe": Function(_it_the, _never),
     "EitherOf": Function(_either, _never),
 }

@@ -7,7 +7,6 @@ from typing import Any
 
 from wondertable.games.sow.effects.leave_play import RemoveCards
 from wondertable.games.sow.effects.producing import IntoProduction
-from wondertable.games.sow.language.clauses import with_x
 from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre
@@ -19,6 +18,7 @@ from wondertable.games.sow.words.ref import EachOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
+from wondertable.text.rebuild import with_x
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, X

@@ -25,7 +25,8 @@ class Verb:
 
     def when(self, subject: str, more: str = "") -> str:
         """The event, with or without a subject."""
-        parts = [f'"{self.event}"', f"{self.role}={subject}" if subject else "", self.more, more]
+        turned = "turned=True" if subject and self.role == "other" and "such=" in self.more else ""
+        parts = [f'"{self.event}"', f"{self.role}={subject}" if subject else "", self.more, turned, more]
         return f"When({', '.join([part for part in parts if part])})"
 
 
@@ -110,6 +111,12 @@ def _player_forms(v: Verb) -> list[str]:
     tail = v.tail
     mine_of = mine.replace("=o", "=s")
     each = [f"{{s:such1}} you {v.past} this turn -> ThisTurn({mine_of})"] if tail == "{o:subject}" else []
+    if "{o:subject}" in tail and "many" not in v.more:
+        some = tail.replace("{o:subject}", "{n:int} or more {o:suchn}")
+        least = f'Compare(ThisTurn({they}), "at least", Num(n))'
+        counted = [f"{v.past} {some} this turn -> {least}", f"(have|has) {v.past} {some} this turn -> {least}"]
+    else:
+        counted = []
     return [
         "== eachthat",
         *each,
@@ -118,6 +125,7 @@ def _player_forms(v: Verb) -> list[str]:
         f"(an opponent|an enemy|an enemy player|another player) {v.third} {tail} -> {theirs}",
         f"(a player|any player|each player) {v.third} {tail} -> {anybody}",
         "== deeds",
+        *counted,
         f"{v.past} {tail} this turn -> Did({they})",
         f"(did not|didn't) {v.base} {tail} this turn -> Not(Did({they}))",
         f"(have|has) not {v.past} {tail} this turn -> Not(Did({they}))",

@@ -118,8 +118,9 @@ def _blows(t: CityTable, f: Frame) -> None:
         t.say("attack ends", card, rule="S66")
         return
     back = "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j"
+    strength = 0 if t.cant(target, "retaliate") else t.attack(target) or 0
     there = harm(t, target, t.attack(card) or 0, t.ref(card), "phase:Battle.i")
-    deal(t, [there, harm(t, card, t.attack(target) or 0, t.ref(target), back)])
+    deal(t, [there, harm(t, card, strength, t.ref(target), back)])
 
 
 def meet(t: CityTable, f: Frame) -> bool:

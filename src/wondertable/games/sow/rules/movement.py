@@ -6,7 +6,17 @@ from wondertable.games.sow.derived.values import forget_place, forget_worth
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import AGE, NEW, CityTable
 from wondertable.games.sow.state.dependencies import CONDITIONS, OUTSIDE
-from wondertable.games.sow.words.zones import GARRISON, GONE, SIEGE_LINE, STATE, WALL, area, is_hidden, of
+from wondertable.games.sow.words.zones import (
+    GARRISON,
+    GONE,
+    SIEGE_LINE,
+    STATE,
+    WALL,
+    area,
+    in_play_zones,
+    is_hidden,
+    of,
+)
 from wondertable.kernel.card import Card
 from wondertable.kernel.event import EVERYONE
 
@@ -19,6 +29,7 @@ def put(t: CityTable, card: int, zone: int) -> None:
     c.origin = c.zone
     if area(c.zone) and not area(zone):
         _strip(c)
+        end_with_source(t, card)
         if t.is_token(card):
             zone = GONE
     c.zone = zone
@@ -47,6 +58,15 @@ def _strip(c: Card) -> None:
     c.statuses = ()
     c.life += 1
     c.controller = c.owner
+
+
+def end_with_source(t: CityTable, source: int) -> None:
+    """What a card does to others while it is in play ends as it leaves."""
+    for zone in in_play_zones(len(t.pools)):
+        for card in t.zones[zone]:
+            some = t.cards[card].statuses
+            if some and any(one.until == "source" and one.source == source for one in some):
+                t.own(card).statuses = tuple([s for s in some if s.until != "source" or s.source != source])
 
 
 def vanish(t: CityTable, card: int) -> None:

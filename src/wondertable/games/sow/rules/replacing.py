@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.rules.happening import first_use, was_used
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import InsteadAbility
 from wondertable.games.sow.words.zones import area
@@ -35,13 +36,16 @@ def saver(t: CityTable, card: int, what: str) -> Saving | None:
         s = Scope(c.controller, source, area(c.zone), {"life": c.life, "subject": (t.ref(card),), "player": event.seat})
         for ability in t.abilities(source).instead:
             fits = ability.when.event in (event.what, "destroyed") and ability.when.matches(t, event, s)
-            if fits and (ability.condition is None or ability.condition.holds(t, s)):
+            used = ability.once and was_used(t, source, ability.text)
+            if fits and not used and (ability.condition is None or ability.condition.holds(t, s)):
                 return (source, ability)
     return None
 
 
 def _start(t: CityTable, card: int, what: str, saving: Saving) -> None:
     source, ability = saving
+    if ability.once:
+        first_use(t, source, ability.text)
     c = t.cards[source]
     t.call(
         "instead", source, you=c.controller, source=source, life=c.life, here=area(c.zone), ability=ability,

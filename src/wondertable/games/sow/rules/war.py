@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.derived.values import special
 from wondertable.games.sow.rules.forbidding import forbidden, most_allowed
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
@@ -11,6 +12,7 @@ from wondertable.games.sow.rules.movement import go_home, put, to_siege
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.dependencies import BATTLE
+from wondertable.games.sow.words.change import Cant
 from wondertable.games.sow.words.zones import FIELD, GARRISON, SIEGE_LINE, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step, joined
@@ -43,9 +45,16 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
     return "an ability keeps it from the field · ability.b" if t.cant(card, "defend") else ""
 
 
-def for_war(t: CityTable, seat: int) -> list[int]:
+def for_war(t: CityTable, seat: int, against: int = -1) -> list[int]:
     """The units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
-    return [i for i in t.zones[of(GARRISON, seat)] if not war_problem(t, seat, i)]
+    able = [i for i in t.zones[of(GARRISON, seat)] if not war_problem(t, seat, i)]
+    return able if against < 0 else [i for i in able if not against_problem(t, i, against)]
+
+
+def against_problem(t: CityTable, card: int, defender: int) -> str:
+    """Why a unit can't be sent to war against just this player; nothing if it can."""
+    cants = [s.you for s, change in special(t, card) if isinstance(change, Cant) and change.verb == "war against you"]
+    return "an ability keeps it from war against that player · ability.b" if defender in cants else ""
 
 
 def for_defence(t: CityTable, seat: int) -> list[int]:
@@ -61,7 +70,7 @@ def away(t: CityTable, seat: int) -> list[int]:
 
 def options(t: CityTable, seat: int) -> list[Option]:
     """The war options of the active player: one is taken; any other player may be attacked (phase:War.a, M09)."""
-    found: list[Option] = [("war", other) for other in t.seats_from(seat)[1:]] if for_war(t, seat) else []
+    found: list[Option] = [("war", other) for other in t.seats_from(seat)[1:] if for_war(t, seat, other)]
     if away(t, seat):
         found.append(HOME)
     found.append(NEXT)
@@ -98,7 +107,7 @@ def _act(t: CityTable, f: Frame) -> None:
 
 def _ask_units(t: CityTable, f: Frame) -> None:
     """All units of this turn go against the one player (M10)."""
-    units = tuple([("card", i) for i in for_war(t, t.turn)])
+    units = tuple([("card", i) for i in for_war(t, t.turn, t.defender)])
     t.ask(f, t.turn, "send", units, 1, most_allowed(t, t.turn, "war", len(units)))
 
 

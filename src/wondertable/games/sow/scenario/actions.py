@@ -18,7 +18,7 @@ from wondertable.games.sow.rules.main import ADVANCE, NEXT
 from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.rules.war import HOME, defend_problem, war_problem
+from wondertable.games.sow.rules.war import HOME, against_problem, defend_problem, war_problem
 from wondertable.games.sow.scenario.plans import Answered, EndTurnPlan
 from wondertable.games.sow.scenario.seats import players
 from wondertable.games.sow.words.zones import GRAVEYARD, SEATS, of
@@ -123,6 +123,7 @@ class Actor:
         if not self.t.is_in(defender):
             raise NotLegal("that player is out of the game · M09")
         self._all(units, [war_problem(self.t, self.seat, unit) for unit in units])
+        self._all(units, [against_problem(self.t, unit, defender) for unit in units])
         if len(units) > most_allowed(self.t, self.seat, "war", len(units)):
             raise NotLegal("an ability keeps so many from war · ability.b")
         return Answered(war=(("war", defender),), send=tuple([("card", unit) for unit in units]))

@@ -17,6 +17,7 @@ from wondertable.games.sow.words.amounts import (
     HowMany,
     MoreThan,
     NumberOf,
+    Peak,
     TurnOf,
     ValueOf,
 )
@@ -26,6 +27,7 @@ from wondertable.games.sow.words.marks import (
     CardNamed,
     Damaged,
     EitherMark,
+    Extreme,
     InAge,
     InPlace,
     IsDelayed,
@@ -110,4 +112,4 @@ def _reads(node: Node | None) -> int:
 
 def looks_at_others(static: StaticAbility) -> bool:
     """Whether a static ability looks at what others may give: keywords, attack."""
-    return any(isinstance(node, (WithKeyword, WithValue, ValueOf)) for node in within(static))
+    return any(isinstance(node, (WithKeyword, WithValue, ValueOf, Extreme, Peak)) for node in within(static))

@@ -75,11 +75,12 @@ class CombatAbility(CardAbility):
 
 @dataclass(frozen=True)
 class InsteadAbility(CardAbility):
-    """If a card would die or be destroyed, do something instead."""
+    """If a card would die or be destroyed, do something instead, perhaps only once each turn."""
 
     when: When
     effect: Effect
     condition: Condition | None = None
+    once: bool = False
     text: str = field(default="", compare=False)
 
 

@@ -44,6 +44,29 @@ class ValueOf(Quantity):
 
 
 @dataclass(frozen=True)
+class Peak(Quantity):
+    """The most (or the `least`) attack, health or cost that one of some cards has; 0 if there is none."""
+
+    of: str
+    such: Such
+    least: bool = False
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        values = [value_of_object(t, t.ref(card), self.of) for card in self.such.found(t, scope)]
+        return (min(values) if self.least else max(values)) if values else 0
+
+
+@dataclass(frozen=True)
+class HowManyOf(Quantity):
+    """How many cards were mentioned ("for each of them")."""
+
+    what: Cards
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return len(self.what.refs(t, scope))
+
+
+@dataclass(frozen=True)
 class GoldOf(Quantity):
     """How much gold players have."""
 
@@ -104,6 +127,9 @@ class ThisWay(Quantity):
 
     def value(self, t: CityTable, scope: Scope) -> Number:
         refs: tuple[Ref, ...] = scope.memory.get(self.deed, ())
+        if self.deed == "destroyed":
+            touched: tuple[Ref, ...] = scope.memory.get("affected", ())
+            refs = tuple(dict.fromkeys([ref for ref in (*refs, *touched) if fell(t, ref)]))
         return len([ref for ref in refs if self.such.suits(t, ref, scope) or not _known(t, ref)])
 
 
@@ -183,6 +209,6 @@ class TurnOf(Condition):
 
 
 register(
-    NumberOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid, MoreThan,
-    CardsAre, Gone, TurnOf,
+    NumberOf, Peak, HowManyOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid,
+    MoreThan, CardsAre, Gone, TurnOf,
 )  # fmt: skip

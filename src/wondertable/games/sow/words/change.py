@@ -54,11 +54,13 @@ class CostChange(Changing):
 class Cant(Changing):
     """The card can't do something: "attack", "war" (be sent to war), "defend" (be sent into the field), "ready" …
 
-    Where `other` is given, only with such cards: it can't attack those, or be attacked by them.
+    Where `other` is given, only with such cards: it can't attack those, or be attacked by them. With `only`, it can
+    with those, and with no others.
     """
 
     verb: str
     other: Such | None = None
+    only: bool = False
 
 
 @dataclass(frozen=True)

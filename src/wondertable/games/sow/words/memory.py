@@ -6,6 +6,7 @@ from typing import Final
 
 OF_ABILITIES: Final[dict[str, str]] = {
     "combat": "the two cards of the attack that the ability is part of",
+    "affected": "the objects that the last instruction did something to",
     "doers": "of several players told to do something, those who did",
     "gold there": "the gold that lay on cards as they left production",
     "number": '"that many"',

@@ -91,6 +91,11 @@ def about(s: Scope, seat: int) -> Scope:
     return Scope(s.you, s.source, s.here, {**s.memory, "they": seat})
 
 
+def bearing(s: Scope, ref: tuple[int, int]) -> Scope:
+    """The same scope, where "its" is of one card of several that something is done to or true of."""
+    return Scope(s.you, s.source, s.here, {**s.memory, "bearer": (ref,)})
+
+
 def doer(s: Scope) -> int:
     """Who carries an instruction out and makes its choices: the ability's controller, or the player it speaks to."""
     found: int = s.memory.get("doer", s.you)
@@ -118,6 +123,16 @@ class AreYou(Condition):
 
 
 @dataclass(frozen=True)
+class ArePlayer(Condition):
+    """Whether the player spoken of is one who was mentioned before ("each other player" is not)."""
+
+    name: str
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        return bool(scope.memory.get("they", -1) == scope.memory.get(NAMED[self.name], -2))
+
+
+@dataclass(frozen=True)
 class Besieged(Condition):
     """Whether the player spoken of is under siege (zone:Siege Line.b)."""
 
@@ -126,4 +141,4 @@ class Besieged(Condition):
         return seat >= 0 and t.besieged(seat)
 
 
-register(Players, PlayersAre, AreYou, Besieged)
+register(Players, PlayersAre, AreYou, ArePlayer, Besieged)

@@ -25,8 +25,9 @@ class When(Node):
     """An event; `such` is the card it happens to, `player` who does it ("you", "opponent", "they" or anybody).
 
     `other` is the second card of the event, such as the one that is attacked; `against` the player it is done to;
-    `words` what else it says of itself; `least` how large its number must be. With `many`, all that happens at once
-    is one happening ("one or more"); with `nth`, only the so-manieth of a turn counts.
+    `words` what else it says of itself; `least` how large its number must be, `exact` how large it is. With `many`,
+    all that happens at once is one happening ("one or more"); with `nth`, only the so-manieth of a turn counts. What
+    is `turned` is told from the side of the second card ("is attacked by"): "it" is that one.
     """
 
     event: str
@@ -38,6 +39,8 @@ class When(Node):
     words: str = ""
     least: int = 0
     nth: int = 0
+    exact: int = 0
+    turned: bool = False
 
     @property
     def about_other(self) -> bool:
@@ -52,9 +55,18 @@ class When(Node):
             return False
         if (self.words and e.words != self.words) or (self.least and e.number < self.least):
             return False
+        if self.exact and e.number != self.exact:
+            return False
         if self.such is not None and (e.card < 0 or not _fits(t, self.such, (e.card, e.life), s)):
             return False
-        return self.other is None or (e.other >= 0 and _fits(t, self.other, (e.other, e.other_life), s))
+        return self.other is None or (e.other >= 0 and _fits(t, self.other, (e.other, e.other_life), _beside(t, e, s)))
+
+
+def _beside(t: CityTable, e: Event, s: Scope) -> Scope:
+    """The second card may be told by the first: "a unit with more health than it"."""
+    if e.card < 0:
+        return s
+    return Scope(s.you, s.source, s.here, {**s.memory, "subject": (t.ref(e.card),)})
 
 
 def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
@@ -93,7 +105,7 @@ class Did(Condition):
     when: When
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
-        return bool(this_turn(t, self.when, scope))
+        return len(this_turn(t, self.when, scope)) >= max(self.when.nth, 1)
 
 
 @dataclass(frozen=True)
