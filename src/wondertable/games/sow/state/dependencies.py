@@ -101,13 +101,20 @@ def _reads(node: Node | None) -> int:
     found = READS.get(type(node), ANYTHING)
     if isinstance(node, Such) and node.zone:
         found |= OUTSIDE | CONDITIONS
-    if (isinstance(node, Such) and (node.where in IN_BATTLE or node.side in IN_BATTLE)) or (
-        isinstance(node, Players) and node.who in IN_BATTLE
-    ):
+    if _parts(node):
         found |= BATTLE | TURN
     for part in nodes_in(node):
         found |= _reads(part)
     return found
+
+
+def _parts(node: Node) -> bool:
+    """Whether a word speaks of a battle, or of those who play a part in it."""
+    if isinstance(node, Such):
+        return node.where in IN_BATTLE or node.side in IN_BATTLE
+    if isinstance(node, InPlace):
+        return node.whose in IN_BATTLE
+    return isinstance(node, Players) and node.who in IN_BATTLE
 
 
 def looks_at_others(static: StaticAbility) -> bool:
