@@ -83,3 +83,22 @@ def test_a_judge_asks_why_not_and_what_if(client: TestClient) -> None:
     preview = client.post("/api/free/preview", json={"text": WOTF, "about": "attack:2"}).json()
 
     assert refusals and refusals[0]["rule"] and preview["lines"]
+
+
+def test_what_is_pressed_is_what_is_meant(client: TestClient) -> None:
+    """Every option names its card as the table does that is drawn, also when one side has drawn what the other can't
+    see."""
+    text = WOTF.replace("6}\n", "6}\n  Reed Lark: {power: 2, cost: 0}\n").replace(
+        "[Slate Ox]}}", "[Slate Ox]}, deck: [Reed Lark, Reed Lark, Reed Lark]}"
+    )
+    text = text.replace("[Night Heron]}}", "[Night Heron]}, deck: [Slate Ox, Night Heron, Slate Ox]}")
+    answers: list[list[str]] = []
+    for _ in range(4):
+        answers.append(["draw"])
+    now = laid(client, text, answers)
+    seen = now["view"]["observation"]
+    names = {card["label"]: card["name"] for card in seen["players"][now["asked"]]["hand"]["known"]}
+    plays = [one for one in seen["decision"]["options"] if one["kind"] == "play"]
+
+    assert not now["error"] and plays and [one for one in plays if names.get(one["card"], "") not in one["words"]] == []
+    assert all(names.get(one["card"]) for one in plays)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
+from wondertable.games.kit.definition import JUDGE
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Json
 from wondertable.play.game import Game
-from wondertable.play.seats import Who, seat_of, viewer
+from wondertable.play.seats import Who, speaker, viewer
 
 IMAGINED: Final = 4
 """On so many imagined tables a preview is tried: what is the same on all of them does not depend on the unseen."""
@@ -89,7 +90,7 @@ def picked(game: Game, seat: Who, ids: list[str], number: int) -> Answer:
     """The positions of the options that are meant, looked at from every side but whether they are a legal answer."""
     if number != len(game.answers):
         raise StaleAnswer(f"question {number} is answered already; the open one is {len(game.answers)}")
-    asked = _asked(game, seat_of(game.seats, seat))
+    asked = _asked(game, speaker(game.seats, seat))
     known = {option["id"]: n for n, option in enumerate(asked["options"] or [])}
     return tuple([_position(asked, known, one) for one in ids])
 
@@ -109,18 +110,19 @@ def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
 
 def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:
     """What a seat can't do now with a card (by its label or name) or in a place of the table, and by which rules."""
-    return game.kind.refusals(game.table, seat_of(game.seats, seat), about)
+    return game.kind.refusals(game.table, speaker(game.seats, seat), about)
 
 
 def preview(game: Game, seat: Who, option: str) -> Preview:
     """What would happen if a seat picked an option, up to the next question.
 
-    It is tried on tables on which everything the seat can't see is dealt anew, so it tells nothing that is hidden.
+    It is tried on tables on which everything the seat can't see is dealt anew, so it tells nothing that is hidden. For
+    a judge, who sees everything, it is tried on the table as it is.
     """
-    at = seat_of(game.seats, seat)
-    given = picked(game, at, [option], len(game.answers))
+    at = speaker(game.seats, seat)
+    given = picked(game, seat, [option], len(game.answers))
     since = _next_line(game)
-    tried = [game.imagine(at, n).answer(*given) for n in range(IMAGINED)]
+    tried = [game.after(*given)] if at == JUDGE else [game.imagine(at, n).answer(*given) for n in range(IMAGINED)]
     told = [one.kind.log_since(one.table, at, since) for one in tried]
     lines = told[0][: _agree(told)]
     certain = all(len(one) == len(lines) for one in told)

@@ -25,6 +25,11 @@ def seat_of(seats: Seats, who: Who) -> int:
     return found
 
 
+def speaker(seats: Seats, who: Who) -> int:
+    """Whoever answers and asks: a seat, or the judge, who does so for whoever decides."""
+    return JUDGE if who == "judge" else seat_of(seats, who)
+
+
 def viewer(seats: Seats, who: Who) -> int:
     """The eyes through which a game is looked at: those of a seat, of the judge or of an onlooker."""
     found = _seat(seats, who)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wondertable.games.kit.definition import JUDGE
 from wondertable.games.kit.located import NOTHING, BadScenario, Given
 from wondertable.games.kit.scenario import Position, scenario_game
 from wondertable.games.registry import NAMES, kind
@@ -46,7 +47,7 @@ class Laid:
         decision = self.game.decision
         if decision is None:
             raise BadInput("nothing is asked any more: the game is over")
-        given = picked(self.game, decision.seat, ids, len(self.game.answers))
+        given = picked(self.game, "judge", ids, len(self.game.answers))
         words = [self.kind.option_words(self.game.table, decision.options[n], -1) for n in given]
         self.steps.append(FreeStep(self.game.seats[decision.seat], ", ".join(words) or "nothing"))
         self.game.answer(*given)
@@ -65,7 +66,7 @@ def laid(text: str, answers: list[list[str]]) -> tuple[Laid, str]:
 
 
 def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
-    """A free table as somebody sees it; the options are those of whoever is asked."""
+    """A free table as somebody sees it; whoever sits there answers for everybody, by what a judge calls the cards."""
     try:
         found, wrong = laid(text, answers)
     except BadScenario as error:
@@ -73,7 +74,7 @@ def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
     game, decision = found.game, found.game.decision
     seen: Any = view(game, who)
     if decision is not None and seen["observation"]["decision"]["options"] is None:
-        seen["observation"]["decision"] = game.kind.asked(game.table, decision.seat)
+        seen["observation"]["decision"] = game.kind.asked(game.table, JUDGE)
     return FreeTable(seen, "" if decision is None else game.seats[decision.seat], found.steps, wrong)
 
 
@@ -82,7 +83,7 @@ def tried(text: str, answers: list[list[str]], about: str) -> Preview:
     game = laid(text, answers)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")
-    return preview(game, game.decision.seat, about)
+    return preview(game, "judge", about)
 
 
 def refused(text: str, answers: list[list[str]], about: str) -> list[Any]:
@@ -90,4 +91,4 @@ def refused(text: str, answers: list[list[str]], about: str) -> list[Any]:
     game = laid(text, answers)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")
-    return list(why_not(game, game.decision.seat, about))
+    return list(why_not(game, "judge", about))

@@ -106,7 +106,8 @@ class SeatView:
         decision = self.seen.table.decision
         if decision is None:
             return None
-        looks = ASKED if decision.seat == self.seen.seat else OPENLY if self.is_public(decision) else UNASKED
+        asked = self.seen.seat in (decision.seat, JUDGE)
+        looks = ASKED if asked else OPENLY if self.is_public(decision) else UNASKED
         options = with_ids([self.option_view(option) for option in decision.listed()]) if looks == ASKED else []
         words, source = self.question_words(decision), self.seen.label(decision.source)
         return decision_view(decision, self.seats[decision.seat], looks, words, source, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.views import Refusal, refusal
+from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.production import play_problem
 from wondertable.games.sow.rules.states import advance_problem
@@ -14,10 +15,12 @@ from wondertable.games.sow.words.zones import HAND, of
 
 
 def refusals(sight: Sight, about: str) -> list[Refusal]:
-    """Everything that a seat can't do now with a card."""
+    """Everything that a seat can't do now with a card; a judge asks for whoever decides."""
     t, seat = sight.t, sight.seat
     if t.outcome:
         return [refusal("turn", "the game is over")]
+    if seat == JUDGE and t.decision is not None:
+        seat = t.decision.seat
     hand = t.zones[of(HAND, seat)] if 0 <= seat < len(t.pools) else []
     card = find_card(sight, about, hand)
     problems = [("play", play_problem(t, seat, card))] if card in hand else _in_play(t, seat, card)
