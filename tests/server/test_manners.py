@@ -51,6 +51,28 @@ def test_in_every_game_passing_answers_what_can_be_passed(client: TestClient) ->
     assert (asked["seat"], asked["question"]) != (one, "war")
 
 
+def test_a_step_that_a_player_does_not_want_to_be_asked_in_goes_by(client: TestClient) -> None:
+    """Every time, in every turn."""
+    seated = start(client, "sow")
+    asked: list[str] = []
+    told: Json = {}
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        me = Person(socket, seated["token"])
+        me.say("stops", mode="always", skip=["war", "end"])
+        number = -1
+        while asked.count("main") < 4:
+            told = me.until_asked(seated["seat"])
+            if told["view"]["number"] <= number or not told.get("skip"):
+                continue
+            number = told["view"]["number"]
+            question = told["view"]["observation"]["decision"]
+            asked.append(question["question"])
+            on = "next" if "next" in [one["kind"] for one in question["options"]] else ""
+            me.choose(told, on)
+
+    assert told["skip"] == ["end", "war"] and not {"war", "end"} & set(asked)
+
+
 def test_the_other_side_agrees_to_taking_back_or_does_not(client: TestClient) -> None:
     """What was seen can be taken back only together."""
     with two_people(client, "wotf") as (_, people, _):

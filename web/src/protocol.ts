@@ -785,6 +785,7 @@ export interface State {
   you: string;
   yours?: string[];
   stops?: string;
+  skip?: string[];
   thinking?: string;
   undo?: string;
   undo_asked_by?: string;
@@ -793,11 +794,12 @@ export interface State {
   rematch?: string;
 }
 
-/** When to be asked: `always`, or `pass` to pass until something happens. Something happens when another player does more than pass, when a round or a turn begins, when you could do something of a kind you could not do before, and, where `battles` says so, when you are asked in a battle. */
+/** When to be asked: `always`, or `pass` to pass until something happens. Something happens when another player does more than pass, when a round or a turn begins, when you could do something of a kind you could not do before, and, where `battles` says so, when you are asked in a battle. `skip` names the questions at which the game always goes on by itself, where going on is an answer; without it they stay as they were. */
 export interface Stops {
   type: "stops";
   mode: string;
   battles?: boolean;
+  skip?: string[] | null;
 }
 
 /** Try a deck against the starter decks, both sides in the hands of the same bot. */

@@ -25,7 +25,7 @@ from wondertable.server.clocks import Clocks
 from wondertable.server.decks import decks_of
 from wondertable.server.keeping import Keeping, WentOn
 from wondertable.server.messages import Answered, Refused
-from wondertable.server.passing import PASS, Passing, begin_passing, is_quiet, quiet_answer
+from wondertable.server.passing import IN_A_ROW, PASS, Passing, begin_passing, is_quiet, quiet_answer, skipped_answer
 from wondertable.server.shuffle import seed
 from wondertable.server.store import AnswerKept, GameKept, SeatKept
 from wondertable.server.taking_back import AGREE, ASK, FREE, TakingBack
@@ -50,6 +50,7 @@ class LiveTable:
         self.thought: asyncio.Task[None] | None = None
         self.reasons: list[str] = []
         self.passing: dict[int, Passing] = {}
+        self.skipping: dict[int, frozenset[str]] = {}
         self.clocks = _clocks(kept)
         self.alarm: asyncio.TimerHandle | None = None
         self.when_idle: Callable[[LiveTable], None] = _stay
@@ -286,14 +287,16 @@ class LiveTable:
 
     # -- passing ---------------------------------------------------------------------------------------------------
 
-    async def stops(self, viewer: Viewer, mode: str, battles: bool) -> None:
-        """From now on a player is always asked, or passes until something happens."""
+    async def stops(self, viewer: Viewer, mode: str, battles: bool, skip: list[str] | None) -> None:
+        """From now on a player is always asked, or passes until something happens; some questions are never asked."""
         async with self.lock:
             game = self._seated(viewer)
             self.passing.pop(viewer.seat, None)
+            if skip is not None:
+                self.skipping[viewer.seat] = frozenset(skip)
             if mode == PASS and not game.over:
                 self.passing[viewer.seat] = begin_passing(game, battles)
-                await self._pass_on()
+            await self._pass_on()
             self.go_on()
 
     def _disturb(self, seat: int, given: list[int]) -> None:
@@ -304,15 +307,23 @@ class LiveTable:
             passing.disturbed = passing.disturbed or other != seat
 
     async def _pass_on(self) -> None:
-        """Pass for those who pass, until something happens."""
+        """Pass for those who pass, until something happens, and for those who do not want to be asked this."""
         game = self._begun()
-        while game.decision is not None and game.decision.seat in self.passing:
-            seat = game.decision.seat
-            quiet = quiet_answer(game, seat, self.passing[seat])
+        for _ in range(IN_A_ROW):
+            quiet = -1 if game.decision is None else self._quiet(game, game.decision.seat)
             if quiet < 0:
-                del self.passing[seat]
                 return
             await self._take([quiet])
+
+    def _quiet(self, game: Game, seat: int) -> int:
+        """The option that a player picks without being asked, or −1."""
+        quiet = skipped_answer(game, seat, self.skipping.get(seat, frozenset()))
+        if quiet >= 0 or seat not in self.passing:
+            return quiet
+        quiet = quiet_answer(game, seat, self.passing[seat])
+        if quiet < 0:
+            del self.passing[seat]
+        return quiet
 
     # -- clocks ----------------------------------------------------------------------------------------------------
 

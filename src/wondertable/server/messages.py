@@ -62,10 +62,13 @@ class Stops(Said, tag="stops"):
 
     Something happens when another player does more than pass, when a round or a turn begins, when you could do
     something of a kind you could not do before, and, where `battles` says so, when you are asked in a battle.
+    `skip` names the questions at which the game always goes on by itself, where going on is an answer; without it they
+    stay as they were.
     """
 
     mode: Annotated[str, msgspec.Meta(pattern="^(always|pass)$")]
     battles: bool = True
+    skip: Annotated[list[Short], msgspec.Meta(max_length=20)] | None = None
 
 
 class Ready(Said, tag="ready"):
@@ -115,6 +118,8 @@ class State(Told, tag="state"):
     """All seats that your link is for; several where a screen is shared."""
     stops: str = "always"
     """`pass` while you pass until something happens."""
+    skip: list[str] = []
+    """The questions at which the game goes on by itself for you."""
     thinking: str = ""
     """The seat whose bot is thinking."""
     undo: str = ""

@@ -10,6 +10,8 @@ from wondertable.play.game import Game
 QUIET = ("pass", "next")
 """The kinds of options by which a player lets the game go on without doing anything."""
 ALWAYS, PASS = "always", "pass"
+IN_A_ROW = 60
+"""So many questions are answered by themselves; then somebody is asked, so that no game plays itself."""
 
 
 @dataclass
@@ -35,14 +37,24 @@ def quiet_answer(game: Game, seat: int, since: Passing) -> int:
     asked = game.kind.asked(game.table, seat)
     if asked is None or _happened(game, seat, since, asked):
         return -1
-    quiet = [n for n, option in enumerate(asked["options"] or []) if option["kind"] in QUIET]
-    return quiet[0] if quiet and asked["least"] == asked["most"] == 1 else -1
+    return _quiet(asked)
+
+
+def skipped_answer(game: Game, seat: int, skip: frozenset[str]) -> int:
+    """The option that is picked by itself at a question that a player does not want to be asked; −1 elsewhere."""
+    asked = game.kind.asked(game.table, seat) if skip else None
+    return _quiet(asked) if asked is not None and asked["question"] in skip else -1
 
 
 def is_quiet(game: Game, given: list[int]) -> bool:
     """Whether an answer to the open question only lets the game go on."""
     decision = game.decision
     return decision is not None and len(given) == 1 and decision.options[given[0]][0] in QUIET
+
+
+def _quiet(asked: DecisionView) -> int:
+    quiet = [n for n, option in enumerate(asked["options"] or []) if option["kind"] in QUIET]
+    return quiet[0] if quiet and asked["least"] == asked["most"] == 1 else -1
 
 
 def _happened(game: Game, seat: int, since: Passing, asked: DecisionView) -> bool:

@@ -139,8 +139,8 @@ async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage) -> None:
             await table.concede(viewer)
         case No():
             await table.refuse_undo(viewer)
-        case Stops(mode, battles):
-            await table.stops(viewer, mode, battles)
+        case Stops(mode, battles, skip):
+            await table.stops(viewer, mode, battles, skip)
         case Ready(seat):
             table.ready(viewer, seat)
         case Fill(bot):

@@ -67,6 +67,7 @@ def _state(table: LiveTable, viewer: Viewer, yours: list[str]) -> State:
         you=_named(table, seat),
         yours=yours,
         stops=PASS if seat in table.passing else ALWAYS,
+        skip=sorted(table.skipping.get(seat, ())),
         thinking=_named(table, table.bot_asked()),
         undo=table.taking_back.price(table.game, seat) if seat != NOBODY else "",
         undo_asked_by=_named(table, table.taking_back.asked_by),

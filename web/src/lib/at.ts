@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { AnyCard } from "../cards/face";
-import type { State } from "../protocol";
+import type { OptionView, State } from "../protocol";
 import type { Picking } from "./picking.svelte";
 
 export interface AtTable {
@@ -21,6 +21,10 @@ export interface AtTable {
   show(card: AnyCard): void;
   foresee(place: string): void;
   explain(about: string): void;
+  /** Pass; where actions remain and the reader wants it so, only at the second press. */
+  pass(option: OptionView): void;
+  /** Whether the next press passes, although actions remain. */
+  readonly surePass: boolean;
 }
 
 const KEY = Symbol("table");

@@ -5,12 +5,21 @@ export interface Settings {
   palette: "default" | "safe" | "contrast";
   motion: "calm" | "none";
   name: string;
+  /** Whether to be asked in battles while passing until something happens. */
+  battles: boolean;
+  /** The steps of State of Wonder in which the game goes on by itself. */
+  skip: string[];
+  /** How often Pass is pressed while actions remain. */
+  passing: "once" | "twice";
 }
+
+/** The steps in which a player can let the game go on, with the words for them. */
+export const STEPS: [string, string][] = [["main", "the main phase"], ["war", "the war phase"], ["battle", "battles"], ["end", "the end phase"]];
 
 const KEY = "wondertable settings";
 
 function read(): Settings {
-  const plain: Settings = { theme: "dusk", palette: "default", motion: "calm", name: "" };
+  const plain: Settings = { theme: "dusk", palette: "default", motion: "calm", name: "", battles: true, skip: [], passing: "once" };
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {

@@ -3,6 +3,7 @@
 import type { Answered, ClientMessage, Handover, LogLine, ServerMessage, State, Waiting } from "../protocol";
 import { hear } from "./clock.svelte";
 import type { Link } from "./link";
+import { settings } from "./settings.svelte";
 
 const PATIENCE = [0, 300, 1000, 2000, 4000, 8000];
 
@@ -17,6 +18,7 @@ export class TableLink implements Link {
   private socket: WebSocket | null = null;
   private tries = 0;
   private ended = false;
+  private greeted = false;
   private asked = new Map<number, (found: unknown) => void>();
   private ref = 0;
 
@@ -61,6 +63,7 @@ export class TableLink implements Link {
     const socket = new WebSocket(at);
     this.socket = socket;
     socket.onopen = () => {
+      this.greeted = true;
       this.say({ type: "hello", token: this.token, since: this.log.length });
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
@@ -86,6 +89,13 @@ export class TableLink implements Link {
     else this.answer(message);
   }
 
+  /** After coming to the table: the steps in which the reader does not want to be asked. */
+  private wishes(state: State): void {
+    this.greeted = false;
+    const skip = state.view.observation.game === "wotf" ? [] : [...settings.skip].sort();
+    if (skip.join() !== (state.skip ?? []).join()) this.say({ type: "stops", mode: state.stops ?? "always", battles: settings.battles, skip });
+  }
+
   private take(state: State): void {
     this.line = "open";
     this.tries = 0;
@@ -94,6 +104,7 @@ export class TableLink implements Link {
     this.log = [...this.log.slice(0, first), ...lines];
     if (this.state?.view.number !== state.view.number) this.refused = "";
     hear(state);
+    if (this.greeted && state.you && !state.view.outcome) this.wishes(state);
     this.state = state;
     this.waiting = this.handover = null;
   }

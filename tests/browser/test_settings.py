@@ -1,0 +1,78 @@
+"""Settings: how the table looks, and when it asks."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Served
+from tests.browser.players import WAIT, play, sit_down
+
+
+def test_the_looks_are_kept_in_the_browser(page: Page, served: Served) -> None:
+    """Also when the page is opened again."""
+    page.goto(f"{served.address}#/settings")
+    page.get_by_label("Light").select_option("morning")
+    page.get_by_label("Colours").select_option("contrast")
+    page.reload()
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "morning")
+    expect(page.locator("html")).to_have_attribute("data-palette", "contrast")
+
+
+def until_asked(page: Page, words: str) -> None:
+    """Play on until the prompt says this."""
+    for _ in range(60):
+        if page.locator(".prompt:not(.quiet) .ask", has_text=words).count():
+            return
+        play(page, 1)
+    expect(page.locator(".prompt:not(.quiet) .ask")).to_contain_text(words, timeout=WAIT)
+
+
+def test_a_step_that_is_not_ticked_is_not_asked(page: Page, served: Served) -> None:
+    """Set on its page, told to the table whoever sits down at, and changed again in its menu."""
+    page.goto(f"{served.address}#/settings")
+    for step in ("the main phase", "the end phase"):
+        page.get_by_label(step, exact=True).uncheck()
+    said: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    page.goto(served.address)
+    sit_down(page, "sow")
+    page.keyboard.press("?")
+    menu = page.get_by_role("dialog", name="Help and menu")
+    expect(menu.get_by_label("the end phase", exact=True)).not_to_be_checked(timeout=WAIT)
+    menu.get_by_label("the main phase", exact=True).check()
+    page.keyboard.press("?")
+    until_asked(page, "main phase")
+
+    assert [one for one in said if '"skip":["end","main"]' in one] and [one for one in said if '"skip":["end"]' in one]
+
+
+def test_passing_with_actions_left_may_need_two_presses(page: Page, served: Served) -> None:
+    """The button itself says so; nothing opens."""
+    page.goto(f"{served.address}#/settings")
+    page.get_by_label("Passing while actions remain").select_option("twice")
+    page.goto(served.address)
+    sit_down(page, "wotf")
+    button = page.locator(".mine [data-option=pass]:enabled")
+    for _ in range(60):
+        if button.count():
+            break
+        play(page, 1)
+    button.click()
+    expect(button).to_contain_text("press again")
+    lines = page.locator(".log li").count()
+    button.click()
+
+    expect(page.locator(".log li")).not_to_have_count(lines, timeout=WAIT)
+
+
+def test_passing_until_something_happens(page: Page) -> None:
+    """From the menu; while it lasts a button ends it."""
+    sit_down(page, "sow")
+    until_asked(page, "main phase")
+    before = page.locator(".log li").count()
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Pass until something happens").click()
+
+    expect(page.locator(".log li")).not_to_have_count(before, timeout=WAIT)
+    expect(page.locator(".prompt:not(.quiet)")).to_be_visible(timeout=WAIT)
