@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 WAIT = 20_000
-PATIENCE = 500
+PATIENCE = 90_000
+"""A bot thinks in a process of its own, which a busy machine is slow to start."""
 LIT = ".card.is-legal:not(.is-selected), .is-lit .realmhead, .stonebtn, .seal.lit"
 BUTTONS = ".prompt .acts [data-option], .mine [data-option]:enabled"
 
@@ -30,11 +32,16 @@ def asked(page: Page) -> bool:
 
 def waited(page: Page) -> bool:
     """Wait until this page is asked something; whoever is out of a game that goes on is not asked any more."""
-    for _ in range(PATIENCE):
-        if asked(page) or over(page) or page.get_by_test_id("ready").count():
-            break
-        page.wait_for_timeout(40)
-    return asked(page)
+    ready = page.get_by_test_id("ready")
+    ends = page.get_by_text("The game is over", exact=True).or_(ready)
+    while not asked(page):
+        if ends.count():
+            return False
+        try:
+            page.locator(".prompt:not(.quiet)").or_(ends).first.wait_for(timeout=PATIENCE)
+        except PlaywrightTimeout:
+            return False
+    return True
 
 
 def play(page: Page, most: int, seed: int = 1) -> int:

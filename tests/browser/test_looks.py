@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT, play, sit_down
+from tests.browser.players import WAIT, play, sit_down, waited
 from tests.house.tree import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -51,7 +51,7 @@ def looked_at(page: Page) -> dict[str, list[str]]:
 def test_a_page_in_every_palette_and_width(page: Page, served: Served, path: str) -> None:
     """Axe finds nothing wrong, and nothing runs out at the side."""
     page.goto(f"{served.address}{path}")
-    page.wait_for_load_state("networkidle")
+    page.reload(wait_until="networkidle")  # going to another part of a page that is open loads nothing to wait for
     sideways = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
@@ -69,6 +69,7 @@ def test_the_table_in_every_palette(page: Page, game: str) -> None:
     """In the middle of a game."""
     sit_down(page, game)
     play(page, 20)
+    waited(page)
 
     assert looked_at(page) == {}
 
@@ -79,6 +80,7 @@ def test_the_table_on_a_phone(phone: Page, game: str) -> None:
     """In the middle of a game, on a narrow screen."""
     sit_down(phone, game)
     play(phone, 12)
+    waited(phone)
 
     assert looked_at(phone) == {}
 
@@ -102,6 +104,7 @@ def test_the_table_never_scrolls_sideways(page: Page, game: str) -> None:
     expect(page.get_by_test_id(f"play-{game}")).to_be_visible(timeout=WAIT)
     sit_down(page, game)
     play(page, 15)
+    waited(page)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         assert (width, page.evaluate("document.documentElement.scrollWidth <= innerWidth")) == (width, True)

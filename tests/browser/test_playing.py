@@ -130,31 +130,6 @@ def test_two_on_one_screen_never_see_each_others_hand(page: Page, served: Served
     assert seen[0] and seen[1]
 
 
-def test_whoever_looks_on_is_sent_no_hand(browser: Browser, served: Served, page: Page) -> None:
-    """Nothing of a hand comes over the onlooker's socket, nor stands on the onlooker's page."""
-    sit_down(page, "wotf")
-    play(page, 12)
-    game = page.url.rsplit("/", 1)[1]
-    held = {text.split(",")[0] for text in page.locator(".hand .card .sr").all_inner_texts()}
-    lies = set(page.locator(".middle .card .sr").all_inner_texts())
-    hidden = {name for name in held if not any(one.startswith(name) for one in lies)}
-    hidden -= {
-        text
-        for text in page.locator(".log .cn").all_inner_texts()
-        if page.locator(f".log :text('plays {text}')").count()
-    }
-    onlooker = browser.new_context().new_page()
-    said: list[str] = []
-    onlooker.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(str(frame))))
-    onlooker.goto(f"{served.address}#/table/{game}")
-    expect(onlooker.get_by_text("You look on.")).to_be_visible(timeout=WAIT)
-    heard, drawn = "".join(said), onlooker.content()
-    onlooker.context.close()
-
-    assert heard
-    assert [name for name in hidden if f'"{name}"' in heard or name in drawn] == []
-
-
 @pytest.mark.parametrize("seats", (3, 4))
 def test_three_and_four_at_the_table(page: Page, served: Served, seats: int) -> None:
     """One city is drawn whole, each of the others is a strip that comes into focus when it is pressed."""

@@ -15,7 +15,7 @@ game: wotf
 cards:
   Asker: {asker}
   Friend: {{power: 1, text: "ON ATTACK: Gain 1 energy."}}
-  Tool: {{type: Item}}
+  Tool: {tool}
 setup:
   round: 3
   A: {{energy: 20, actions: 3, {mine}, deck: [Friend, Friend], abyss: [Friend, Friend]}}
@@ -24,9 +24,9 @@ setup:
 IN_HAND, IN_PLAY = "hand: [Asker]", "realms: {1: [Asker, Friend]}"
 
 
-def lay(page: Page, served: Served, asker: dict[str, object], mine: str) -> None:
-    """Set a free table up, with the card that asks in hand or in play."""
-    text = TABLE.format(asker=json.dumps(asker), mine=mine)
+def lay(page: Page, served: Served, asker: dict[str, object], mine: str, tool: str = "") -> None:
+    """Set a free table up, with the card that asks in hand or in play, and an item of the other side."""
+    text = TABLE.format(asker=json.dumps(asker), mine=mine, tool=json.dumps({"type": "Item", "text": tool}))
     page.evaluate("text => sessionStorage.setItem('wondertable free wotf', text)", text)
     page.goto(f"{served.address}#/free/wotf")
     expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
@@ -89,6 +89,40 @@ def test_a_number(page: Page, served: Served, how: str) -> None:
     press(page, asked.get_by_role("button", name="Choose 4"), how)
 
     expect(page.locator(".realm .card", has_text="Asker").locator(".power")).to_have_text("7", timeout=WAIT)
+
+
+@both_ways
+def test_how_often_a_loop_goes_round(page: Page, served: Served, how: str) -> None:
+    """503: how many more times, and then which effect is prevented; the rule is named each time."""
+    text = "TAP FREE: Gain 1 energy.\nWhenever this becomes tapped, untap it."
+    lay(page, served, {"power": 3, "text": text}, IN_PLAY, "Whenever a Wonder becomes untapped, tap it.")
+    use_asker(page, how)
+    asked = prompt(page, "This goes round and round: how many more times?")
+    expect(asked.locator("a.rule")).to_have_attribute("href", "#/rules/wotf/503")
+    asked.get_by_label("How many").fill("2")
+    press(page, asked.get_by_role("button", name="Choose 2"), how)
+    asked = prompt(page, "Which effect of the loop is prevented?")
+    expect(asked.locator("a.rule")).to_have_attribute("href", "#/rules/wotf/503.e")
+    press(page, asked.get_by_role("button", name="Tool in realm 1"), how)
+
+    expect(page.locator(".prompt .ask")).to_contain_text("Your turn", timeout=WAIT)
+    expect(page.locator(".realm .card", has_text="Asker").locator(".sr")).not_to_contain_text(", tapped")
+
+
+@both_ways
+def test_where_counters_are_distributed(page: Page, served: Served, how: str) -> None:
+    """204: one after the other, each on a card of the table."""
+    text = "TAP FREE: Distribute two +1 counters among Wonders you control."
+    lay(page, served, {"power": 3, "text": text}, IN_PLAY)
+    use_asker(page, how)
+    prompt(page, "Where does the next one go, for Asker?")
+    asker, friend = [page.locator(".realm .card", has_text=name) for name in ("Asker", "Friend")]
+    press(page, friend, how)
+    expect(page.locator(".bar")).to_contain_text("2 steps", timeout=WAIT)
+    press(page, asker, how)
+
+    expect(friend.locator(".power")).to_have_text("2", timeout=WAIT)
+    expect(asker.locator(".power")).to_have_text("4", timeout=WAIT)
 
 
 @both_ways
@@ -170,8 +204,11 @@ def test_a_prompt_on_a_phone(phone: Page, served: Served) -> None:
     expect(phone.locator(".armed")).to_contain_text("You may draw a card.", timeout=WAIT)
     card.tap()
     realm = phone.locator(".mapc[data-realm='1']")
+    expect(realm.locator(".lampdot")).to_be_visible(timeout=WAIT)
+    in_focus = realm.get_attribute("aria-current") == "true"
     realm.tap()
-    if realm.locator(".lampdot").count():
+    if not in_focus:
+        expect(realm).to_have_attribute("aria-current", "true")
         realm.tap()
     prompt(phone, "Do what Asker lets you do?").get_by_role("button", name="Yes").tap()
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.players import WAIT, asked, play, sit_down
+from tests.browser.players import WAIT, asked, play, sit_down, waited
 
 
 def until(page: Page, what: str) -> None:
@@ -41,6 +41,7 @@ def test_the_log_names_cards_that_can_be_looked_at(page: Page) -> None:
     """Names stand in the sentence, seats are called by name, and no letter of a seat is left."""
     sit_down(page, "wotf")
     play(page, 6)
+    assert waited(page)
     name = page.locator(".log .cn").last
     words = name.inner_text()
     name.click()

@@ -41,14 +41,26 @@ def test_a_player_passes_until_something_happens(client: TestClient) -> None:
 
 
 def test_in_every_game_passing_answers_what_can_be_passed(client: TestClient) -> None:
-    """Here each phase of a turn asks; those in which nothing happens go by."""
+    """Here each phase of a turn asks; while the other only goes on too, all go by until one's own next turn begins."""
     with two_people(client, "sow") as (_, people, _):
-        one, told = play_until(people, ("war",))
+        one, told = play_until(people, ("main",))
+        two = "B" if one == "A" else "A"
         people[one].say("stops", mode="pass", battles=False)
+        theirs = people[two].until_asked(two)
+        while theirs["view"]["number"] <= told["view"]["number"]:
+            theirs = people[two].until_asked(two)
+        while theirs["view"]["observation"]["decision"]["seat"] == two:
+            people[two].choose(theirs, "next")
+            theirs = people[two].after(theirs)
         later = people[one].after(told)
+        passing = [later.get("stops", "always")]
+        while later["view"]["observation"]["decision"]["seat"] != one:
+            later = people[one].hear("state")
+            passing.append(later.get("stops", "always"))
 
-    asked = later["view"]["observation"]["decision"]
-    assert (asked["seat"], asked["question"]) != (one, "war")
+    before, after = told["view"]["observation"], later["view"]["observation"]
+    assert after["turn"] == one and after["turn_number"] > before["turn_number"]
+    assert passing[-1] == "always" and set(passing[:-1]) == {"pass"}
 
 
 def test_a_step_that_a_player_does_not_want_to_be_asked_in_goes_by(client: TestClient) -> None:

@@ -1,0 +1,96 @@
+"""What is hidden stays away from a page: from its sockets, from what it draws, and from its memory."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Served
+from tests.browser.players import WAIT, play, sit_down, waited
+
+
+def memory(page: Page) -> str:
+    """Everything a page holds, as the browser's own tool for it writes it out."""
+    tool = page.context.new_cdp_session(page)
+    parts: list[str] = []
+    tool.on("HeapProfiler.addHeapSnapshotChunk", lambda told: parts.append(str(told["chunk"])))
+    tool.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    tool.detach()
+    return "".join(parts)
+
+
+def names(cards: list[dict[str, Any]]) -> set[str]:
+    """The names of cards."""
+    return {str(card["name"]) for card in cards if card.get("name")}
+
+
+def looking(page: Page, address: str) -> dict[str, Any]:
+    """What the server tells somebody about a replay."""
+    found: dict[str, Any] = page.request.get(address).json()
+    return found
+
+
+def test_the_memory_of_a_page_is_searched(page: Page) -> None:
+    """Else nothing of this would be worth anything: whoever holds a card has its name in the page."""
+    sit_down(page, "wotf")
+    expect(page.locator(".hand .card").first).to_be_visible(timeout=WAIT)
+    held = page.locator(".hand .card .nm").first.inner_text()
+
+    assert held and held in memory(page)
+
+
+def test_whoever_looks_on_is_sent_no_hand(browser: Browser, served: Served, page: Page) -> None:
+    """Nothing of a hand comes over the onlooker's socket, stands on the page, or lies in its memory."""
+    sit_down(page, "wotf")
+    play(page, 6)
+    assert waited(page)
+    game = page.url.rsplit("/", 1)[1]
+    held = set(page.locator(".hand .card .nm").all_inner_texts())
+    onlooker = browser.new_context().new_page()
+    said: list[str] = []
+    onlooker.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(str(frame))))
+    onlooker.goto(f"{served.address}#/table/{game}")
+    expect(onlooker.get_by_text("You look on.")).to_be_visible(timeout=WAIT)
+    open_to_all = names([card for realm in observed(said)["realms"] for card in realm["cards"]])
+    hidden = held - open_to_all - set(onlooker.locator(".log .cn").all_inner_texts())
+    heard, drawn, holds = "".join(said), onlooker.content(), memory(onlooker)
+    onlooker.context.close()
+
+    assert hidden and heard
+    assert [name for name in hidden if name in heard or name in drawn or name in holds] == []
+
+
+def observed(said: list[str]) -> dict[str, Any]:
+    """What the last state over a socket says of the table."""
+    states = [json.loads(one) for one in said if '"type":"state"' in one]
+    found: dict[str, Any] = states[-1]["view"]["observation"]
+    return found
+
+
+def test_a_replay_of_one_side_hides_the_other(browser: Browser, served: Served, page: Page) -> None:
+    """The judge sees both hands; on the page of one side, and in its memory, nothing of the other is."""
+    sit_down(page, "wotf")
+    play(page, 8)
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    expect(page.get_by_text("The game is over", exact=True)).to_be_visible(timeout=WAIT)
+    game = page.url.rsplit("/", 1)[1]
+    at = f"{served.address}api/replays/{game}/at/3?view="
+    judge, mine, nobody = [looking(page, at + who) for who in ("judge", "A", "onlooker")]
+    theirs = names(judge["observation"]["players"]["B"]["hand"]["known"])
+    hidden = {name for name in theirs if f'"{name}"' not in str(mine).replace("'", '"')}
+    reader = browser.new_context().new_page()
+    reader.goto(f"{served.address}#/replay/{game}/3/A")
+    expect(reader.locator(".controls")).to_contain_text("3 of", timeout=WAIT)
+    expect(reader.locator(".hand .card").first).to_be_visible(timeout=WAIT)
+    drawn, holds = reader.content(), memory(reader)
+    reader.get_by_label("seen as").select_option("onlooker")
+    expect(reader.get_by_text("no card in hand that can be seen")).to_be_visible(timeout=WAIT)
+    reader.context.close()
+
+    assert mine["observation"]["players"]["B"]["hand"]["known"] == []
+    assert [nobody["observation"]["players"][seat]["hand"]["known"] for seat in "AB"] == [[], []]
+    assert hidden and [name for name in hidden if name in drawn or name in holds] == []
