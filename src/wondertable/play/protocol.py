@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
-from wondertable.games.kit.definition import JUDGE
+from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
