@@ -16,6 +16,38 @@ REPLY_STEPS: Final = 6
 NEVER: Final = float("inf")
 
 
+class Branch:
+    """A game in a search, and the games after answers to its decision that were tried: none is given twice.
+
+    How it looked to the seat for which it was judged last is remembered as well.
+    """
+
+    __slots__ = ("_seat", "_tried", "_worth", "game")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._tried: dict[int, Branch] = {}
+        self._seat: int = -1
+        self._worth: float = 0.0
+
+    def worth(self, evaluator: Evaluator, seat: int) -> float:
+        """How the table looks to a seat as it is."""
+        if seat != self._seat:
+            self._worth = evaluator.worth(self.game.table, seat)
+            self._seat = seat
+        return self._worth
+
+    def after(self, given: Answer) -> Branch:
+        """The game after an answer; this one stays as it is."""
+        if len(given) != 1:
+            return Branch(self.game.after(*given))
+        known = self._tried.get(given[0])
+        if known is None:
+            known = Branch(self.game.after(given[0]))
+            self._tried[given[0]] = known
+        return known
+
+
 class Look:
     """Looks ahead for one seat, until the time is over; from then on it takes what comes first."""
 
@@ -28,12 +60,12 @@ class Look:
 
     def after(self, game: Game, given: Answer) -> tuple[float, Game]:
         """The worth of the table after an answer, when all that it leads to has been decided well; and that table."""
-        return self.ahead(game.after(*given))
+        return self.ahead(Branch(game.after(*given)))
 
-    def ahead(self, game: Game) -> tuple[float, Game]:
+    def ahead(self, branch: Branch) -> tuple[float, Game]:
         """The same, where the answer has been given; the game itself stays as it is."""
         self.left = self.tries
-        return self._follow(game)
+        return self._follow(branch)
 
     def late(self) -> bool:
         """Whether the time is over."""
@@ -59,14 +91,15 @@ class Look:
             least = min(least, self.worth(after))
         return least
 
-    def _follow(self, game: Game) -> tuple[float, Game]:
+    def _follow(self, branch: Branch) -> tuple[float, Game]:
         """The table when what is half done has been decided well by whoever is asked, and how it looks."""
+        game = branch.game
         if self.left < -self.tries or self.evaluator.quiet(game.table):
-            return self.worth(game), game
+            return branch.worth(self.evaluator, self.seat), game
         decision = game.decision
         assert decision is not None, "where nothing is asked, nothing is half done"
         ways = [shrug(decision)] if self.evaluator.idle(game.table) or self.late() else self._ways(decision)
-        ends = [self._follow(game.after(*given)) for given in ways]
+        ends = [self._follow(branch.after(given)) for given in ways]
         return self._picked(ends, decision.seat)
 
     def _picked(self, ends: list[tuple[float, Game]], seat: int) -> tuple[float, Game]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.agents.look import Look, shrug, single
+from wondertable.agents.look import Branch, Look, shrug, single
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.kernel.chance import Chance
 from wondertable.play.game import Game
@@ -17,33 +17,33 @@ TRIES: Final = 4
 """How many follow-up answers are tried for each."""
 
 
-def play_on(game: Game, evaluator: Evaluator, chance: Chance, until: float) -> Game:
+def play_on(branch: Branch, evaluator: Evaluator, chance: Chance, until: float) -> Game:
     """Go on to the end of the chapter, for some steps at most, or until the time is over; the game as it is then."""
-    chapter = evaluator.chapter(game.table)
+    chapter = evaluator.chapter(branch.game.table)
     steps = 0
-    while steps < STEPS and evaluator.chapter(game.table) == chapter:
-        decision = game.decision
+    while steps < STEPS and evaluator.chapter(branch.game.table) == chapter:
+        decision = branch.game.decision
         if decision is None:
             break
-        if not single(decision) or len(decision.options) == 1 or evaluator.idle(game.table):
-            game.answer(*shrug(decision))
+        if not single(decision) or len(decision.options) == 1 or evaluator.idle(branch.game.table):
+            branch = branch.after(shrug(decision))
             continue
         steps += 1
         look = Look(evaluator, decision.seat, TRIES, until)
         if look.late():
             break
-        game = _best(game, look, _some(game, evaluator, chance))
-    return game
+        branch = _best(branch, look, _some(branch.game, evaluator, chance))
+    return branch.game
 
 
-def _best(game: Game, look: Look, answers: list[int]) -> Game:
+def _best(branch: Branch, look: Look, answers: list[int]) -> Branch:
     """The game after the best of these answers."""
-    found = game.after(answers[0])
+    found = branch.after((answers[0],))
     best = look.ahead(found)[0]
     for i in answers[1:]:
         if look.late():
             break
-        after = game.after(i)
+        after = branch.after((i,))
         worth = look.ahead(after)[0]
         if worth > best:
             best, found = worth, after

@@ -13,7 +13,7 @@ from typing import Final
 
 from wondertable.agents.agent import Agent, Thought, View
 from wondertable.agents.greedy import greedy_thoughts
-from wondertable.agents.look import NEVER, Look, shrug, single
+from wondertable.agents.look import NEVER, Branch, Look, shrug, single
 from wondertable.agents.playing_on import play_on
 from wondertable.agents.tree import Edge, Node, find
 from wondertable.games.kit.evaluation import Evaluator, odds
@@ -86,6 +86,7 @@ class Search:
         self.seat: int = view.seat
         self.look = Look(evaluator, view.seat, TRIES, until)
         self.world = view.imagine(chance.below(1 << 30))
+        self.branch = Branch(self.world)
         self.used: int = 0
         self.root = self._root(last)
         self.played: int = 0
@@ -122,6 +123,7 @@ class Search:
         """Play once more, now and then on a new imagined table."""
         if self.used == SAME_WORLD:
             self.world = self.view.imagine(self.chance.below(1 << 30))
+            self.branch = Branch(self.world)
             self.used = 0
         self.used += 1
         self._play()
@@ -131,38 +133,43 @@ class Search:
 
     def _play(self) -> None:
         """Follow promising answers to a position not met before, evaluator it, and remember that on the way back."""
-        game = self.world.clone()
+        branch = self.branch
         node = self.root
         path: list[tuple[Edge, int]] = []
         for _ in range(DEEP):
+            game = branch.game
             decision = game.decision
             if decision is None or (path and self.look.late()):
                 break
             if not single(decision) or len(decision.options) == 1 or self.evaluator.idle(game.table):
-                game.answer(*shrug(decision))
+                branch = branch.after(shrug(decision))
                 continue
             keys = self._decision_keys(game)
             new = not node.edges
-            self._meet(node, game, keys, decision.seat)
+            self._meet(node, branch, keys, decision.seat)
             if new and path:
                 break
             picked = node.pick(keys) if path or self.insisted < 0 else self.insisted
             edge = node.edges[keys[picked]]
             path.append((edge, decision.seat))
-            game.answer(picked)
+            branch = branch.after((picked,))
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        self._remember(path, play_on(game, self.evaluator, self.chance, self.until))
+        self._remember(path, play_on(branch, self.evaluator, self.chance, self.until))
 
-    def _meet(self, node: Node, game: Game, keys: list[Option], seat: int) -> None:
+    def _meet(self, node: Node, branch: Branch, keys: list[Option], seat: int) -> None:
         """Take a first look at each answer that was not met here before, for the searching seat and for who decides."""
+        game = branch.game
         if seat == self.seat and not node.edges:
             node.glimpse = self.evaluator.glimpse(game.table)
         met = len(node.edges)
         for i, key in enumerate(keys):
             if key not in node.edges:
-                worth, end = (self.look.worth(game), game) if self.look.late() else self.look.after(game, (i,))
+                if self.look.late():
+                    worth, end = self.look.worth(game), game
+                else:
+                    worth, end = self.look.ahead(branch.after((i,)))
                 node.edges[key] = Edge(key, odds(worth), self._for(seat, end, odds(worth)))
         if len(node.edges) > met:
             node.weigh()
