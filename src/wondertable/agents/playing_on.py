@@ -17,7 +17,7 @@ TRIES: Final = 4
 """How many follow-up answers are tried for each."""
 
 
-def play_on(branch: Branch, evaluator: Evaluator, chance: Chance, until: float) -> Game:
+def play_on(branch: Branch, evaluator: Evaluator, chance: Chance, until: float) -> Branch:
     """Go on to the end of the chapter, for some steps at most, or until the time is over; the game as it is then."""
     chapter = evaluator.chapter(branch.game.table)
     steps = 0
@@ -33,7 +33,7 @@ def play_on(branch: Branch, evaluator: Evaluator, chance: Chance, until: float) 
         if look.late():
             break
         branch = _best(branch, look, _some(branch.game, evaluator, chance))
-    return branch.game
+    return branch
 
 
 def _best(branch: Branch, look: Look, answers: list[int]) -> Branch:

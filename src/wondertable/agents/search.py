@@ -180,12 +180,12 @@ class Search:
             return value
         return 1.0 - value if len(end.table.pools) == 2 else odds(self.evaluator.worth(end.table, seat))
 
-    def _remember(self, path: list[tuple[Edge, int]], end: Game) -> None:
-        value = odds(self.look.worth(end))
+    def _remember(self, path: list[tuple[Edge, int]], end: Branch) -> None:
+        value = odds(end.worth(self.evaluator, self.seat))
         for edge, seat in path:
             edge.tried += 1
             edge.total += value
-            edge.own_total += self._for(seat, end, value)
+            edge.own_total += self._for(seat, end.game, value)
 
     def _decision_keys(self, game: Game) -> list[Option]:
         decision = game.decision

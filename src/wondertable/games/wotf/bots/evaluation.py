@@ -19,7 +19,7 @@ from wondertable.games.wotf.view.visibility import CARD_FIRST
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import Option
-from wondertable.kernel.numbers import as_float, as_int
+from wondertable.kernel.numbers import Number, as_float, as_int
 from wondertable.kernel.table import Table
 
 CLEAR_LEAD: Final = 3.0
@@ -127,34 +127,16 @@ class WorldEvaluator(Evaluator):
 def features(t: WorldTable, seat: int) -> list[float]:
     """What speaks for a seat and, negative, for the other."""
     found = [0.0] * len(WEIGHTS)
-    _realms(t, seat, _wonders(t, seat, found), found)
-    for player in (seat, 1 - seat):
-        sign = 1.0 if player == seat else -1.0
-        _player(t, player, sign, found)
-        _pool(t, player, sign, found)
+    _realms(t, seat, found)
+    _players(t, seat, 1 - seat, found)
     _permanents(t, seat, found)
     return found
 
 
-def _wonders(t: WorldTable, seat: int, found: list[float]) -> list[list[float]]:
-    """The power of all Wonders together, and the counters on them; by realm and player the power is given back."""
-    power = [[0.0, 0.0] for _ in range(REALMS + 1)]
-    early = (LAST_ROUND - t.round) / LAST_ROUND
-    whole = 0.0
-    for i in wonders(t):
-        c = t.cards[i]
-        here = as_float(t.power(i))
-        power[c.zone][c.controller] += here
-        if c.controller >= 0 and c.face is not STONE:
-            sign = 1.0 if c.controller == seat else -1.0
-            whole += sign * min(here, 30.0)
-            if c.counters:
-                _counters(c, sign, early, found)
-    found[POWER] = whole
-    return power
-
-
-def _realms(t: WorldTable, seat: int, power: list[list[float]], found: list[float]) -> None:
+def _realms(t: WorldTable, seat: int, found: list[float]) -> None:
+    """Who leads where, and who holds the stones there."""
+    ours, theirs = [0.0] * (REALMS + 1), [0.0] * (REALMS + 1)
+    _wonders(t, seat, ours, theirs, found)
     late = t.round / LAST_ROUND
     left = _time_left(t)
     stones = threats = holds = late_stones = late_threats = late_holds = 0.0
@@ -162,7 +144,7 @@ def _realms(t: WorldTable, seat: int, power: list[list[float]], found: list[floa
         held = _sign(t.realm_controller(realm), seat)
         stones += held
         late_stones += held * late
-        lead = power[realm][seat] - power[realm][1 - seat]
+        lead = ours[realm] - theirs[realm]
         part = left * max(-1.0, min(1.0, lead / CLEAR_LEAD))
         if held == (1.0 if lead > 0 else -1.0):
             holds += part
@@ -172,6 +154,27 @@ def _realms(t: WorldTable, seat: int, power: list[list[float]], found: list[floa
             late_threats += part * late
     found[STONES], found[LATE_STONES], found[THREATS] = stones, late_stones, threats
     found[LATE_THREATS], found[HOLDS], found[LATE_HOLDS] = late_threats, holds, late_holds
+
+
+def _wonders(t: WorldTable, seat: int, ours: list[float], theirs: list[float], found: list[float]) -> None:
+    """The power of all Wonders, by realm and together, and the counters on them."""
+    early = (LAST_ROUND - t.round) / LAST_ROUND
+    whole = 0.0
+    for i in wonders(t):
+        c = t.cards[i]
+        here = as_float(t.power(i))
+        if c.controller == seat:
+            ours[c.zone] += here
+        elif c.controller == 1 - seat:
+            theirs[c.zone] += here
+        else:
+            continue
+        if c.face is not STONE:
+            sign = 1.0 if c.controller == seat else -1.0
+            whole += sign * min(here, 30.0)
+            if c.counters:
+                _counters(c, sign, early, found)
+    found[POWER] = whole
 
 
 def _sign(holder: int, seat: int) -> float:
@@ -215,15 +218,43 @@ def _counters(c: Card, sign: float, early: float, found: list[float]) -> None:
     found[CELESTIALS] += sign * early * c.count("celestial")
 
 
-def _player(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
-    """Cards in hand are worth less as the game ends; a deck that runs out is a danger."""
+def _players(t: WorldTable, us: int, them: int, found: list[float]) -> None:
+    """What each player has in hand, deck and pool, one against the other."""
+    found[CARDS] = _cards(t, us) - _cards(t, them)
+    found[THIN_DECK] = _thin(t, us) - _thin(t, them)
+    found[LINKS] = _linked(t, us) - _linked(t, them)
+    mine, theirs = t.pools[us], t.pools[them]
+    found[FAITH] = _most(mine["faith"], 20.0) - _most(theirs["faith"], 20.0)
+    part = 1.0 if t.passed_since[0] == 0 and t.passed_since[1] == 0 else PASSED
+    found[ACTING] = part * _acting(mine["actions"]) - part * _acting(theirs["actions"])
+    found[ENERGY] = part * _most(mine["energy"], 20.0) - part * _most(theirs["energy"], 20.0)
+    found[FREE_ATTACKS] = part * _most(mine["free attacks"], 3.0) - part * _most(theirs["free attacks"], 3.0)
+
+
+def _most(amount: Number, limit: float) -> float:
+    return min(as_float(amount), limit)
+
+
+def _acting(actions: Number) -> float:
+    return ACTIONS[min(as_int(actions), len(ACTIONS) - 1)]
+
+
+def _cards(t: WorldTable, seat: int) -> float:
+    """Cards in hand are worth less as the game ends."""
     early = (LAST_ROUND + 1 - t.round) / LAST_ROUND
-    found[CARDS] += sign * early * min(float(len(t.zones[HAND + seat])), 7.5)
-    found[FAITH] += sign * min(as_float(t.pools[seat]["faith"]), 20.0)
-    found[THIN_DECK] += sign * max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0)
+    return early * min(as_float(len(t.zones[HAND + seat])), 7.5)
+
+
+def _thin(t: WorldTable, seat: int) -> float:
+    """A deck that runs out is a danger."""
+    return as_float(max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0))
+
+
+def _linked(t: WorldTable, seat: int) -> float:
+    """Links serve as long as there are cards of their orbitals to be played."""
     mine = link_bits(t, seat)
     linked = ones(mine & ~_unwanted(t, seat, mine)) if mine else 0
-    found[LINKS] += sign * linked * (LAST_ROUND - t.round) / LAST_ROUND
+    return as_float(linked) * as_float(LAST_ROUND - t.round) / LAST_ROUND
 
 
 def _unwanted(t: WorldTable, seat: int, links: int) -> int:
@@ -240,12 +271,3 @@ def _unwanted(t: WorldTable, seat: int, links: int) -> int:
 
 def _printed(t: WorldTable, card: int) -> Face:
     return t.face(card)
-
-
-def _pool(t: WorldTable, seat: int, sign: float, found: list[float]) -> None:
-    """What a player may still spend this round."""
-    pool = t.pools[seat]
-    part = sign if t.passed_since == (0, 0) else sign * PASSED
-    found[ACTING] += part * ACTIONS[min(as_int(pool["actions"]), len(ACTIONS) - 1)]
-    found[ENERGY] += part * min(as_float(pool["energy"]), 20.0)
-    found[FREE_ATTACKS] += part * min(as_float(pool["free attacks"]), 3.0)
