@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.derived.own_text import own_text, rewritten
 from wondertable.games.wotf.derived.sure_gifts import give_surely
 from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.state.signs import may_lower
 from wondertable.games.wotf.state.snapshot import Realm, Sheet
 from wondertable.games.wotf.state.world_state import FACE_DOWN
@@ -81,10 +82,13 @@ def _note(t: WorldTable, g: Realm, c: Card) -> None:
     """Note what one card means for its realm."""
     if c.controller != c.rightful:
         g.uneasy = True
+    i = c.id
+    if c.face is STONE and not (c.statuses or c.counters):
+        g.stones = with_one(g.stones, i)
+        return
     if c.flags & FACE_DOWN:
         _look_below(g, c)
         return
-    i = c.id
     face: Face = c.face
     if c.statuses or c.counters:
         face = t.face(i)

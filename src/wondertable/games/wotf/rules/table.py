@@ -230,11 +230,18 @@ class WorldTable(WorldState):
         """How many stones a player controls; nobody controls any (505.1.g)."""
         if seat < 0:
             return 0
+        new = self.sheet or sheet(self)
+        if new.kinds:
+            mine = [i for i in new.world if self.cards[i].controller == seat and _kinds.is_stone(self, i)]
+            return sum([_kinds.stone_worth(self, i) for i in mine])
         found = 0
-        for i in self.world():
-            c = self.cards[i]
-            if c.controller == seat and (c.face is STONE or _kinds.is_stone(self, i)):
-                found += _kinds.stone_worth(self, i)
+        for g in new.grounds:
+            for i in g.stones:
+                if self.cards[i].controller == seat:
+                    found += 1
+            for i in g.odd:
+                if self.cards[i].controller == seat and _kinds.is_stone(self, i):
+                    found += 1
         return found
 
     def lands_of(self, seat: int) -> int:

@@ -123,15 +123,24 @@ class Ground:
 
     def add(self, g: Ground) -> None:
         """Add what lies in another realm."""
-        self.equipment = both(self.equipment, g.equipment)
-        self.replacing = both(self.replacing, g.replacing)
-        self.protecting = both(self.protecting, g.protecting)
-        self.renaming = both(self.renaming, g.renaming)
-        self.defining = both(self.defining, g.defining)
-        self.nullers = both(self.nullers, g.nullers)
-        self.givers = both(self.givers, g.givers)
-        self.marked = both(self.marked, g.marked)
-        self.frail = both(self.frail, g.frail)
+        if g.equipment:
+            self.equipment = both(self.equipment, g.equipment)
+        if g.replacing:
+            self.replacing = both(self.replacing, g.replacing)
+        if g.protecting:
+            self.protecting = both(self.protecting, g.protecting)
+        if g.renaming:
+            self.renaming = both(self.renaming, g.renaming)
+        if g.defining:
+            self.defining = both(self.defining, g.defining)
+        if g.nullers:
+            self.nullers = both(self.nullers, g.nullers)
+        if g.givers:
+            self.givers = both(self.givers, g.givers)
+        if g.marked:
+            self.marked = both(self.marked, g.marked)
+        if g.frail:
+            self.frail = both(self.frail, g.frail)
         self.uneasy = self.uneasy or g.uneasy
         self.fickle = self.fickle or g.fickle
         self.historic = self.historic or g.historic
@@ -142,14 +151,15 @@ class Realm(Ground):
     """The ground of one realm, sorted; types that abilities give come later.
 
     `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
-    with something to activate, `linking` those with links, `odd` those with counters or statuses; `lands` and `wonders`
-    are those printed so, `sides` each player's Wonders. `special` means that there is anything rare.
+    with something to activate, `linking` those with links, `odd` those with counters or statuses, `stones` the pieces;
+    `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special` means that there is anything
+    rare.
     Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
     """
 
     __slots__ = (
-        "acting", "altered", "lands", "lines", "linking", "odd", "sides", "speaking", "special", "sure", "waiting",
-        "wonders", "world",
+        "acting", "altered", "lands", "lines", "linking", "odd", "sides", "speaking", "special", "stones", "sure",
+        "waiting", "wonders", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int]) -> None:
@@ -162,6 +172,7 @@ class Realm(Ground):
         self.linking = NO_CARDS
         self.wonders = NO_CARDS
         self.lands = NO_CARDS
+        self.stones = NO_CARDS
         self.sides: tuple[list[int], list[int]] = NO_SIDES
         self.altered = AS_PRINTED
         self.lines = NO_LINES
@@ -178,6 +189,7 @@ class Realm(Ground):
         new.linking = own_list(self.linking)
         new.wonders = own_list(self.wonders)
         new.lands = own_list(self.lands)
+        new.stones = own_list(self.stones)
         new.sides = self.sides
         new.altered, new.lines, new.sure = self.altered, self.lines, self.sure
         new.equipment = own_list(self.equipment)
@@ -201,9 +213,9 @@ def own_list(cards: list[int]) -> list[int]:
 
 def both(some: list[int], more: list[int]) -> list[int]:
     """The cards of two lists; where one holds none, the other itself, since neither is written to."""
-    if not more:
-        return some
-    return some + more if some else more
+    if not some:
+        return more
+    return some + more if more else some
 
 
 class World(Ground):
@@ -230,7 +242,8 @@ class World(Ground):
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                found = both(found, g.world)
+                if g.world:
+                    found = both(found, g.world)
             self.all_world = found
         return found
 
@@ -241,7 +254,8 @@ class World(Ground):
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                found = both(found, g.waiting)
+                if g.waiting:
+                    found = both(found, g.waiting)
             self.all_waiting = found
         return found
 
@@ -252,7 +266,8 @@ class World(Ground):
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                found = both(found, g.acting)
+                if g.acting:
+                    found = both(found, g.acting)
             self.all_acting = found
         return found
 
@@ -263,7 +278,8 @@ class World(Ground):
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                found = both(found, g.speaking)
+                if g.speaking:
+                    found = both(found, g.speaking)
             self.all_speaking = found
         return found
 
@@ -274,7 +290,8 @@ class World(Ground):
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                found = both(found, g.linking)
+                if g.linking:
+                    found = both(found, g.linking)
             self.all_linking = found
         return found
 
@@ -285,7 +302,8 @@ class World(Ground):
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                found = both(found, g.odd)
+                if g.odd:
+                    found = both(found, g.odd)
             self.all_odd = found
         return found
 
