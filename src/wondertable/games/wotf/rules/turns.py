@@ -42,14 +42,31 @@ def options(t: WorldTable, seat: int) -> list[Option]:
     if pool["actions"] >= 1 and not draw_forbidden(t, seat):
         found.append(DRAW)
     _plays(t, seat, found)
-    if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
-        for realm in t.active_realms():
-            if side(t, realm, seat) and not attack_problem(t, seat, realm):
-                found.append(ATTACK[realm])
+    _attacks(t, seat, found)
     _activations(t, seat, found)
     if not must_attack(t, seat, found):
         found.append(PASS)
     return found
+
+
+def _can_only_pass(t: WorldTable, seat: int) -> bool:
+    """Whether a player without actions has nothing to do but pass; what is found out fastest is looked at first."""
+    found: list[Option] = []
+    _attacks(t, seat, found)
+    if not found:
+        _activations(t, seat, found)
+    if not found:
+        _plays(t, seat, found)
+    return not found
+
+
+def _attacks(t: WorldTable, seat: int, found: list[Option]) -> None:
+    """Every realm in which a player may attack."""
+    pool = t.pools[seat]
+    if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
+        for realm in t.active_realms():
+            if side(t, realm, seat) and not attack_problem(t, seat, realm):
+                found.append(ATTACK[realm])
 
 
 def draw_forbidden(t: WorldTable, seat: int) -> bool:
@@ -152,13 +169,10 @@ def _begin(t: WorldTable, f: Frame) -> None:
     begin_turn(t)
     if t.statuses:
         _hand_over(t)
-    ways: tuple[Option, ...] = ()  # who has actions is asked anyway, and the options are listed for who wants to know
-    if t.pools[t.turn]["actions"] < 1:
-        ways = tuple(options(t, t.turn))
-    if len(ways) == 1 and ways[0] is PASS:
+    if t.pools[t.turn]["actions"] < 1 and _can_only_pass(t, t.turn):
         f.answer = (AUTOMATIC,)
         return
-    t.asked = Decision(t.ruler[t.turn], "turn", ways, rule=t.rule, source=f.source)
+    t.asked = Decision(t.ruler[t.turn], "turn", (), rule=t.rule, source=f.source)  # listed for who wants to know
 
 
 def _act(t: WorldTable, f: Frame) -> None:
