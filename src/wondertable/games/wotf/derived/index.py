@@ -11,8 +11,9 @@ from wondertable.games.wotf.derived.own_text import own_text, rewritten
 from wondertable.games.wotf.derived.sure_gifts import give_surely
 from wondertable.games.wotf.state.ability_index import Bundle
 from wondertable.games.wotf.state.face import STONE
+from wondertable.games.wotf.state.ground import Realm
 from wondertable.games.wotf.state.signs import may_lower
-from wondertable.games.wotf.state.snapshot import Realm, Sheet
+from wondertable.games.wotf.state.snapshot import Sheet
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.change import (

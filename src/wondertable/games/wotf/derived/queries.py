@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, scope_of, sheet
 from wondertable.games.wotf.state.ability_index import Bundle, orbital_bits
-from wondertable.games.wotf.state.snapshot import KINDS, NO_CARDS, Sheet, both, of_player
+from wondertable.games.wotf.state.ground import NO_CARDS, both
+from wondertable.games.wotf.state.snapshot import KINDS, Sheet, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
 from wondertable.kernel.event import Event

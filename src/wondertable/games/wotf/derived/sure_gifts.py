@@ -20,7 +20,8 @@ from wondertable.games.wotf.words.ref import Wearer
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
     from wondertable.games.wotf.state.face import Face
-    from wondertable.games.wotf.state.snapshot import Realm, Sheet
+    from wondertable.games.wotf.state.ground import Realm
+    from wondertable.games.wotf.state.snapshot import Sheet
 
 
 def give_surely(t: WorldTable, g: Realm) -> None:

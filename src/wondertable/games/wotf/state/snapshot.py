@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.state.ability_index import Bundle
-from wondertable.games.wotf.state.ability_lines import Key, Line
+from wondertable.games.wotf.state.ability_lines import Key
+from wondertable.games.wotf.state.ground import AS_PRINTED, NO_CARDS, NO_LINES, Ground, Realm, both
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.ref import Every, This, Wearer
 from wondertable.games.wotf.words.selector import is_seat
@@ -62,13 +62,7 @@ def of_player(active: Active, seat: int) -> bool:
     return player in ("", "each") or is_seat(player, seat, active.scope)
 
 
-NO_CARDS: Final[list[int]] = []
-NO_SIDES: Final = (NO_CARDS, NO_CARDS)
-"""Never written to."""
 NOBODY: Final[frozenset[int]] = frozenset()
-AS_PRINTED: Final[dict[int, Bundle]] = {}
-"""No card has other abilities than those of its own text. Never written to: a sheet that needs one takes its own."""
-NO_LINES: Final[dict[int, list[Line]]] = {}
 NO_KINDS: Final[dict[int, list[Active]]] = {}
 NOBODY_REACHED: Final[dict[Key, list[int]]] = {}
 NONE_ON: Final[list[Active]] = []
@@ -89,133 +83,6 @@ ASKED_GIVEN: Final = 2
 ASKED_POWER: Final = 4
 ASKED_NEEDS: Final = 8
 """What was asked for before it stood: abilities before their layer, or within it; power; what is needed."""
-
-
-class Ground:
-    """What calls for a closer look in a realm, or in all The World; nothing but the cards themselves counts for it.
-
-    `nullers` nullify, `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card
-    others are, `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the
-    events that some card waits for whatever card they happen to. What is on the `frail`, or printed there, may have
-    brought them below 0. `fickle` means that something depends on more than The World, `historic` that it depends on
-    what has happened, `uneasy` that control or counters have to be looked at, or whether somebody has won.
-    """
-
-    __slots__ = (
-        "defining", "equipment", "fickle", "frail", "givers", "heard", "historic", "marked", "nullers", "protecting",
-        "renaming", "replacing", "uneasy",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.equipment = NO_CARDS
-        self.replacing = NO_CARDS
-        self.protecting = NO_CARDS
-        self.renaming = NO_CARDS
-        self.defining = NO_CARDS
-        self.nullers = NO_CARDS
-        self.givers = NO_CARDS
-        self.marked = NO_CARDS
-        self.frail = NO_CARDS
-        self.heard: int = 0
-        self.fickle: bool = False
-        self.historic: bool = False
-        self.uneasy: bool = False
-
-    def add(self, g: Ground) -> None:
-        """Add what lies in another realm."""
-        if g.equipment:
-            self.equipment = both(self.equipment, g.equipment)
-        if g.replacing:
-            self.replacing = both(self.replacing, g.replacing)
-        if g.protecting:
-            self.protecting = both(self.protecting, g.protecting)
-        if g.renaming:
-            self.renaming = both(self.renaming, g.renaming)
-        if g.defining:
-            self.defining = both(self.defining, g.defining)
-        if g.nullers:
-            self.nullers = both(self.nullers, g.nullers)
-        if g.givers:
-            self.givers = both(self.givers, g.givers)
-        if g.marked:
-            self.marked = both(self.marked, g.marked)
-        if g.frail:
-            self.frail = both(self.frail, g.frail)
-        self.uneasy = self.uneasy or g.uneasy
-        self.fickle = self.fickle or g.fickle
-        self.historic = self.historic or g.historic
-
-
-@mypyc_attr(free_list_len=1)
-class Realm(Ground):
-    """The ground of one realm, sorted; types that abilities give come later.
-
-    `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
-    with something to activate, `linking` those with links, `odd` those with counters or statuses, `stones` the pieces;
-    `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special` means that there is anything
-    rare.
-    Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
-    """
-
-    __slots__ = (
-        "acting", "altered", "lands", "lines", "linking", "odd", "sides", "speaking", "special", "stones", "sure",
-        "waiting", "wonders", "world",
-    )  # fmt: skip
-
-    def __init__(self, world: list[int]) -> None:
-        super().__init__()
-        self.world = world
-        self.waiting = NO_CARDS
-        self.speaking = NO_CARDS
-        self.odd = NO_CARDS
-        self.acting = NO_CARDS
-        self.linking = NO_CARDS
-        self.wonders = NO_CARDS
-        self.lands = NO_CARDS
-        self.stones = NO_CARDS
-        self.sides: tuple[list[int], list[int]] = NO_SIDES
-        self.altered = AS_PRINTED
-        self.lines = NO_LINES
-        self.special: bool = False
-        self.sure: bool = False
-
-    def with_one_more(self, card: int) -> Realm:
-        """A ground of its own that knows all this; of the card that has come it knows no more than that it is there."""
-        new = Realm([*self.world, card])
-        new.waiting = own_list(self.waiting)
-        new.speaking = own_list(self.speaking)
-        new.odd = self.odd
-        new.acting = own_list(self.acting)
-        new.linking = own_list(self.linking)
-        new.wonders = own_list(self.wonders)
-        new.lands = own_list(self.lands)
-        new.stones = own_list(self.stones)
-        new.sides = self.sides
-        new.altered, new.lines, new.sure = self.altered, self.lines, self.sure
-        new.equipment = own_list(self.equipment)
-        new.replacing = own_list(self.replacing)
-        new.protecting = own_list(self.protecting)
-        new.renaming = own_list(self.renaming)
-        new.defining = self.defining
-        new.nullers = own_list(self.nullers)
-        new.givers = own_list(self.givers)
-        new.marked = self.marked
-        new.frail = own_list(self.frail)
-        new.heard = self.heard
-        new.fickle, new.historic, new.uneasy = self.fickle, self.historic, self.uneasy
-        return new
-
-
-def own_list(cards: list[int]) -> list[int]:
-    """The same cards in a list that may be written to; that of none is shared by all and never is."""
-    return cards.copy() if cards else NO_CARDS
-
-
-def both(some: list[int], more: list[int]) -> list[int]:
-    """The cards of two lists; where one holds none, the other itself, since neither is written to."""
-    if not some:
-        return more
-    return some + more if more else some
 
 
 class World(Ground):

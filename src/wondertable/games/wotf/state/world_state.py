@@ -7,7 +7,8 @@ from typing import Final
 
 from wondertable.games.wotf.state.ability_index import Bundle
 from wondertable.games.wotf.state.face import STONE, Face
-from wondertable.games.wotf.state.snapshot import Realm, Sheet
+from wondertable.games.wotf.state.ground import Realm
+from wondertable.games.wotf.state.snapshot import Sheet
 from wondertable.games.wotf.words.zones import REALMS, ZONES
 from wondertable.kernel.card import Card
 from wondertable.kernel.edition import Edition
