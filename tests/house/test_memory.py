@@ -14,6 +14,8 @@ from wondertable.games.registry import NAMES
 from wondertable.vocabulary import memory as common
 
 SHARED = ("kernel", "vocabulary")
+MOST = {"wotf": 92, "sow": 33}
+"""So many names are left; what becomes a field lowers the number, and nothing raises it."""
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -30,6 +32,12 @@ def test_every_declared_name_is_used(game: str) -> None:
     own = import_module(f"wondertable.games.{game}.words.memory")
 
     assert sorted({*own.OF_ABILITIES, *own.OF_PROGRAMS} - {name for _, name in used(game)}) == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_names_only_become_fewer(game: str) -> None:
+    """What a program remembers belongs into a class of its own."""
+    assert len(declared(game)) <= MOST[game]
 
 
 def declared(game: str) -> set[str]:
