@@ -31,9 +31,19 @@ if TYPE_CHECKING:
 
 def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
     """Why a player can't attack in a realm, with the rule; nothing if they can."""
-    pool = t.pools[seat]
-    if not free and pool["actions"] < 1 and pool["free attacks"] < 1 and not attacks_free(t, seat, realm):
+    if not free and not has_attack(t, seat) and not attacks_free(t, seat, realm):
         return "needs an action or a free attack · 404.3.a"
+    return problem_there(t, seat, realm, free)
+
+
+def has_attack(t: WorldTable, seat: int) -> bool:
+    """Whether a player has an action or a free attack to attack with, wherever that is (404.3.a)."""
+    pool = t.pools[seat]
+    return pool["actions"] >= 1 or pool["free attacks"] >= 1
+
+
+def problem_there(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
+    """Why a player who has an attack can't make it in a realm, with the rule; nothing if they can."""
     if t.realms[realm] != OPEN:
         return t.closed(realm)
     wonders = side(t, realm, seat)

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.layers import abilities, sheet
 from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
-from wondertable.games.wotf.rules.attack import attack_problem, attacks_free, pay_for_attack, start_battle
+from wondertable.games.wotf.rules.attack import (
+    attack_problem,
+    attacks_free,
+    has_attack,
+    pay_for_attack,
+    problem_there,
+    start_battle,
+)
 from wondertable.games.wotf.rules.bill import spend
 from wondertable.games.wotf.rules.drawing import draw_together
 from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
@@ -38,8 +45,7 @@ PLAY: Final[list[list[Option]]] = []
 def options(t: WorldTable, seat: int) -> list[Option]:
     """Everything a player may do with a turn (403.3), in a stable order; passing comes last."""
     found: list[Option] = []
-    pool = t.pools[seat]
-    if pool["actions"] >= 1 and not draw_forbidden(t, seat):
+    if t.pools[seat]["actions"] >= 1 and not draw_forbidden(t, seat):
         found.append(DRAW)
     _plays(t, seat, found)
     _attacks(t, seat, found)
@@ -62,8 +68,11 @@ def _can_only_pass(t: WorldTable, seat: int) -> bool:
 
 def _attacks(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every realm in which a player may attack."""
-    pool = t.pools[seat]
-    if pool["actions"] >= 1 or pool["free attacks"] >= 1 or attacks_free(t, seat):
+    if has_attack(t, seat):
+        for realm in t.active_realms():
+            if side(t, realm, seat) and not problem_there(t, seat, realm):
+                found.append(ATTACK[realm])
+    elif attacks_free(t, seat):
         for realm in t.active_realms():
             if side(t, realm, seat) and not attack_problem(t, seat, realm):
                 found.append(ATTACK[realm])
@@ -100,12 +109,12 @@ def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
     new = t.sheet or sheet(t)
     by_realm = any(_bars(active) for active in new.forbids) or any(_somewhere(active) for active in new.costs)
     pool = t.pools[seat]
-    energy, actions = pool["energy"], pool["actions"]
+    energy, acts = pool["energy"], pool["actions"] >= 1
     for card in playable(t, seat):
         face = t.face(card)
         if by_realm or face.bundle.picky or (new.forbids and t.cards[card].statuses):
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
-        elif _may_play(t, seat, card, face, energy, actions):
+        elif _may_play(t, seat, card, face, energy) and (acts or _needs_no_action(t, seat, card, face)):
             ways = _ways_to_play(card)
             for realm in NO_REALM if face.spell else new.realms:
                 found.append(ways[realm])
@@ -118,14 +127,19 @@ def _ways_to_play(card: int) -> list[Option]:
     return PLAY[card]
 
 
-def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number, actions: Number) -> bool:
-    """Whether a card may be played in each realm alike; what is paid besides energy needs the whole bill."""
+def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number) -> bool:
+    """Whether a card may be paid for, and so in each realm alike; what is paid besides energy needs the whole bill."""
     if face.bundle.pays_besides:
         if price_problem(t, seat, card, 0):
             return False
-    elif not affords(t, card, energy, seat) or (actions < 1 and not takes_no_action(t, card, seat)):
+    elif not affords(t, card, energy, seat):
         return False
     return not face.core or not core_problem(t, seat, card)
+
+
+def _needs_no_action(t: WorldTable, seat: int, card: int, face: Face) -> bool:
+    """Whether a card that can be paid for takes no action; the whole bill has that in it already."""
+    return face.bundle.pays_besides or takes_no_action(t, card, seat)
 
 
 def _bars(active: Active) -> bool:
@@ -183,9 +197,8 @@ def _act(t: WorldTable, f: Frame) -> None:
     if kind == "pass":
         _pass(t, seat, "404.5.d" if len(way) == 1 else "403.4.c")
         return
-    runs = list(t.passes)
-    runs[seat] = 0
-    t.passes = (runs[0], runs[1])
+    a, b = t.passes
+    t.passes = (0, b) if seat == 0 else (a, 0)
     t.passed_since = (0, 0)
     t.last_actor = seat
     _ACTS[kind](t, seat, way)
@@ -193,13 +206,15 @@ def _act(t: WorldTable, f: Frame) -> None:
 
 def _pass(t: WorldTable, seat: int, rule: str) -> None:
     """404.5: a pass costs nothing; the eleventh in a row by one player will end the round."""
-    runs = list(t.passes)
-    runs[seat] += 1
-    t.passes = (runs[0], runs[1])
-    since = list(t.passed_since)
-    since[seat] += 1
-    t.passed_since = (since[0], since[1])
+    t.passes = one_more(t.passes, seat)
+    t.passed_since = one_more(t.passed_since, seat)
     happen(t, "passed", seat=seat, rule=rule)
+
+
+def one_more(counts: tuple[int, int], seat: int) -> tuple[int, int]:
+    """What is counted for each player, with one more for one of them."""
+    a, b = counts
+    return (a + 1, b) if seat == 0 else (a, b + 1)
 
 
 def _draw(t: WorldTable, seat: int, way: Option) -> None:
