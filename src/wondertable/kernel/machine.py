@@ -47,11 +47,15 @@ def _settle(table: Table, frame: Frame) -> bool:
     """Before the next step, start what is due: the look at what lies there, and outside an effect what waits too."""
     if frame.node is None:
         table.due = 0
+        if not table.batch and table.comes_to_rest():
+            return False
         table.call("settle")
         return True
     if not table.due & LOOK:
         return False
     table.due &= ~LOOK
+    if table.comes_to_rest():
+        return False
     table.call("look")
     return True
 

@@ -260,6 +260,10 @@ class Table:
     def settle(self, frame: Frame, then: int) -> None:
         """A step is over after which the triggers of its program are due, or the table is looked at as well."""
 
+    def comes_to_rest(self) -> bool:
+        """Whether a look at what lies there surely finds nothing to do, so that it need not be taken step by step."""
+        return False
+
     def value(self, name: str) -> Value:
         """A value of the edition in play."""
         return self.edition.values[name]

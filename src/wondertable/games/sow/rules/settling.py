@@ -6,7 +6,7 @@ what was set off waits until the effect is over. S62: the active player picks th
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import Worth, sheet
+from wondertable.games.sow.derived.rest import spent
 from wondertable.games.sow.rules.leaving import kills, leave_play
 from wondertable.games.sow.rules.out import check_states
 from wondertable.games.sow.rules.replacing import do_instead
@@ -24,12 +24,12 @@ def _look(t: CityTable, f: Frame) -> None:
     check_progression(t)
     if t.outcome:
         return
-    spent = _spent(t)
-    if spent:
+    dying = _dying(t)
+    if dying:
         f.again()
         done: tuple[int, ...] = f.memory.get("done", ())
-        f.memory["done"] = (*done, *spent)
-        going = do_instead(t, spent, "died", done)
+        f.memory["done"] = (*done, *dying)
+        going = do_instead(t, dying, "died", done)
         kills(t, going)
         leave_play(t, going)
         return
@@ -38,27 +38,13 @@ def _look(t: CityTable, f: Frame) -> None:
     check_states(t)
 
 
-def _spent(t: CityTable) -> tuple[int, ...]:
-    """The cards without health or structure; only one with something on it can have damage.
-
-    While something is done instead of its death, a card does not die the same death again.
-    """
-    found: list[int] = []
-    now = sheet(t)
-    for i in now.cards:
-        worth = now.worth(i)
-        if worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i)):
-            if not lasts(worth):
-                found.append(i)
+def _dying(t: CityTable) -> tuple[int, ...]:
+    """The spent cards; while something is done instead of its death, none dies the same death again."""
+    found = spent(t)
     if not found:
         return ()
     saved = [frame.memory["subject"][0][0] for frame in t.frames if frame.key == "instead"]
     return tuple([i for i in found if i not in saved])
-
-
-def lasts(worth: Worth) -> bool:
-    """Whether an ability keeps a card from dying and being destroyed."""
-    return "be destroyed" in worth.cants
 
 
 def _resolve_batch(t: CityTable, f: Frame) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
+from wondertable.games.sow.derived.rest import at_rest
 from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
 from wondertable.games.sow.state.ability_index import Bundle, bundle
 from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
@@ -23,7 +24,6 @@ from wondertable.games.sow.words.zones import (
     area,
     in_play_zones,
     is_hidden,
-    is_siege_line,
     of,
     whose,
     zones_for,
@@ -145,6 +145,12 @@ class CityTable(AbilityTable):
         if self.sheet is not None and self.sheet.reads & what:
             self.touch()
 
+    def comes_to_rest(self) -> bool:
+        if not at_rest(self):
+            return False
+        self.blows = ()
+        return True
+
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
         if decision.question not in OF_THE_CHAIN:
             self.links = 0
@@ -217,10 +223,6 @@ class CityTable(AbilityTable):
     def besieged(self, seat: int) -> bool:
         """zone:Siege Line.b: a player is under siege while an enemy card is in their siege line."""
         return bool(self.zones[of(SIEGE_LINE, seat)])
-
-    def besieging(self, card: int) -> bool:
-        """Whether a card is in an enemy's siege line."""
-        return is_siege_line(self.cards[card].zone)
 
     def state_of(self, seat: int) -> int:
         """A player's State or Wonder card, or −1 if it was destroyed."""

@@ -1,0 +1,32 @@
+"""icon:HP.a and icon:SP.a: which cards have no health or structure left, and whether anything is to be done at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.sow.derived.values import Worth, sheet
+from wondertable.games.sow.words.zones import STATE, of
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+def spent(t: CityTable) -> list[int]:
+    """The cards without health or structure; only one with something on it can have damage."""
+    now = sheet(t)
+    return [i for i in now.cards if _is_spent(t, i, now.worth(i))]
+
+
+def _is_spent(t: CityTable, card: int, worth: Worth) -> bool:
+    if worth.most > 0 and (not t.cards[card].counters or worth.most > t.damage(card)):
+        return False
+    return "be destroyed" not in worth.cants
+
+
+def at_rest(t: CityTable) -> bool:
+    """Whether a look at the table surely finds nothing: no card spent, no State gone, no progression on one."""
+    for seat in t.seats_from(t.turn):
+        pile = t.zones[of(STATE, seat)]
+        if not pile or (t.cards[pile[0]].counters and t.cards[pile[0]].count("progression")):
+            return False
+    return not spent(t)
