@@ -330,13 +330,14 @@ def _by_itself(t: CityTable, card: int) -> Worth:
 
 def cost(t: CityTable, card: int, seat: int) -> int:
     """What a player must at least pay for a card now (icon:Cost.a)."""
-    found = t.face(card).cost
+    face = t.face(card)
+    found = face.cost
     for s, change, times in sheet(t).costs:
         if change.deed != "play" or not change.such.fits(t, card, s):
             continue
         if not (change.first and _played_one(t, change, s)):
             found -= change.less * times
-    own = t.abilities(card).own_costs
+    own = face.own.bundle.own_costs
     if own and not t.in_play(card):
         found -= sum([_own_cost(t, card, seat, static) for static in own])
     return found if found > 0 else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import barred, special
+from wondertable.games.sow.derived.values import barred, sheet, special
 from wondertable.games.sow.rules.activate import has_targets, pay_price, price_problem
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
@@ -54,7 +54,15 @@ def passes(t: CityTable, card: int) -> bool:
 
 def reachable(t: CityTable, card: int) -> list[int]:
     """The cards that it may attack now: of its targets those that an ability does not keep from being attacked."""
-    return [i for i in targets(t, card) if not t.cant(i, "be attacked") and not kept_from(t, card, i)]
+    now = sheet(t)
+    picky = bool(now.worth(card).special)
+    found: list[int] = []
+    for i in targets(t, card):
+        worth = now.worth(i)
+        if "be attacked" in worth.cants or ((picky or worth.special) and kept_from(t, card, i)):
+            continue
+        found.append(i)
+    return found
 
 
 def kept_from(t: CityTable, card: int, target: int) -> bool:

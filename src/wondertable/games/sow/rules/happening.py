@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.derived.values import sheet
-from wondertable.games.sow.state.ability_index import EARS
 from wondertable.games.sow.state.dependencies import TODAY
+from wondertable.games.sow.state.ears import ALSO, EARS, NOT_HEARD, REMEMBERED, TWOFOLD
 from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
 from wondertable.games.sow.words.trigger import this_turn
 from wondertable.games.sow.words.zones import area
@@ -20,17 +20,6 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
-ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced", "played": "produced"}
-"""What happens is something else as well: a unit that dies is destroyed, the third advance is an advance, and what is
-played is put into production."""
-
-REMEMBERED: Final = frozenset([
-    "attacked", "entered play", "died", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "played",
-    "overpaid", "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
-    "exhausted", "readied", "left play", "counter put", "broken", "battle began", "produced",
-])  # fmt: skip
-"""What abilities may ask for later in the same turn ("if a unit died this turn")."""
-
 USED: Final = "used"
 """An ability was used that works once each turn."""
 
@@ -42,10 +31,10 @@ def happen(
     """Write an event down, and note every ability it sets off."""
     place = area(t.cards[card].zone) if card >= 0 else 0
     event = t.say(what, card, seat, place, other, number, words, rule)
-    set_off(t, what, event)
-    also = ALSO.get(what)
-    if also is not None:
-        set_off(t, also, _as(event, also))
+    mask = EARS.get(what, 0)
+    _set_off(t, what, event, mask)
+    if mask & TWOFOLD:
+        set_off(t, ALSO[what], _as(event, ALSO[what]))
     return event
 
 
@@ -58,27 +47,30 @@ def _as(event: Event, what: str) -> Event:
 
 def set_off(t: CityTable, what: str, event: Event) -> None:
     """Keep it in mind for this turn, and note every ability that waits for this."""
-    if what in REMEMBERED:
+    _set_off(t, what, event, EARS.get(what, 0))
+
+
+def _set_off(t: CityTable, what: str, event: Event, mask: int) -> None:
+    if mask & REMEMBERED:
         t.today.append(event)
         t.stir(TODAY)
     if t.statuses:
         _later(t, what, event)
         _watched(t, what, event)
-    bit = EARS.get(what, 0)
-    if not bit:
+    if mask <= NOT_HEARD:
         return
     now = sheet(t)
-    if not now.heard & bit:
+    if not now.heard & mask:
         return
     for i in now.cards:
-        if now.worth(i).hears & bit:
+        if now.worth(i).hears & mask:
             _note(t, i, t.abilities(i).triggers[what], event)
 
 
 def heard(t: CityTable, what: str) -> bool:
     """Whether a card in play waits for this; for most of what happens none does."""
-    bit = EARS.get(what, 0)
-    return bool(bit and (t.sheet or sheet(t)).heard & bit)
+    mask = EARS.get(what, 0)
+    return mask > NOT_HEARD and bool(sheet(t).heard & mask)
 
 
 def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event: Event) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wondertable.games.sow.state.dependencies import looks_at_others, reads
+from wondertable.games.sow.state.ears import ear
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
     CardAbility,
@@ -46,15 +45,11 @@ class Bundle:
         self.instead: tuple[InsteadAbility, ...] = tuple([a for a in abilities if isinstance(a, InsteadAbility)])
         self.hears: int = 0
         for event in self.triggers:
-            self.hears |= EARS.setdefault(event, 1 << len(EARS))
+            self.hears |= ear(event)
         self.reads: int = 0
         for static in self.statics:
             self.reads |= reads(static)
         self.entwined: bool = any(looks_at_others(a) for a in self.statics)
-
-
-EARS: Final[dict[str, int]] = {}
-"""The bit that stands for an event in what abilities hear; there is none for what no ability ever waited for."""
 
 
 def _changes_own_cost(static: StaticAbility) -> bool:
