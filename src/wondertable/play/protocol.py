@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
-from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
+from wondertable.games.kit.visibility import JUDGE
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Json

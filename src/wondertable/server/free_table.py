@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.kit.located import NOTHING, BadScenario, Given
 from wondertable.games.kit.scenario import Position, scenario_game
+from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.registry import NAMES, kind
 from wondertable.kernel.decision import Answer, Decision
 from wondertable.kernel.errors import BadInput, WondertableError

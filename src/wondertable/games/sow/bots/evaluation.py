@@ -10,6 +10,7 @@ from typing import Final
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
+from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
 from wondertable.games.sow.view.visibility import CARD_FIRST
@@ -54,10 +55,25 @@ WEIGHTS: Final = (
 )
 """What each feature adds to the worth."""
 
-(
-    STRUCTURE, LAST_POINTS, FIRST_AGE, SECOND_AGE, GREAT_WONDER, PROGRESS, GOLD, ATTACK, HEALTH, DAMAGE,
-    KEYWORDS, ABILITIES, WALLS, BUILDINGS, IN_HAND, BURIED, PRODUCING, SIEGE,
-) = range(len(WEIGHTS))  # fmt: skip
+STRUCTURE: Final = 0
+LAST_POINTS: Final = 1
+FIRST_AGE: Final = 2
+SECOND_AGE: Final = 3
+GREAT_WONDER: Final = 4
+PROGRESS: Final = 5
+GOLD: Final = 6
+ATTACK: Final = 7
+HEALTH: Final = 8
+DAMAGE: Final = 9
+KEYWORDS: Final = 10
+ABILITIES: Final = 11
+WALLS: Final = 12
+BUILDINGS: Final = 13
+IN_HAND: Final = 14
+BURIED: Final = 15
+PRODUCING: Final = 16
+SIEGE: Final = 17
+"""Where each feature stands among them."""
 
 
 class CityEvaluator(Evaluator):
@@ -122,9 +138,7 @@ def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     """What one player has."""
     _state(t, seat, sign, found)
     found[GOLD] += sign * t.gold(seat)
-    for i in t.cards_in_play():
-        if t.cards[i].controller == seat and t.face(i).type != "State":
-            _card(t, i, sign, found)
+    _cards(t, seat, sign, found)
     found[IN_HAND] += sign * len(t.zones[of(HAND, seat)])
     found[BURIED] += sign * len(t.zones[of(GRAVEYARD, seat)])
     found[PRODUCING] += sign * sum([t.face(i).cost for i in t.zones[of(PRODUCTION, seat)]])
@@ -145,23 +159,43 @@ def _state(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
         found[PROGRESS] += sign * min(t.counters(state, "progression"), 3)
 
 
-def _card(t: CityTable, card: int, sign: float, found: list[float]) -> None:
-    bundle = t.abilities(card)
-    found[KEYWORDS] += sign * len(t.keywords(card))
-    found[ABILITIES] += sign * (len(bundle.abilities) - len(bundle.keywords))
-    found[ATTACK] += sign * (t.attack(card) or 0)
-    if t.is_unit(card):
-        found[HEALTH] += sign * t.most(card)
-        found[DAMAGE] += sign * t.damage(card)
-        return
-    found[WALLS if kind_of(t.cards[card].zone) == WALL else BUILDINGS] += sign * t.left(card)
+def _cards(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
+    """The cards in play of a player, beside the State; counted in whole numbers first, since that is quick."""
+    attack = health = damage = keywords = abilities = walls = buildings = 0
+    now = sheet(t)
+    for i in now.cards:
+        c = t.cards[i]
+        face = t.face(i)
+        if c.controller != seat or face.type == "State":
+            continue
+        worth = now.worth(i)
+        bundle = face.own.bundle
+        keywords += len(worth.keywords)
+        abilities += len(bundle.abilities) - len(bundle.keywords)
+        attack += worth.attack or 0
+        hurt = t.damage(i) if c.counters else 0
+        if face.has_health:
+            health += worth.most
+            damage += hurt
+        elif kind_of(c.zone) == WALL:
+            walls += worth.most - hurt
+        else:
+            buildings += worth.most - hurt
+    found[KEYWORDS] += sign * keywords
+    found[ABILITIES] += sign * abilities
+    found[ATTACK] += sign * attack
+    found[HEALTH] += sign * health
+    found[DAMAGE] += sign * damage
+    found[WALLS] += sign * walls
+    found[BUILDINGS] += sign * buildings
 
 
 def _sieges(t: CityTable, seat: int) -> float:
     """Besiegers are a gain where they outweigh the garrison, and a risk where they do not."""
     found = 0.0
     for rival in range(len(t.pools)):
-        away = [i for i in t.zones[of(SIEGE_LINE, rival)] if t.cards[i].controller == seat]
+        line = t.zones[of(SIEGE_LINE, rival)]
+        away = [i for i in line if t.cards[i].controller == seat] if line else []
         if rival == t.defender and t.attacker == seat:
             away += [i for i in t.zones[FIELD] if t.cards[i].controller == seat]
         if away and rival != seat:

@@ -49,7 +49,8 @@ def _deal(deal: CityRedeal, t: CityTable, group: list[int]) -> None:
     cards = deal.mixed(group)
     slots = sorted(group, key=lambda i: (_most(t, i), group.index(i)))
     for slot in slots:
-        fitting = [i for i in cards if t.face(i).cost <= _most(t, slot)]
+        most = _most(t, slot)
+        fitting = [i for i in cards if t.face(i).cost <= most]
         card = (fitting or cards)[0]
         cards.remove(card)
         deal.lay(slot, card)
