@@ -11,6 +11,7 @@ from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.language.shapes import each_on_their_own
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.kernel.node import within
 from wondertable.text.adjuncts import Opening, with_adjuncts
@@ -71,7 +72,8 @@ def attached(value: Any, kind: str, given: Any) -> Any:
     if kind == "until":
         lasting = isinstance(value, LASTING) and not value.until
         return replace(value, until=given) if lasting else None
-    return with_x(value, given) if kind == "x" else for_each(value, given)
+    made = with_x(value, given) if kind == "x" else for_each(value, given)
+    return None if made is None else each_on_their_own(made)
 
 
 def _inside(value: Any, kind: str, given: Any) -> Any:

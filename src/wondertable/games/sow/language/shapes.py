@@ -212,9 +212,15 @@ def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
     """What players do; gaining and losing gold is done by all of them together."""
     what = seq(parts)
     together = isinstance(what, ChangeGold) and what.how != "steal" and what.who == Players()
-    if together and not any(_is_theirs(node) for node in within(what)):
-        return replace(what, who=who)  # type: ignore[type-var]
-    return PlayersDo(who, what)
+    return each_on_their_own(replace(what, who=who)) if together else PlayersDo(who, what)  # type: ignore[type-var]
+
+
+def each_on_their_own(what: Effect) -> Effect:
+    """Gold of several players, where how much it is depends on who gains or loses it."""
+    if not isinstance(what, ChangeGold) or not what.who.who.startswith("each"):
+        return what
+    alone = any(_is_theirs(node) for node in within(what.amount)) if what.amount is not None else False
+    return PlayersDo(what.who, replace(what, who=Players())) if alone else what
 
 
 def _is_theirs(node: Any) -> bool:
