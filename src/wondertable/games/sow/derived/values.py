@@ -218,7 +218,8 @@ def _forbid(t: CityTable, new: Sheet) -> None:
             change = status.change
             new.forbids = [*new.forbids, (s, PlayersCant(Players("they"), change.verb, change.such, change.most))]
         elif isinstance(status.change, CostChange):
-            s = Scope(status.seat, status.source, 0, {"life": -1, "played": status.bound})
+            played, kept = status.bound
+            s = Scope(status.seat, status.source, 0, {**dict(kept), "life": -1, "played": played})
             new.costs = [*new.costs, (s, status.change, 1)]
 
 
@@ -372,9 +373,11 @@ def gains(t: CityTable, seat: int, verb: str) -> int:
 
 
 def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:
-    """What changes about a card beside its values and keywords, and for whom."""
+    """What changes about a card beside its values and keywords, and for whom; "its" is that card's own."""
     worth = worth_of(t, card)
-    return () if worth is None else worth.special
+    if worth is None or not worth.special:
+        return ()
+    return tuple([(bearing(s, t.ref(card)), change) for s, change in worth.special])
 
 
 def barred(t: CityTable, card: int, verb: str, other: int) -> bool:

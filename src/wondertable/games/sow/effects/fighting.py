@@ -40,7 +40,7 @@ def _fight(t: CityTable, f: Frame) -> None:
     mine = [ref for ref in node.a.refs(t, s) if t.is_there(ref)]
     theirs = [ref for ref in node.b.refs(t, s) if t.is_there(ref)]
     blows = [(a, b) for a in mine for b in theirs if a != b]
-    both = [*blows, *[(b, a) for a, b in blows]]
+    both = list(dict.fromkeys([*blows, *[(b, a) for a, b in blows]]))
     deal(t, [harm(t, to[0], t.attack(by[0]) or 0, by, "damage.b") for by, to in both])
     this_way(t, f, "damaged", (*mine, *theirs) if blows else ())
     did(t, f, bool(blows))

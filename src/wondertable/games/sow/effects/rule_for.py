@@ -56,7 +56,8 @@ def _cost(t: CityTable, f: Frame) -> None:
     less = node.change.less * as_int(node.change.times.value(t, s))
     change = CostChange(node.change.such, less, Num(1), node.change.first)
     played = len([e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)])
-    t.statuses = (*t.statuses, Status(change, node.until, s.source, s.you, t.next_stamp(), played))
+    kept = tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
+    t.statuses = (*t.statuses, Status(change, node.until, s.source, s.you, t.next_stamp(), (played, kept)))
     t.touch()
     did(t, f, True)
 

@@ -12,7 +12,8 @@ from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.language.shapes import each_on_their_own
-from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.change import Cant, LessDamage, MoreDamage, MoreStats
+from wondertable.games.sow.words.ref import Meant
 from wondertable.kernel.node import within
 from wondertable.text.adjuncts import Opening, with_adjuncts
 from wondertable.text.grammar import Grammar
@@ -106,4 +107,12 @@ def settled(ability: Any) -> bool:
     nodes = within(ability)
     if any(isinstance(node, CostFor) and not node.until for node in nodes):
         return False
+    if any(_forgets(node) for node in nodes if isinstance(node, GetChanges)):
+        return False
     return PayAny() in nodes or not has_x(ability)
+
+
+def _forgets(node: GetChanges) -> bool:
+    """Whether what lasts would have to remember cards that were mentioned as it began."""
+    lasting = [change for change in node.changes if isinstance(change, (Cant, LessDamage, MoreDamage))]
+    return any(isinstance(one, Meant) and one.name != "bearer" for one in within(tuple(lasting)))

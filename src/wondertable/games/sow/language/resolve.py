@@ -30,7 +30,7 @@ from wondertable.games.sow.language.meant import (
 from wondertable.games.sow.words.ability import CardAbility, InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import Overpaid
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.change import GiveAbility
+from wondertable.games.sow.words.change import Cant, GiveAbility, LessDamage, MoreDamage
 from wondertable.games.sow.words.marks import InPlace, Lacking, OneOfThose, OtherCard
 from wondertable.games.sow.words.pieces import IfAfter, It
 from wondertable.games.sow.words.players import NAMED, PARTS, PICKED, ArePlayer, Players, PlayersAre
@@ -114,6 +114,8 @@ class Resolver:
             return KillerOf(self.as_cards(Mention("other"), node.of.words))
         if isinstance(node, Overpaid):
             return self.overpaid(node)
+        if isinstance(node, (Cant, LessDamage, MoreDamage)):
+            return self.of_bearer(node)
         if isinstance(node, GiveAbility):
             return replace(node, ability=Resolver(self.line).settle(node.ability))
         return self.all_parts(node)
@@ -221,6 +223,14 @@ class Resolver:
         each = Mention(BEARER, who.such.types)
         self.cards.append(each)
         found = self.parts(node, names)
+        self.cards.remove(each)
+        return found
+
+    def of_bearer(self, node: Any) -> Any:
+        """With which cards a card can't do something may be told by itself: "with more attack than it"."""
+        each = Mention(BEARER)
+        self.cards.append(each)
+        found = self.all_parts(node)
         self.cards.remove(each)
         return found
 

@@ -15,16 +15,16 @@ from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
 from wondertable.games.sow.state.ears import EARS, REMEMBERED
 from wondertable.games.sow.words.ability import (
-    CardAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from wondertable.games.sow.words.base import Cards, Mark
+from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.change import GiveAbility, GiveKeyword, MoreStats, PlayersCant
 from wondertable.games.sow.words.marks import Extreme, OtherCard, ThisVery
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import EachOf, TargetOf
+from wondertable.games.sow.words.ref import Several as SeveralCards
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
@@ -293,10 +293,6 @@ def _more_given(k: GiveKeyword) -> GiveKeyword:
     return k
 
 
-def _it_the(noun: str) -> It:
-    return It(noun)
-
-
 def _nth_of(when: When, n: int) -> When:
     """Only what is remembered for a turn can be counted."""
     if not EARS.get(when.event, 0) & REMEMBERED or when.many:
@@ -327,8 +323,17 @@ def _un_at_random(value: Any) -> Parts:
     return (value.such, value.count) if isinstance(value, TargetOf) and value.at_random else None
 
 
-def _any_given(ability: CardAbility) -> GiveAbility:
-    return GiveAbility(ability)
+def _together(a: Such, b: Such) -> SeveralCards:
+    """ "Your heroes and tokens": whose the second are is said with the first."""
+    if b.side or a.zone or b.zone or (a.types and b.types and not a.marks and not b.marks):
+        raise ValueError("two groups, or one list")
+    return SeveralCards(EachOf(a), EachOf(replace(b, side=a.side)))
+
+
+def _un_together(value: Any) -> Parts:
+    if not isinstance(value, SeveralCards) or not isinstance(value.a, EachOf) or not isinstance(value.b, EachOf):
+        return None
+    return (value.a.such, replace(value.b.such, side="")) if value.a.such.side == value.b.such.side else None
 
 
 def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -338,10 +343,6 @@ def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _un_flat(value: Any) -> Parts:
     return (value,) if isinstance(value, tuple) and value else None
-
-
-def _make_deal(n: Quantity, what: Cards, by: Cards) -> DealDamage:
-    return DealDamage(n, what, by)
 
 
 def _un_make_deal(value: Any) -> Parts:
@@ -379,10 +380,11 @@ FUNCTIONS: dict[str, Function] = {
     "NthOf": Function(_nth_of, _un_nth_of),
     "TheMost": Function(_the_most, _un_the_most),
     "AtRandom": Function(_at_random, _un_at_random),
-    "MoreGivenAbility": Function(_any_given, _never),
+    "MoreGivenAbility": Function(GiveAbility, _never),
+    "Together": Function(_together, _un_together),
     "Flat": Function(_flat, _un_flat),
-    "MakeDeal": Function(_make_deal, _un_make_deal),
+    "MakeDeal": Function(DealDamage, _un_make_deal),
     "HaveAgent": Function(agent, _un_agent),
-    "ItThe": Function(_it_the, _never),
+    "ItThe": Function(It, _never),
     "EitherOf": Function(_either, _never),
 }

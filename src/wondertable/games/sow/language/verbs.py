@@ -52,6 +52,7 @@ def _card_forms(v: Verb) -> list[str]:
         "== when",
         f"{{s:subject}} {v.third} {v.tail} -> {v.when('s')}",
         f"one or more {{s:suchn}} {many} {v.tail} -> {v.when('s', 'many=True')}",
+        f"one or more of {{s:suchn}} {many} {v.tail} -> {v.when('s', 'many=True')}",
         "== happened",
         f"{{s:subject}} {v.past} {v.tail} this turn -> Did({v.when('s')})",
         f"no {{s:suchn}} {v.past} {v.tail} this turn -> Not(Did({v.when('s')}))",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import put
@@ -23,7 +24,8 @@ def _abilities(t: CityTable, f: Frame) -> None:
 
 def options(t: CityTable, taken: bool) -> tuple[Option, ...]:
     """phase:End.b: take cards back, once and as many as one likes, or end the turn."""
-    return (TAKE_BACK, NEXT) if t.zones[of(GRAVEYARD, t.turn)] and not taken else (NEXT,)
+    kept = taken or forbidden(t, t.turn, "take back")
+    return (TAKE_BACK, NEXT) if t.zones[of(GRAVEYARD, t.turn)] and not kept else (NEXT,)
 
 
 def _ask(t: CityTable, f: Frame) -> None:

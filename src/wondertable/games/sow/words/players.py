@@ -93,7 +93,7 @@ def about(s: Scope, seat: int) -> Scope:
 
 def bearing(s: Scope, ref: tuple[int, int]) -> Scope:
     """The same scope, where "its" is of one card of several that something is done to or true of."""
-    return Scope(s.you, s.source, s.here, {**s.memory, "bearer": (ref,)})
+    return s.also("bearer", (ref,))
 
 
 def doer(s: Scope) -> int:

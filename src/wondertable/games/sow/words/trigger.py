@@ -66,7 +66,7 @@ def _beside(t: CityTable, e: Event, s: Scope) -> Scope:
     """The second card may be told by the first: "a unit with more health than it"."""
     if e.card < 0:
         return s
-    return Scope(s.you, s.source, s.here, {**s.memory, "subject": (t.ref(e.card),)})
+    return s.also("subject", (t.ref(e.card),))
 
 
 def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
