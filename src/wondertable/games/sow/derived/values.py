@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.state.ability_index import bundle
+from wondertable.games.sow.state.ability_index import Bundle, bundle
+from wondertable.games.sow.state.face import Age
 from wondertable.games.sow.words.ability import CardAbility, StaticAbility
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import (
+    Can,
     Cant,
     CostChange,
     GainMore,
     GiveAbility,
     GiveKeyword,
     LessDamage,
+    LoseAbilities,
     LoseKeyword,
     MoreDamage,
     MoreStats,
+    Must,
     Passes,
     PlayersCant,
     Redirect,
@@ -50,10 +54,12 @@ class Worth:
     By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `hears` are the
     events that its triggers wait for; one that `acts` has something to activate, one that `saves` something to do
     instead. `special` is what is asked for only when it matters: damage made less, who can't attack whom. `gained` are
-    the abilities it was given.
+    the abilities it was given; one that is `blank` has lost its own.
     """
 
-    __slots__ = ("acts", "attack", "cants", "gained", "hears", "keywords", "most", "saves", "special", "statics")
+    __slots__ = (
+        "acts", "attack", "blank", "cants", "gained", "hears", "keywords", "most", "saves", "special", "statics",
+    )  # fmt: skip
 
     def __init__(self, attack: int | None, most: int, keywords: dict[str, int]) -> None:
         self.attack = attack
@@ -62,6 +68,7 @@ class Worth:
         self.hears: int = 0
         self.acts: bool = False
         self.saves: bool = False
+        self.blank: bool = False
         self.cants: tuple[str, ...] = ()
         self.special: tuple[tuple[Scope, Changing], ...] = ()
         self.gained: tuple[CardAbility, ...] = ()
@@ -73,6 +80,7 @@ class Worth:
         new.hears = self.hears
         new.acts = self.acts
         new.saves = self.saves
+        new.blank = self.blank
         new.cants = self.cants
         new.special = self.special
         new.gained = self.gained
@@ -90,14 +98,32 @@ class Worth:
             mine[change.name] = mine.get(change.name, 0) + change.number * times
             self.keywords = mine
         elif isinstance(change, LoseKeyword):
-            self.keywords = {name: n for name, n in self.keywords.items() if name != change.name}
+            self.keywords = {name: n for name, n in self.keywords.items() if change.name not in (name, "")}
         elif isinstance(change, Cant) and not change.other and change.verb != "war against you":
             self.cants = (*self.cants, change.verb)
-        elif isinstance(change, (LessDamage, MoreDamage, Passes, Redirect, Cant)):
+        elif isinstance(change, LoseAbilities):
+            self.lose_all()
+        elif isinstance(change, (LessDamage, MoreDamage, Passes, Redirect, Cant, Must, Can)):
             self.special = (*self.special, (s, change))
         elif isinstance(change, GiveAbility):
             assert isinstance(change.ability, CardAbility)
             self.gain(change.ability)
+
+    def lose_all(self) -> None:
+        """It has no abilities any more, but for those it gains from now on (S90)."""
+        self.blank = True
+        self.keywords = {}
+        self.gained = ()
+        self.hears = 0
+        self.acts = False
+        self.saves = False
+        self.statics = NO_STATICS
+
+    def abilities(self, side: Age) -> Bundle:
+        """Its abilities: its own, unless it has lost them, and those it was given."""
+        if not self.gained:
+            return NOTHING if self.blank else side.bundle
+        return bundle((*(() if self.blank else side.abilities), *self.gained))
 
     def gain(self, ability: CardAbility) -> None:
         """It has an ability more."""
@@ -108,6 +134,8 @@ class Worth:
         self.saves = self.saves or bool(more.instead)
 
 
+NOTHING: Final = bundle(())
+"""The abilities of a card that has none."""
 NO_STATICS: Final[list[tuple[Scope, StaticAbility]]] = []
 """Never written to."""
 
@@ -202,7 +230,7 @@ def _make(t: CityTable) -> Sheet:
 def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
     """Note the static abilities of a card, and whether it has something to do instead."""
     if worth.statics:
-        index = bundle((*t.side(card).abilities, *worth.gained)) if worth.gained else t.side(card).bundle
+        index = worth.abilities(t.side(card))
         new.statics = new.statics + worth.statics
         new.reads |= index.reads
         new.entwined = new.entwined or index.entwined
@@ -259,6 +287,8 @@ def _spoken(t: CityTable, new: Sheet) -> Spoken:
     """What each static ability gives to which cards, as things stand: how many times each of its changes."""
     found: Spoken = []
     for n, (s, static) in enumerate(new.statics):
+        if new.entwined and new.worth(s.source).blank:
+            continue
         if static.condition is not None and not static.condition.holds(t, s):
             continue
         times = tuple([_times(t, s, change) for change in static.changes])
@@ -321,8 +351,8 @@ def _by_itself(t: CityTable, card: int) -> Worth:
         made_by = Scope(status.seat, status.source, area(c.zone), {"life": status.bound, "you": status.seat})
         assert isinstance(status.change, Changing)
         found.change(status.change, 1, made_by)
-    found.saves = found.saves or bool(side.bundle.instead)
-    own = bundle((*side.abilities, *found.gained)) if found.gained else side.bundle
+    own = found.abilities(side)
+    found.saves = found.saves or bool(own.instead)
     if own.statics:
         s = Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
         found.statics = [(s, static) for static in own.statics]
@@ -378,6 +408,11 @@ def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:
     if worth is None or not worth.special:
         return ()
     return tuple([(bearing(s, t.ref(card)), change) for s, change in worth.special])
+
+
+def can(t: CityTable, card: int, verb: str) -> bool:
+    """Whether an ability lets a card do what the rules keep from it."""
+    return any(isinstance(change, Can) and change.verb == verb for _, change in special(t, card))
 
 
 def barred(t: CityTable, card: int, verb: str, other: int) -> bool:

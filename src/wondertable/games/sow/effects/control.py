@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.control import take_over
+from wondertable.games.sow.rules.control import hand_over, take_over
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import Players, doer
-from wondertable.kernel.node import register
+from wondertable.games.sow.words.ref import TargetOf
+from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.scope import did, remember, scope
 
@@ -58,6 +59,40 @@ def _control(t: CityTable, f: Frame) -> None:
     did(t, f, bool(taken))
 
 
+@dataclass(frozen=True)
+class TradePlaces(Deed):
+    """The controllers of two cards change places; if one of the cards can't be had, nothing happens (S91)."""
+
+    what: Cards
+    other: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _EXCHANGE
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+    def choices(self) -> tuple[Node, ...]:
+        other: tuple[Node, ...] = (self.other,) if isinstance(self.other, TargetOf) else ()
+        return (*super().choices(), *other)
+
+
+def _exchange(t: CityTable, f: Frame) -> None:
+    node = f.node
+    assert isinstance(node, TradePlaces)
+    both = (*cards_of(t, f, node.what), *cards_of(t, f, node.other))
+    seats = [t.cards[card].controller for card in both]
+    able = len(both) == 2 and seats[0] != seats[1] and all(_movable(t, card) for card in both)
+    for card, seat in zip(both, reversed(seats)) if able else ():
+        hand_over(t, card, seat)
+    did(t, f, able)
+
+
+def _movable(t: CityTable, card: int) -> bool:
+    return t.in_play(card) and t.face(card).type != "State"
+
+
+_EXCHANGE: Final = (*CHOOSE, *CHOOSE, Step("zones.a", _exchange))
 _CONTROL: Final = (Step("M38", _ask_whom), Step("M38", _note_whom), *CHOOSE, Step("zones.a", _control))
 
-register(TakeOver)
+register(TakeOver, TradePlaces)

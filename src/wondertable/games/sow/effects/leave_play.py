@@ -11,10 +11,11 @@ from wondertable.games.sow.rules.leaving import bury, destroy, discard, return_t
 from wondertable.games.sow.rules.movement import enter_play, go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
+from wondertable.games.sow.words.players import doer
 from wondertable.games.sow.words.zones import GRAVEYARD, kind_of
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import did, remember
+from wondertable.vocabulary.scope import Scope, did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 class RemoveCards(Deed):
     """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play) or "bury" (graveyard).
 
+    "play for me" is the same under the control of whoever does it.
     "discard" is for what lies in production; what is in play is not discarded.
     """
 
@@ -36,10 +38,20 @@ class RemoveCards(Deed):
     def acts_on(self) -> Cards:
         return self.what
 
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether there is anything to act on; what has died may still be fetched from where it lies."""
+        if self.how in FETCHED and any(lies_dead(t, ref) for ref in self.what.refs(t, s)):
+            return True
+        return super().able(t, s, seat)
+
+
+FETCHED: Final = ("return", "play", "play for me")
+"""What can be done to a card that has died, as long as it lies in the graveyard."""
+
 
 DONE: Final = {
     "destroy": "destroyed", "return": "returned", "home": "sent home", "play": "put into play", "bury": "buried",
-    "discard": "discarded",
+    "discard": "discarded", "play for me": "put into play",
 }  # fmt: skip
 """What the cards are said to be afterwards: "for each unit destroyed this way"."""
 
@@ -49,7 +61,7 @@ def _remove(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, RemoveCards)
     refs = refs_of(t, f, node.what)
-    found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in ("return", "play") and lies_dead(t, ref))])
+    found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in FETCHED and lies_dead(t, ref))])
     cards = tuple([ref[0] for ref in found if node.how == "destroy" or t.face(ref[0]).type != "State"])
     this_way(t, f, DONE[node.how], found)
     note_gold(t, f, cards)
@@ -63,7 +75,7 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     elif how == "return":
         return_to_hand(t, cards)
     elif how == "home":
-        go_home(t, [i for i in cards if t.in_play(i) and t.is_unit(i)], "phase:War.b")
+        go_home(t, [i for i in cards if t.in_play(i) and t.is_unit(i) and not t.cant(i, "go home")], "phase:War.b")
     elif how == "bury":
         bury(t, cards)
     elif how == "discard":
@@ -71,7 +83,9 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     else:
         arriving = [i for i in cards if not t.in_play(i)]
         for card in arriving:
-            t.condition(card).counters = ()
+            c = t.condition(card)
+            c.counters = ()
+            c.controller = doer(scope(t, f)) if how == "play for me" else c.owner
         enter_play(t, arriving, "ability.a")
 
 

@@ -13,7 +13,7 @@ from wondertable.games.sow.words.base import Cards
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -31,6 +31,10 @@ class IntoProduction(Deed):
 
     def acts_on(self) -> Cards:
         return self.what
+
+    def able(self, t: CityTable, s: Scope, seat: int) -> bool:
+        """Whether there is anything to act on; what has died may still be fetched from where it lies."""
+        return any(lies_dead(t, ref) for ref in self.what.refs(t, s)) or super().able(t, s, seat)
 
 
 def _produce(t: CityTable, f: Frame) -> None:

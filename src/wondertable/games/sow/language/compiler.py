@@ -50,7 +50,10 @@ from wondertable.text.synonyms import Synonyms, reworded, synonyms
 from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import ChooseOne
 
-_FILES = ("standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production")
+_FILES = (
+    "standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production", "control",
+    "activating",
+)  # fmt: skip
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""

@@ -45,6 +45,7 @@ from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity
 
+OF_ATTACKS = ("attacked", "attack over")
 NOUNS = Nouns(
     {
         "unit": ("Unit", "Hero"), "hero": ("Hero", "Unit"), "building": ("Building", "Structure"), "token": ("Unit",),
@@ -201,7 +202,7 @@ class Resolver:
         other = [] if node.other is None else [of_event("other", node.other)]
         both = [*other, *subject] if node.turned else [*subject, *other]
         self.event = both or [Mention("subject")] if has_card(node) else []
-        if node.event == "attacked":
+        if node.event in OF_ATTACKS:
             self.event += [Mention(name) for name in ("subject", "other") if name not in [m.name for m in self.event]]
         self.event_name = node.event
         self.player = "event" if has_player(node) else ""
@@ -354,7 +355,7 @@ class Resolver:
         if words in ("attacking", "attacked"):
             if not self.event_name:
                 raise self.nobody(f"the {words} card")
-            if self.event_name != "attacked":
+            if self.event_name not in OF_ATTACKS:
                 return OfAttack(0 if words == "attacking" else 1)
             return self.as_cards(Mention("subject" if words == "attacking" else "other"), words)
         if words == "damager":

@@ -26,7 +26,7 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
     if ability.gold > t.gold(seat):
         return f"needs {ability.gold - t.gold(seat)} more gold · ability.e"
     problem = price_problem(t, ability, Scope(seat, card, area(c.zone), {"life": c.life}))
-    if problem or forbidden(t, seat, "activate", card):
+    if problem or t.cant(card, "be activated") or forbidden(t, seat, "activate", card):
         return problem or "an ability keeps it from being activated · ability.b"
     if not has_targets(t, ability.effect, Scope(seat, card, area(c.zone), {"life": c.life})):
         return "there is nothing it could target · hero.b"

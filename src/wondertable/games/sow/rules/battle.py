@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.combat import attack, combat_problem, pass_card, reachable, sides, use_combat
+from wondertable.games.sow.rules.combat import (
+    attack,
+    combat_problem,
+    must_attack,
+    pass_card,
+    reachable,
+    sides,
+    use_combat,
+)
 from wondertable.games.sow.rules.happening import set_off
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
@@ -47,7 +55,14 @@ def _ready_here(t: CityTable) -> list[int]:
 
 def may_act(t: CityTable, card: int) -> bool:
     """Whether a card can be activated in battle: 0 is an attack value, none is not (S32, S33)."""
-    return not t.exhausted(card) and (t.attack(card) is not None or bool(t.abilities(card).combat))
+    return not t.exhausted(card) and could_act(t, card)
+
+
+def could_act(t: CityTable, card: int) -> bool:
+    """The same, ready or not; an ability may keep a card from being activated."""
+    if t.cant(card, "be activated"):
+        return False
+    return t.attack(card) is not None or bool(t.abilities(card).combat)
 
 
 def able(t: CityTable) -> list[int]:
@@ -64,8 +79,11 @@ def activations(t: CityTable, cards: list[int]) -> list[Option]:
     """Everything that may be done with one of these cards: attack, use a combat ability, or pass (phase:Battle.g)."""
     found: list[Option] = []
     for card in cards:
-        if t.attack(card) is not None and not t.cant(card, "attack"):
-            found += [("attack", card, target) for target in reachable(t, card)]
+        attacked = reachable(t, card) if t.attack(card) is not None and not t.cant(card, "attack") else []
+        forced = must_attack(t, card, attacked)
+        found += [("attack", card, target) for target in forced or attacked]
+        if forced:
+            continue
         for n, ability in enumerate(t.abilities(card).combat):
             if not combat_problem(t, card, ability):
                 found.append(("combat", card, n))
@@ -152,8 +170,17 @@ def commanded(t: CityTable) -> list[int]:
     return [i for i in fighters(t, t.to_act) if t.is_unit(i) and i != t.commander] if t.commands > 0 else []
 
 
-def _act(t: CityTable, f: Frame) -> None:
+def carry_out(t: CityTable, way: Option) -> None:
     """phase:Battle.g: an attack, a combat ability or a pass."""
+    if way[0] == "attack":
+        attack(t, way[1], way[2])
+    elif way[0] == "combat":
+        use_combat(t, way[1], t.abilities(way[1]).combat[way[2]])
+    elif way[0] == "pass":
+        pass_card(t, way[1])
+
+
+def _act(t: CityTable, f: Frame) -> None:
     way = f.answer[0]
     if way == DONE:
         t.commands = 0
@@ -161,12 +188,7 @@ def _act(t: CityTable, f: Frame) -> None:
         t.commands -= 1
     elif way[0] == "attack":
         _note_command(t, way[1])
-    if way[0] == "attack":
-        attack(t, way[1], way[2])
-    elif way[0] == "combat":
-        use_combat(t, way[1], t.abilities(way[1]).combat[way[2]])
-    elif way[0] == "pass":
-        pass_card(t, way[1])
+    carry_out(t, way)
 
 
 def _note_command(t: CityTable, card: int) -> None:

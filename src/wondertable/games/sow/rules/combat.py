@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.sow.derived.values import barred, sheet, special
 from wondertable.games.sow.rules.activate import has_targets, pay_price, price_problem
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.ability import CombatAbility
-from wondertable.games.sow.words.change import MoreStats, Passes
+from wondertable.games.sow.words.change import MoreStats, Must, Passes
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
+from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step, joined
 from wondertable.vocabulary.scope import Scope
 
@@ -65,6 +68,12 @@ def reachable(t: CityTable, card: int) -> list[int]:
     return found
 
 
+def must_attack(t: CityTable, card: int, targets: list[int]) -> list[int]:
+    """S88: of the cards it may attack those that it must, if an ability says so; none if it is free."""
+    wanted = [(s, change.other) for s, change in special(t, card) if isinstance(change, Must)]
+    return [i for i in targets if any(other is None or other.fits(t, i, s) for s, other in wanted)]
+
+
 def kept_from(t: CityTable, card: int, target: int) -> bool:
     """Whether an ability keeps just these two apart."""
     return barred(t, card, "attack", target) or barred(t, target, "be attacked", card)
@@ -78,7 +87,9 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
         return "an ability keeps it from attacking · ability.b"
     if target in targets(t, card):
         kept = t.cant(target, "be attacked") or kept_from(t, card, target)
-        return "an ability keeps it from being attacked · ability.b" if kept else ""
+        if kept:
+            return "an ability keeps it from being attacked · ability.b"
+        return "an ability makes it attack another · S88" if must_attack(t, card, reachable(t, card)) else ""
     same = t.in_play(target) and area(t.cards[target].zone) == area(t.cards[card].zone)
     if same and t.cards[target].controller != t.cards[card].controller:
         return "fortifications must be destroyed first · fortification.a"
@@ -149,6 +160,13 @@ def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
     f.memory["over"] = True
     t.stir(BATTLE)
+    if heard(t, ATTACK_OVER):
+        (card, life), (other, other_life) = f.memory["attacker"], f.memory["attacked"]
+        seat = t.cards[card].controller
+        set_off(t, ATTACK_OVER, Event(ATTACK_OVER, card, seat, other=other, life=life, other_life=other_life))
+
+
+ATTACK_OVER: Final = "attack over"
 
 
 # -- combat abilities and passing ----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from wondertable.games.sow.derived.values import special
 from wondertable.games.sow.rules.control import hand_over, lent_to_end
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
+from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import LessDamage, MoreDamage, Redirect
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.kernel.card import Status, with_counters
@@ -41,6 +42,8 @@ def _redirected(t: CityTable, harm: Harm) -> Harm:
     card, amount, source, rule = harm
     for s, change in special(t, card):
         if isinstance(change, Redirect) and s.source != card and t.same_life(s.source, s.memory["life"]):
+            if change.next and amount > 0:
+                _spend(t, card, change)
             return (s.source, amount, source, rule)
     return harm
 
@@ -89,6 +92,14 @@ def _before(t: CityTable, card: int, change: LessDamage, s: Scope) -> int:
             by = (e.other, e.other_life if e.other_life >= 0 else t.cards[e.other].life)
             found += as_int(e.number) if change.source is None or change.source.suits(t, by, s) else 0
     return found
+
+
+def _spend(t: CityTable, card: int, change: Changing) -> None:
+    """What works only once is gone."""
+    c = t.own(card)
+    spent = [status for status in c.statuses if status.change == change][:1]
+    c.statuses = tuple([status for status in c.statuses if status not in spent])
+    t.touch()
 
 
 def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:

@@ -9,7 +9,7 @@ from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.rest import at_rest
 from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
-from wondertable.games.sow.state.ability_index import Bundle, bundle
+from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
@@ -283,7 +283,7 @@ class CityTable(AbilityTable):
         """The abilities a card has now: its own, and those it was given."""
         worth = worth_of(self, card)
         side = self.side(card)
-        return side.bundle if worth is None or not worth.gained else bundle((*side.abilities, *worth.gained))
+        return side.bundle if worth is None else worth.abilities(side)
 
     def attack(self, card: int) -> int | None:
         """A card's attack value, or none."""

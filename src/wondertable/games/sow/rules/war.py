@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.derived.values import special
+from wondertable.games.sow.derived.values import can, special
 from wondertable.games.sow.rules.forbidding import forbidden, most_allowed
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
@@ -26,7 +26,7 @@ def war_problem(t: CityTable, seat: int, card: int) -> str:
         return "only units and heroes go to war · unit.a"
     if t.cards[card].zone != of(GARRISON, seat) or t.cards[card].controller != seat:
         return "it is not in that player's own city · phase:War.d"
-    if t.exhausted(card):
+    if t.exhausted(card) and not can(t, card, "war exhausted"):
         return "it is exhausted · phase:War.d"
     if t.is_new(card) and not t.has_keyword(card, "Assault"):
         return "it is newly recruited · newly recruited.a"
@@ -40,7 +40,7 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
         return "only units and heroes defend in the field · unit.a"
     if t.cards[card].zone != of(GARRISON, seat) or t.cards[card].controller != seat:
         return "it is not in that player's own city · phase:War.e"
-    if t.exhausted(card):
+    if t.exhausted(card) and not can(t, card, "defend exhausted"):
         return "it is exhausted · phase:War.e"
     return "an ability keeps it from the field · ability.b" if t.cant(card, "defend") else ""
 
@@ -63,9 +63,9 @@ def for_defence(t: CityTable, seat: int) -> list[int]:
 
 
 def away(t: CityTable, seat: int) -> list[int]:
-    """A player's units in enemy cities, all of them (M12)."""
+    """A player's units in enemy cities, all of them that may go home (M12)."""
     lines = [of(SIEGE_LINE, other) for other in t.seats_from(seat)[1:]]
-    return [i for line in lines for i in t.zones[line] if t.cards[i].controller == seat]
+    return [i for line in lines for i in t.zones[line] if t.cards[i].controller == seat and not t.cant(i, "go home")]
 
 
 def options(t: CityTable, seat: int) -> list[Option]:

@@ -21,7 +21,7 @@ from wondertable.games.sow.words.amounts import (
     TurnOf,
     ValueOf,
 )
-from wondertable.games.sow.words.change import CostChange, GiveKeyword, MoreStats
+from wondertable.games.sow.words.change import CostChange, GiveKeyword, LoseAbilities, MoreStats
 from wondertable.games.sow.words.marks import (
     AtHome,
     CardNamed,
@@ -118,5 +118,6 @@ def _parts(node: Node) -> bool:
 
 
 def looks_at_others(static: StaticAbility) -> bool:
-    """Whether a static ability looks at what others may give: keywords, attack."""
-    return any(isinstance(node, (WithKeyword, WithValue, ValueOf, Extreme, Peak)) for node in within(static))
+    """Whether a static ability looks at what others may give (keywords, attack), or makes others give nothing."""
+    looking = (WithKeyword, WithValue, ValueOf, Extreme, Peak, LoseAbilities)
+    return any(isinstance(node, looking) for node in within(static))

@@ -31,7 +31,7 @@ class GiveKeyword(Changing):
 
 @dataclass(frozen=True)
 class LoseKeyword(Changing):
-    """The card has a keyword no longer."""
+    """The card has a keyword no longer; without a name, none at all."""
 
     name: str
 
@@ -79,7 +79,9 @@ class LessDamage(Changing):
 
 @dataclass(frozen=True)
 class Redirect(Changing):
-    """Damage that would be dealt to the card is dealt to the card with this text instead."""
+    """Damage that would be dealt to the card is dealt to the card with this text instead; with `next`, only once."""
+
+    next: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,25 @@ class MoreDamage(Changing):
     to: Such | None = None
     times: int = 1
     each: Quantity = Num(1)
+
+
+@dataclass(frozen=True)
+class Must(Changing):
+    """The card must attack if it can when it is activated; where `other` is given, such a card (S88)."""
+
+    other: Such | None = None
+
+
+@dataclass(frozen=True)
+class Can(Changing):
+    """The card can do something that the rules keep from it: "war exhausted", "defend exhausted"."""
+
+    verb: str
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Changing):
+    """The card has no abilities any more, keywords included; its printed values stay."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +155,6 @@ class GiveAbility(Changing):
 
 
 register(
-    MoreStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, Redirect, MoreDamage, Passes, PlayersCant,
-    GainMore, Lent, GiveAbility,
+    MoreStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, Redirect, MoreDamage, Must, Can,
+    LoseAbilities, Passes, PlayersCant, GainMore, Lent, GiveAbility,
 )  # fmt: skip

@@ -83,6 +83,7 @@ EVENTS: Final[dict[str, str]] = {
 }
 
 NOTHING_HAPPENS: Final[dict[str, str]] = {
+    "attack over": "an attack and all that it set off is over; other: the card attacked",
     "battle ended": "a battle is over; words: field or siege",
     "broken": "a card was destroyed by another",
     "in graveyard": "a card has come into a graveyard, in whatever way",

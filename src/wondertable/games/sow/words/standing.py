@@ -138,4 +138,14 @@ class InCityOf(Mark):
         return city_of(area(t.cards[ref[0]].zone if was is None else was.zone))
 
 
-register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf)
+@dataclass(frozen=True)
+class BelongsTo(Mark):
+    """A card that a player owns, whoever controls it."""
+
+    whose: str = "you"
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return (t.cards[card].owner == s.you) == (self.whose == "you")
+
+
+register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo)
