@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.state.ability_index import Bundle, bundle
+from wondertable.games.sow.state.dependencies import looks_at_others, reads
 from wondertable.games.sow.state.face import Age
 from wondertable.games.sow.words.ability import CardAbility, StaticAbility
 from wondertable.games.sow.words.base import Changing
@@ -147,7 +148,9 @@ class Sheet:
     that some of them wait for, `reads` what their static abilities look at beside the cards in play.
     """
 
-    __slots__ = ("cards", "costs", "entwined", "forbids", "gains", "heard", "reads", "savers", "statics", "worths")
+    __slots__ = (
+        "cards", "costs", "entwined", "forbids", "gains", "hands_on", "heard", "reads", "savers", "statics", "worths",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.cards: list[int] = []
@@ -160,6 +163,7 @@ class Sheet:
         self.heard: int = 0
         self.reads: int = 0
         self.entwined: bool = False
+        self.hands_on: bool = False
 
     def worth(self, card: int) -> Worth:
         """What a card in play is worth."""
@@ -234,6 +238,7 @@ def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
         new.statics = new.statics + worth.statics
         new.reads |= index.reads
         new.entwined = new.entwined or index.entwined
+        new.hands_on = new.hands_on or index.hands_on
     if worth.saves:
         new.savers = [*new.savers, card]
 
@@ -253,6 +258,8 @@ def _forbid(t: CityTable, new: Sheet) -> None:
 
 def _static(t: CityTable, new: Sheet) -> None:
     """Static abilities all speak at once; where one looks at what others give, they are asked again until all agree."""
+    if new.hands_on:
+        _hand_on(t, new)
     spoken = _spoken(t, new)
     if new.entwined:
         _agree(t, new, _given(spoken))
@@ -260,6 +267,26 @@ def _static(t: CityTable, new: Sheet) -> None:
     for n, times, cards in spoken:
         for card in cards:
             _give(new, n, card, times)
+
+
+def _hand_on(t: CityTable, new: Sheet) -> None:
+    """Static abilities that cards are given by others speak too, each from its own card."""
+    for s, static in new.statics:
+        for change in static.changes:
+            if not isinstance(change, GiveAbility) or not isinstance(change.ability, StaticAbility):
+                continue
+            new.reads |= reads(change.ability)
+            new.entwined = new.entwined or looks_at_others(change.ability)
+            if static.who is None or not (static.condition is None or static.condition.holds(t, s)):
+                continue
+            given = [(_speaks(t, card), change.ability) for card in static.who.cards(t, s)]
+            new.statics = new.statics + given
+
+
+def _speaks(t: CityTable, card: int) -> Scope:
+    """The scope in which a card in play speaks."""
+    c = t.cards[card]
+    return Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
 
 
 def _agree(t: CityTable, new: Sheet, found: Given) -> None:
@@ -331,6 +358,8 @@ def _give(new: Sheet, n: int, card: int, times: tuple[int, ...]) -> None:
             worth.change(change, many, s)
             new.worths[card] = worth
             new.heard |= worth.hears
+            if worth.saves and card not in new.savers:
+                new.savers = [*new.savers, card]
 
 
 def _by_itself(t: CityTable, card: int) -> Worth:
@@ -354,7 +383,7 @@ def _by_itself(t: CityTable, card: int) -> Worth:
     own = found.abilities(side)
     found.saves = found.saves or bool(own.instead)
     if own.statics:
-        s = Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
+        s = _speaks(t, card)
         found.statics = [(s, static) for static in own.statics]
     return found
 

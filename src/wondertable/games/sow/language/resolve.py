@@ -358,10 +358,10 @@ class Resolver:
             if self.event_name not in OF_ATTACKS:
                 return OfAttack(0 if words == "attacking" else 1)
             return self.as_cards(Mention("subject" if words == "attacking" else "other"), words)
-        if words == "damager":
+        if words in ("damager", "harmed"):
             if self.event_name != "damaged":
                 raise self.nobody("damage")
-            return self.as_cards(Mention("other"), words)
+            return self.as_cards(Mention("other" if words == "damager" else "subject"), words)
         for one in NOUNS.in_order([*reversed(self.cards), *self.event], words):
             if self.fits(one, words):
                 return self.as_cards(one, words)

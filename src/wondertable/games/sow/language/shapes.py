@@ -83,6 +83,8 @@ def _un_other(value: Any) -> Parts:
 
 def _event_in(when: When, place: Mark) -> When:
     """What happens to cards in a place."""
+    if when.such is not None and when.other is not None:
+        raise ValueError("the place belongs to the card named last")
     if when.such is not None:
         return replace(when, such=marked(when.such, place))
     if when.other is None:

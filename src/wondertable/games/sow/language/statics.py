@@ -7,11 +7,12 @@ from typing import Any
 
 from wondertable.games.sow.effects.leave_play import RemoveCards
 from wondertable.games.sow.effects.producing import IntoProduction
+from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre
 from wondertable.games.sow.words.base import Cards, Changing, Mark
-from wondertable.games.sow.words.change import CostChange, GiveKeyword, LessDamage, MoreDamage, MoreStats
+from wondertable.games.sow.words.change import CostChange, GiveAbility, GiveKeyword, LessDamage, MoreDamage, MoreStats
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.ref import EachOf, ThisCard
@@ -50,6 +51,12 @@ def _while_being(static: StaticAbility, marks: tuple[Mark, ...]) -> StaticAbilit
     if not isinstance(static.who, ThisCard) or static.condition is not None:
         raise ValueError("nothing that could be in a state")
     return replace(static, condition=CardsAre(ThisCard("card"), Such(marks=sorted_marks(marks))))
+
+
+def _given_while(what: Cards, changes: tuple[Changing, ...], marks: tuple[Mark, ...]) -> GetChanges:
+    """What lasts for a while, and counts only in some state: the cards get an ability that says so."""
+    condition = CardsAre(ThisCard("card"), Such(marks=sorted_marks(marks)))
+    return GetChanges(what, (GiveAbility(StaticAbility(ThisCard("card"), changes, condition)),), "")
 
 
 def _when_being(when: When, marks: tuple[Mark, ...], effect: Effect) -> TriggeredAbility:
@@ -189,6 +196,7 @@ def _un_x(value: Any) -> Parts:
 STATICS: dict[str, Function] = {
     "BothMarks": Function(_both_marks, _un_both_marks),
     "WhileBeing": Function(_while_being, _never),
+    "GivenWhile": Function(_given_while, _never),
     "WhenBeing": Function(_when_being, _never),
     "ForEach": Function(_for_each, _un_for_each),
     "WhereX": Function(_where_x, _never),

@@ -111,7 +111,9 @@ def _player_forms(v: Verb) -> list[str]:
     anybody = v.when("")
     tail = v.tail
     mine_of = mine.replace("=o", "=s")
-    each = [f"{{s:such1}} you {v.past} this turn -> ThisTurn({mine_of})"] if tail == "{o:subject}" else []
+    plain = tail == "{o:subject}"
+    each = [f"{{s:such1}} you {v.past} this turn -> ThisTurn({mine_of})"] if plain else []
+    many = [f"the number of {{s:suchn}} you [have] {v.past} this turn -> ThisTurn({mine_of})"] if plain else []
     if "{o:subject}" in tail and "many" not in v.more:
         some = tail.replace("{o:subject}", "{n:int} or more {o:suchn}")
         least = f'Compare(ThisTurn({they}), "at least", Num(n))'
@@ -133,5 +135,6 @@ def _player_forms(v: Verb) -> list[str]:
         f"(haven't|hasn't) {v.past} {tail} this turn -> Not(Did({they}))",
         f"(have|has) {v.past} {tail} this turn -> Did({they})",
         "== thenumberthat",
+        *many,
         f"the number of times you {v.past} {tail} this turn -> ThisTurn({mine})",
     ]

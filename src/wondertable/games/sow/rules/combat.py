@@ -160,7 +160,7 @@ def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
     f.memory["over"] = True
     t.stir(BATTLE)
-    if heard(t, ATTACK_OVER):
+    if t.statuses or heard(t, ATTACK_OVER):
         (card, life), (other, other_life) = f.memory["attacker"], f.memory["attacked"]
         seat = t.cards[card].controller
         set_off(t, ATTACK_OVER, Event(ATTACK_OVER, card, seat, other=other, life=life, other_life=other_life))

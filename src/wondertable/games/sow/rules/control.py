@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.movement import home_zone, put
 from wondertable.games.sow.words.change import Lent
@@ -27,7 +28,7 @@ def hand_over(t: CityTable, card: int, seat: int) -> None:
     """A card is in another player's city from now on, with all that lies on it."""
     t.own(card).controller = seat
     put(t, card, home_zone(t, card))
-    t.say("taken over", card, seat, rule="zones.a")
+    happen(t, "taken over", card, seat, rule="zones.a")
 
 
 def lent_to_end(t: CityTable, card: int, until: str, seat: int) -> int:

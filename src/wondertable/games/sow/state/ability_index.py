@@ -13,7 +13,7 @@ from wondertable.games.sow.words.ability import (
     StaticAbility,
     TriggeredAbility,
 )
-from wondertable.games.sow.words.change import CostChange
+from wondertable.games.sow.words.change import CostChange, GiveAbility
 from wondertable.games.sow.words.marks import ThisVery
 
 
@@ -21,12 +21,13 @@ class Bundle:
     """The abilities of a card, by kind.
 
     `hears` are the events that its triggers wait for. `reads` is what its static abilities look at beside the cards in
-    play, `entwined` means that one looks at what others may give. `own_costs` change what the card itself costs.
+    play, `entwined` means that one looks at what others may give, `hands_on` that one gives others static abilities.
+    `own_costs` change what the card itself costs.
     """
 
     __slots__ = (
-        "abilities", "activated", "combat", "entwined", "hears", "instead", "keywords", "own_costs", "reads", "statics",
-        "triggers",
+        "abilities", "activated", "combat", "entwined", "hands_on", "hears", "instead", "keywords", "own_costs",
+        "reads", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[CardAbility, ...]) -> None:
@@ -50,10 +51,17 @@ class Bundle:
         for static in self.statics:
             self.reads |= reads(static)
         self.entwined: bool = any(looks_at_others(a) for a in self.statics)
+        self.hands_on: bool = any(gives_static(a) for a in self.statics)
 
 
 def _changes_own_cost(static: StaticAbility) -> bool:
     return any(isinstance(change, CostChange) and ThisVery() in change.such.marks for change in static.changes)
+
+
+def gives_static(static: StaticAbility) -> bool:
+    """Whether a static ability gives cards another one."""
+    given = [change.ability for change in static.changes if isinstance(change, GiveAbility)]
+    return any(isinstance(ability, StaticAbility) for ability in given)
 
 
 _KNOWN: dict[tuple[CardAbility, ...], Bundle] = {}

@@ -11,7 +11,7 @@ from wondertable.games.sow.words.measure import counters_of, fell, value_of_obje
 from wondertable.games.sow.words.players import Players, about
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import register
-from wondertable.kernel.numbers import Number
+from wondertable.kernel.numbers import Number, as_int
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope
@@ -64,6 +64,17 @@ class HowManyOf(Quantity):
 
     def value(self, t: CityTable, scope: Scope) -> Number:
         return len(self.what.refs(t, scope))
+
+
+@dataclass(frozen=True)
+class EveryFew(Quantity):
+    """How many times so many fit into an amount ("for each 2 gold you have")."""
+
+    size: int
+    of: Quantity
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return as_int(self.of.value(t, scope)) // max(self.size, 1)
 
 
 @dataclass(frozen=True)
@@ -210,5 +221,5 @@ class TurnOf(Condition):
 
 register(
     NumberOf, Peak, HowManyOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid,
-    MoreThan, CardsAre, Gone, TurnOf,
+    EveryFew, MoreThan, CardsAre, Gone, TurnOf,
 )  # fmt: skip

@@ -139,6 +139,19 @@ class InCityOf(Mark):
 
 
 @dataclass(frozen=True)
+class IsOneOf(Mark):
+    """A card of a description; it serves to say the opposite ("can only attack heroes")."""
+
+    such: Such
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return self.such.fits(t, card, s)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return self.such.fitted(t, was, s)
+
+
+@dataclass(frozen=True)
 class BelongsTo(Mark):
     """A card that a player owns, whoever controls it."""
 
@@ -148,4 +161,4 @@ class BelongsTo(Mark):
         return (t.cards[card].owner == s.you) == (self.whose == "you")
 
 
-register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo)
+register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo, IsOneOf)
