@@ -8,7 +8,8 @@ from typing import Final
 from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.rest import at_rest
-from wondertable.games.sow.derived.values import Sheet, Worth, forget_worth, sheet, worth_of
+from wondertable.games.sow.derived.values import Sheet, forget_worth, sheet, worth_of
+from wondertable.games.sow.derived.worth import Worth
 from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace

@@ -1,0 +1,117 @@
+"""Worth: what one card in play is worth at a moment, and what it can't do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.sow.state.ability_index import Bundle, bundle
+from wondertable.games.sow.state.face import Age
+from wondertable.games.sow.words.ability import CardAbility, StaticAbility
+from wondertable.games.sow.words.base import Changing
+from wondertable.games.sow.words.change import (
+    Can,
+    Cant,
+    GiveAbility,
+    GiveKeyword,
+    LessDamage,
+    LoseAbilities,
+    LoseKeyword,
+    MoreDamage,
+    MoreStats,
+    Must,
+    Passes,
+    Redirect,
+)
+from wondertable.vocabulary.scope import Scope
+
+
+class Worth:
+    """What one card in play is worth at a moment, and what it can't do.
+
+    By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `hears` are the
+    events that its triggers wait for; one that `acts` has something to activate, one that `saves` something to do
+    instead. `special` is what is asked for only when it matters: damage made less, who can't attack whom. `gained` are
+    the abilities it was given; one that is `blank` has lost its own.
+    """
+
+    __slots__ = (
+        "acts", "attack", "blank", "cants", "gained", "hears", "keywords", "most", "saves", "special", "statics",
+    )  # fmt: skip
+
+    def __init__(self, attack: int | None, most: int, keywords: dict[str, int]) -> None:
+        self.attack = attack
+        self.most: int = most
+        self.keywords = keywords
+        self.hears: int = 0
+        self.acts: bool = False
+        self.saves: bool = False
+        self.blank: bool = False
+        self.cants: tuple[str, ...] = ()
+        self.special: tuple[tuple[Scope, Changing], ...] = ()
+        self.gained: tuple[CardAbility, ...] = ()
+        self.statics: list[tuple[Scope, StaticAbility]] = NO_STATICS
+
+    def copy(self) -> Worth:
+        """The same worth, ready to be changed."""
+        new = Worth(self.attack, self.most, self.keywords)
+        new.hears = self.hears
+        new.acts = self.acts
+        new.saves = self.saves
+        new.blank = self.blank
+        new.cants = self.cants
+        new.special = self.special
+        new.gained = self.gained
+        new.statics = self.statics
+        return new
+
+    def change(self, change: Changing, times: int, s: Scope) -> None:
+        """Something changes it, so many times."""
+        if isinstance(change, MoreStats):
+            if self.attack is not None:
+                self.attack += change.attack * times
+            self.most += change.health * times
+        elif isinstance(change, GiveKeyword):
+            mine = dict(self.keywords)
+            mine[change.name] = mine.get(change.name, 0) + change.number * times
+            self.keywords = mine
+        elif isinstance(change, LoseKeyword):
+            self.keywords = {name: n for name, n in self.keywords.items() if change.name not in (name, "")}
+        elif isinstance(change, Cant) and not change.other and change.verb != "war against you":
+            self.cants = (*self.cants, change.verb)
+        elif isinstance(change, LoseAbilities):
+            self.lose_all()
+        elif isinstance(change, (LessDamage, MoreDamage, Passes, Redirect, Cant, Must, Can)):
+            self.special = (*self.special, (s, change))
+        elif isinstance(change, GiveAbility):
+            assert isinstance(change.ability, CardAbility)
+            self.gain(change.ability)
+
+    def lose_all(self) -> None:
+        """It has no abilities any more, but for those it gains from now on (S90)."""
+        self.blank = True
+        self.keywords = {}
+        self.gained = ()
+        self.hears = 0
+        self.acts = False
+        self.saves = False
+        self.statics = NO_STATICS
+
+    def abilities(self, side: Age) -> Bundle:
+        """Its abilities: its own, unless it has lost them, and those it was given."""
+        if not self.gained:
+            return NOTHING if self.blank else side.bundle
+        return bundle((*(() if self.blank else side.abilities), *self.gained))
+
+    def gain(self, ability: CardAbility) -> None:
+        """It has an ability more."""
+        self.gained = (*self.gained, ability)
+        more = bundle((ability,))
+        self.hears |= more.hears
+        self.acts = self.acts or bool(more.activated)
+        self.saves = self.saves or bool(more.instead)
+
+
+NOTHING: Final = bundle(())
+"""The abilities of a card that has none."""
+NO_STATICS: Final[list[tuple[Scope, StaticAbility]]] = []
+"""Never written to."""
