@@ -7,7 +7,7 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.gold import ChangeGold
-from wondertable.games.sow.words.marks import ThisVery
+from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import Kept, Meant
 from wondertable.games.sow.words.selector import Such
@@ -21,6 +21,8 @@ from wondertable.vocabulary.effect import Effect
 def with_side(value: Any, old: str, new: str) -> Any:
     """The same, where cards of one side are those of another."""
     made = rebuilt(value, lambda part: with_side(part, old, new))
+    if isinstance(made, InPlace) and made.whose == old:
+        return replace(made, whose=new)
     return replace(made, side=new) if isinstance(made, Such) and made.side == old else made
 
 

@@ -209,8 +209,9 @@ class Resolver:
         return found
 
     def of_target_opponent(self, node: Effect) -> bool:
-        """Whether an instruction is about the hand, production or graveyard of a player to be targeted."""
-        return any(isinstance(one, Such) and one.side == "target opponent" for one in within(node))
+        """Whether an instruction is about the hand, the city or another place of a player to be targeted."""
+        sides = [one.side for one in within(node) if isinstance(one, Such)]
+        return "target opponent" in sides + [one.whose for one in within(node) if isinstance(one, InPlace)]
 
     def opponent_first(self, node: Effect) -> Effect:
         """The player is targeted first, and then the cards are theirs."""

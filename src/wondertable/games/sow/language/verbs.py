@@ -127,6 +127,7 @@ def _player_forms(v: Verb) -> list[str]:
         f"you {v.base} {tail} -> {mine}",
         f"(an opponent|an enemy|an enemy player|another player) {v.third} {tail} -> {theirs}",
         f"(a player|any player|each player) {v.third} {tail} -> {anybody}",
+        f"{{w:partplayer}} {v.third} {tail} -> {v.when('', 'player=w')}",
         "== deeds",
         *counted,
         f"{v.past} {tail} this turn -> Did({they})",

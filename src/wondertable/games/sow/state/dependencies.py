@@ -47,6 +47,7 @@ from wondertable.games.sow.words.marks import (
 from wondertable.games.sow.words.players import PARTS, AreYou, Besieged, Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, Several, StateOf, ThisCard
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.standing import WithAbilities
 from wondertable.games.sow.words.trigger import Did, DidThis, ThisTurn, When
 from wondertable.kernel.node import Node, nodes_in, within
 from wondertable.vocabulary.condition import Both, Compare, Either, Not
@@ -121,5 +122,5 @@ def _parts(node: Node) -> bool:
 
 def looks_at_others(static: StaticAbility) -> bool:
     """Whether a static ability looks at what others may give (keywords, attack), or makes others give nothing."""
-    looking = (WithKeyword, WithValue, ValueOf, Extreme, Peak, LoseAbilities)
+    looking = (WithKeyword, WithValue, ValueOf, Extreme, Peak, LoseAbilities, WithAbilities)
     return any(isinstance(node, looking) for node in within(static))

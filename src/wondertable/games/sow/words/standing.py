@@ -139,6 +139,14 @@ class InCityOf(Mark):
 
 
 @dataclass(frozen=True)
+class WithAbilities(Mark):
+    """A card that has any ability now; keywords are abilities (S90)."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return bool(t.abilities(card).abilities or t.keywords(card))
+
+
+@dataclass(frozen=True)
 class IsOneOf(Mark):
     """A card of a description; it serves to say the opposite ("can only attack heroes")."""
 
@@ -161,4 +169,4 @@ class BelongsTo(Mark):
         return (t.cards[card].owner == s.you) == (self.whose == "you")
 
 
-register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo, IsOneOf)
+register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo, IsOneOf, WithAbilities)

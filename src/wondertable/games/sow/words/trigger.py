@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
+from wondertable.games.sow.words.players import PARTS, with_part
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.zones import city_of
 from wondertable.kernel.event import Event
@@ -49,7 +50,7 @@ class When(Node):
 
     def matches(self, t: CityTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""
-        if self.player and not is_player(self.player, e.seat, s):
+        if self.player and not _is_doer(t, self.player, e.seat, s):
             return False
         if self.against and not is_player(self.against, int(e.number), s):
             return False
@@ -72,6 +73,11 @@ def _beside(t: CityTable, e: Event, s: Scope) -> Scope:
 def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
     """Whether a card of an event is such a card, or was; a life not written down is the present one."""
     return such.fits(t, ref[0], s) if ref[1] < 0 else such.suits(t, ref, s)
+
+
+def _is_doer(t: CityTable, who: str, seat: int, s: Scope) -> bool:
+    """Whether a seat is the one who does it, perhaps by a part played at this moment."""
+    return seat in with_part(t, who, s) if who in PARTS else is_player(who, seat, s)
 
 
 def is_player(who: str, seat: int, s: Scope) -> bool:
