@@ -118,6 +118,10 @@ PLACES: Final = (
     "besieging an opponent",
     "in this battle",
     "at home",
+    "in this city",
+    "in the besieged city",
+    "in the defending player's city",
+    "besieging this city",
 )
 PLACED: Final = (
     "Units {r} get +1/+0.",
@@ -166,6 +170,74 @@ FILTERED: Final = (
     "E: Gain 1 gold for each {r} you control.",
     "When this enters play, each opponent destroys a {r} they control.",
 )
+STATES: Final = (
+    "attacking",
+    "attacking a hero",
+    "being attacked",
+    "defending",
+    "defending in the field",
+    "besieging you",
+    "besieged",
+    "alone",
+    "damaged",
+    "not exhausted",
+    "in this city",
+    "with Shield",
+)
+IN_STATES: Final = (
+    "This unit gets +1/+0 while {r}.",
+    "While {r}, this unit has Shield.",
+    "Your units get +0/+1 while {r}.",
+    "Enemy units cannot be targeted while {r}.",
+    "Whenever a unit dies while {r}, gain 1 gold.",
+    "Prevent the first damage dealt to this unit each turn while {r}.",
+    "E: Target unit gets +1/+0 while {r} until end of turn.",
+)
+EACH: Final = (
+    "for each hero you control",
+    "for each Wonder in play",
+    "for each of your exhausted units",
+    "for each card in your hand",
+    "for each counter on this card",
+    "for each 2 gold you have",
+    "for each unit that died this turn",
+)
+COUNTED: Final = (
+    "Your units get +1/+0 {r}.",
+    "Units cost 1 less {r}.",
+    "Your income is increased by 1 {r}.",
+    "Damage dealt to this unit is reduced by 1 {r}.",
+    "This unit deals 1 more damage {r}.",
+    "Advancing your State costs 1 less {r}.",
+    "This unit has Cavalry (1) {r}.",
+    "E: Gain 1 gold {r}.",
+    "E: Deal 1 damage to target unit {r}.",
+    "E: Target unit gets +1/+1 until end of turn {r}.",
+)
+PARTS: Final = (
+    "the active player",
+    "the besieged player",
+    "the besieging player",
+    "the attacking player",
+    "the defending player",
+)
+OF_PARTS: Final = (
+    "At the end of each turn, {r} loses 1 gold.",
+    "At the end of each turn, {r} discards a card.",
+    "At the end of each turn, if {r} has 3 or more gold, gain 1 gold.",
+    "Whenever {r} plays a unit, gain 1 gold.",
+    "Whenever this unit attacks, destroy a building {r} controls.",
+    "Whenever this unit attacks, exhaust one of {r}'s units.",
+)
+FIGHTERS: Final = ("the attacker", "the defender")
+OF_FIGHTERS: Final = (
+    "Whenever a unit you control is attacked, deal 1 damage to {r}.",
+    "Whenever this unit attacks, {r} gets -1/-0 until end of turn.",
+    "Whenever this unit attacks, gain gold equal to {r}'s attack.",
+    "Whenever this unit attacks, if {r} is damaged, gain 1 gold.",
+    "When this unit dies, exhaust {r}.",
+    "After this unit attacks, ready {r}.",
+)
 
 
 def grids() -> Iterator[tuple[str, str, str, str]]:
@@ -192,6 +264,10 @@ _PLAIN: Final = (
     ("A place after a noun", PLACES, PLACED),
     ("A zone and what is done with its cards", ZONES, ZONED),
     ("A filter in every use", FILTERS, FILTERED),
+    ("A state after while", STATES, IN_STATES),
+    ("For each of something, after every amount", EACH, COUNTED),
+    ("Players by the part they play", PARTS, OF_PARTS),
+    ("The two cards of an attack", FIGHTERS, OF_FIGHTERS),
 )
 
 
