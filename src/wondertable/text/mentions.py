@@ -13,12 +13,13 @@ THEY = ("them", "they")
 
 @dataclass(frozen=True)
 class Mention:
-    """Cards that were mentioned: under which name, of which types, and whether they are several."""
+    """Cards that were mentioned: under which name, of which types and whose, and whether they are several."""
 
     name: str
     types: tuple[str, ...] = ()
     many: bool = False
     this: bool = False
+    side: str = ""
 
 
 class Nouns:
@@ -34,10 +35,15 @@ class Nouns:
 
     def fits(self, one: Mention, words: str) -> bool:
         """Whether cards that were mentioned can be called so."""
+        whose, _, noun = words.partition(" ")
+        if noun:
+            return one.side == whose and self.fits(one, noun)
         if words in IT:
             return not one.many
         if words in THEY:
             return one.many
+        if one.this:
+            return False  # the card with the text says "this" or "it" of itself
         if (words in self.plurals) != one.many and one.name != "made":
             return False
         kinds = self.kinds.get(self.plurals.get(words, words), ())

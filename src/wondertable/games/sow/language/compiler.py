@@ -284,7 +284,8 @@ def _polished(words: str) -> str:
 
 _THIRD = {"control": "controls", "have": "has", "are": "is"}
 _ONE_HAS = re.compile(
-    r"\b((?:an|each|no|that|a|target) (?:opponent|player)(?: who)?|attacker|defender) (control|have|are)\b"
+    r"\b((?:an|each|no|that|a|target) (?:opponent|player)(?: who)?|attacker|defender|controller|owner) "
+    r"(control|have|are)\b"
 )
 """One player, of whom something is said in the plural."""
 

@@ -13,9 +13,31 @@ from wondertable.games.sow.words.ref import Kept, Meant
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
-from wondertable.text.mentions import Mention
+from wondertable.text.mentions import Mention, Nouns
 from wondertable.text.rebuild import rebuilt
 from wondertable.vocabulary.effect import Effect
+
+NOUNS = Nouns(
+    {
+        "unit": ("Unit", "Hero"), "hero": ("Hero", "Unit"), "building": ("Building", "Structure"), "token": ("Unit",),
+        "fortification": ("Fortification", "Structure"), "state": ("State", "Wonder", "Structure"),
+        "wonder": ("Wonder", "State", "Structure"),
+        "structure": ("Structure", "Building", "Fortification", "State", "Wonder"),
+    },
+    {
+        "cards": "card", "units": "unit", "heroes": "hero", "buildings": "building", "structures": "structure",
+        "fortifications": "fortification", "tokens": "token",
+    },
+)  # fmt: skip
+
+
+def is_one_of(one: Mention, such: Such) -> bool:
+    """Whether a card that was mentioned is one of such cards, so that "another" of them is another than it."""
+    if one.side and such.side and one.side != such.side:
+        return False
+    if one.types and such.types:
+        return bool(NOUNS.said_of(one.types) & NOUNS.said_of(such.types))
+    return such.side == "enemy" and one.side != "you"
 
 
 def with_side(value: Any, old: str, new: str) -> Any:
@@ -33,7 +55,7 @@ def besides_what(node: Any) -> tuple[str, ...]:
 
 def of_event(name: str, such: Such) -> Mention:
     """A card of an event, as it is mentioned."""
-    return Mention(name, such.types, this=ThisVery() in such.marks)
+    return Mention(name, such.types, this=ThisVery() in such.marks, side=such.side)
 
 
 def has_player(node: When) -> bool:

@@ -18,10 +18,12 @@ from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.effects.tokens import CopyTokens, MakeTokens
 from wondertable.games.sow.effects.with_choices import Deed
 from wondertable.games.sow.language.meant import (
+    NOUNS,
     besides_what,
     doer_of,
     has_card,
     has_player,
+    is_one_of,
     meant_in,
     of_event,
     with_side,
@@ -40,26 +42,12 @@ from wondertable.games.sow.words.standing import OfAttack
 from wondertable.games.sow.words.trigger import KillerOf, When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
-from wondertable.text.mentions import IT, THEY, Mention, Nouns
+from wondertable.text.mentions import IT, THEY, Mention
 from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity
 
 OF_ATTACKS = ("attacked", "attack over")
-NOUNS = Nouns(
-    {
-        "unit": ("Unit", "Hero"), "hero": ("Hero", "Unit"), "building": ("Building", "Structure"), "token": ("Unit",),
-        "fortification": ("Fortification", "Structure"), "state": ("State", "Wonder", "Structure"),
-        "wonder": ("Wonder", "State", "Structure"),
-        "structure": ("Structure", "Building", "Fortification", "State", "Wonder"),
-    },
-    {
-        "cards": "card", "units": "unit", "heroes": "hero", "buildings": "building", "structures": "structure",
-        "fortifications": "fortification", "tokens": "token",
-    },
-)  # fmt: skip
-
-
 BEARER = "bearer"
 
 
@@ -184,7 +172,7 @@ class Resolver:
         if isinstance(node, TargetOf):
             node = replace(node, slot=self.targets)
             self.targets += 1
-            self.cards.append(Mention(f"${node.slot}", node.such.types, node.count > 1))
+            self.cards.append(Mention(f"${node.slot}", node.such.types, node.count > 1, side=node.such.side))
         elif isinstance(node, ThisCard):
             self.cards.append(Mention("this"))
         elif isinstance(node, (MakeTokens, CopyTokens)):
@@ -332,7 +320,7 @@ class Resolver:
         for one in sorted([*reversed(self.cards), *self.event], key=lambda one: one.this or one.name == "this"):
             if one.this or one.name == "this":
                 return node
-            if not one.many and one.types and node.types and NOUNS.said_of(one.types) & NOUNS.said_of(node.types):
+            if not one.many and is_one_of(one, node):
                 rest = tuple([mark for mark in node.marks if mark != OtherCard()])
                 return replace(node, marks=(*rest, Lacking(OneOfThose(self.as_cards(one, "it")))))
         return node
@@ -363,12 +351,22 @@ class Resolver:
             if self.event_name != "damaged":
                 raise self.nobody("damage")
             return self.as_cards(Mention("other" if words == "damager" else "subject"), words)
+        if words == "victim":
+            return self.victim()
         for one in NOUNS.in_order([*reversed(self.cards), *self.event], words):
             if self.fits(one, words):
                 return self.as_cards(one, words)
         if self.spoken is not None and words in ("it", "them", "they"):
             return self.spoken
         raise self.nobody(words)
+
+    def victim(self) -> Cards:
+        """The card that was killed or destroyed: by the event, or by what was done before."""
+        if self.event_name in ("killed", "broken"):
+            return self.as_cards(Mention("other"), "victim")
+        if self.event_name in ("died", "destroyed"):
+            return self.as_cards(Mention("subject"), "victim")
+        return self.meant("it")
 
     def fits(self, one: Mention, words: str) -> bool:
         """Whether cards that were mentioned can be called so."""
