@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.derived.values import Worth, sheet
+from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.worth import Worth
 from wondertable.games.sow.words.zones import STATE, of
 
 if TYPE_CHECKING:
