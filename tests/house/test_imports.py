@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
-from tests.house.tree import ENGINE, PACKAGE, ROOT, place, python_files
+from tests.house.tree import ENGINE, PACKAGE, ROOT, SOURCES, place, python_files
 from tools.build_compiled import EXCLUDE
 
 
@@ -36,6 +36,40 @@ def test_the_engine_needs_only_the_standard_library() -> None:
     ]
 
     assert foreign == []
+
+
+def test_nothing_is_imported_in_a_circle() -> None:
+    """Not even inside functions; only the names of types may be looked up from below."""
+    left = {module(path): set(loaded(path)) for path in python_files(PACKAGE)}
+    known = set(left)
+    while ends := [name for name, needs in left.items() if not needs & known]:
+        known.difference_update(ends)
+        left = {name: needs for name, needs in left.items() if name in known}
+
+    assert {name: sorted(needs & known) for name, needs in left.items()} == {}
+
+
+def module(path: Path) -> str:
+    """The name by which a file is imported."""
+    return ".".join(path.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
+
+
+def loaded(path: Path) -> Iterator[str]:
+    """The modules of ours that a module loads, at once or later."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    blocks = [node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    for_types = {part for block in blocks for part in ast.walk(block)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node not in for_types:
+            inside = [f"{node.module}.{name.name}" for name in node.names if _is_module(node.module, name.name)]
+            yield from inside or [node.module]
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def _is_module(package: str, name: str) -> bool:
+    place = SOURCES.joinpath(*package.split("."), name)
+    return place.with_suffix(".py").is_file() or place.is_dir()
 
 
 def may_need_more(path: Path) -> bool:

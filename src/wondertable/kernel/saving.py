@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from wondertable.kernel.card import Card
 from wondertable.kernel.chance import Chance
 from wondertable.kernel.log import log_of
-from wondertable.kernel.node import Json, Node, read, write
+from wondertable.kernel.node import Json, Node, Value, read, write
 from wondertable.kernel.program import Frame
-from wondertable.kernel.table import Table, read_values, write_values
+
+if TYPE_CHECKING:
+    from wondertable.kernel.table import Table
 
 
 def dump(table: Table) -> Json:
@@ -28,7 +31,7 @@ def state(table: Table) -> Json:
         "cards": [_write_card(card, faces) for card in table.cards],
         "faces": [write(face) for face in faces],
         "zones": [list(zone) for zone in table.zones],
-        "pools": [write_values(pool) for pool in table.pools],
+        "pools": [_write_values(pool) for pool in table.pools],
         "statuses": write(table.statuses),
         "frames": [_write_frame(frame) for frame in table.frames],
         "batch": write(table.batch),
@@ -36,7 +39,7 @@ def state(table: Table) -> Json:
         "stamp": table.stamp,
         "ask_forced": table.ask_forced,
         "outcome": table.outcome,
-        "facts": write_values(table.write_facts()),
+        "facts": _write_values(table.write_facts()),
     }
 
 
@@ -46,7 +49,7 @@ def load(table: Table, json: Json) -> None:
     table.chance = Chance(json["chance"])
     table.cards = [_read_card(i, card, faces, table.epoch) for i, card in enumerate(json["cards"])]
     table.zones = [list(zone) for zone in json["zones"]]
-    table.pools = [read_values(pool) for pool in json["pools"]]
+    table.pools = [_read_values(pool) for pool in json["pools"]]
     table.statuses = read(json["statuses"])
     table.frames = [_read_frame(table, frame) for frame in json["frames"]]
     table.batch = read(json["batch"])
@@ -54,7 +57,7 @@ def load(table: Table, json: Json) -> None:
     table.stamp = json["stamp"]
     table.ask_forced = json["ask_forced"]
     table.outcome = json["outcome"]
-    table.read_facts(read_values(json["facts"]))
+    table.read_facts(_read_values(json["facts"]))
     table.events = log_of([read(event) for event in json["log"]])
     table.touch()
 
@@ -92,7 +95,7 @@ def _read_card(card_id: int, row: list[Any], faces: list[Node], epoch: int) -> C
 
 def _write_frame(frame: Frame) -> Json:
     return {
-        "key": frame.key, "at": frame.at, "memory": write_values(frame.memory), "node": write(frame.node),
+        "key": frame.key, "at": frame.at, "memory": _write_values(frame.memory), "node": write(frame.node),
         "base": frame.base, "source": frame.source, "answer": write(frame.answer), "before": frame.before,
         "then": frame.then, "own": write(frame.own), "ability": write(frame.ability),
     }  # fmt: skip
@@ -101,7 +104,7 @@ def _write_frame(frame: Frame) -> Json:
 def _read_frame(table: Table, json: Json) -> Frame:
     node = read(json["node"])
     steps = table.edition.steps(json["key"]) if node is None else node.steps()
-    frame = Frame(json["key"], steps, read_values(json["memory"]), node, json["base"], json["source"])
+    frame = Frame(json["key"], steps, _read_values(json["memory"]), node, json["base"], json["source"])
     frame.at = json["at"]
     frame.answer = read(json["answer"])
     frame.before = json["before"]
@@ -109,3 +112,11 @@ def _read_frame(table: Table, json: Json) -> Frame:
     frame.own = read(json["own"])
     frame.ability = read(json["ability"])
     return frame
+
+
+def _write_values(values: Mapping[str, Value]) -> Json:
+    return {key: write(value) for key, value in values.items()}
+
+
+def _read_values(values: Mapping[str, Json]) -> dict[str, Value]:
+    return {key: read(value) for key, value in values.items()}

@@ -13,9 +13,10 @@ from wondertable.kernel.decision import Decision, Option, Options
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.event import AS_IT_LIES, EVERYONE, Event
 from wondertable.kernel.log import Log
-from wondertable.kernel.node import Json, Node, Value, read, write
+from wondertable.kernel.node import Json, Node, Value
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import AbilityContext, Doing, Frame, Locals
+from wondertable.kernel.saving import dump, state
 
 LOOK: Final = 1
 """Due: something changed, so the machine looks at what lies on the table before the next step (program "look")."""
@@ -280,22 +281,8 @@ class Table:
 
     def dump(self) -> Json:
         """The whole table as JSON."""
-        from wondertable.kernel.saving import dump
-
         return dump(self)
 
     def digest(self) -> str:
         """A short name for this very state (the log and the last rule cited are not part of it)."""
-        from wondertable.kernel.saving import state
-
         return hashlib.blake2b(json.dumps(state(self), sort_keys=True).encode(), digest_size=12).hexdigest()
-
-
-def write_values(values: Mapping[str, Value]) -> Json:
-    """A mapping of values as JSON."""
-    return {key: write(value) for key, value in values.items()}
-
-
-def read_values(values: Mapping[str, Json]) -> dict[str, Value]:
-    """The mapping back."""
-    return {key: read(value) for key, value in values.items()}

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.leaving import bury, destroy, discard, return_to_hand
+from wondertable.games.sow.rules.destroying import destroy
+from wondertable.games.sow.rules.leaving import bury, discard, return_to_hand
 from wondertable.games.sow.rules.movement import enter_play, go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref

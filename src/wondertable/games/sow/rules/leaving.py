@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
-from wondertable.games.sow.rules.replacing import do_instead
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
 from wondertable.kernel.event import EVERYONE, Event
-from wondertable.kernel.program import Frame
-
-
-def destroy(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:
-    """An ability destroys cards; of those not in play (in a hand, in production) only their place changes."""
-    in_play = tuple([card for card in cards if t.in_play(card) and not t.cant(card, "be destroyed")])
-    going = do_instead(t, in_play, "destroyed")
-    t.blows = tuple([(card, f.source) for card in going])
-    kills(t, going)
-    leave_play(t, going)
-    bury(t, tuple([card for card in cards if not t.in_play(card) and card not in in_play]))
 
 
 def leave_play(t: CityTable, cards: tuple[int, ...]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.sow.derived.values import sheet
 from wondertable.games.sow.rules.happening import first_use, was_used
+from wondertable.games.sow.rules.leaving import leave_play
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import InsteadAbility
 from wondertable.games.sow.words.zones import area
@@ -62,8 +63,6 @@ def _do(t: CityTable, f: Frame) -> None:
 
 def _or_go(t: CityTable, f: Frame) -> None:
     """Who may do something instead and does not, or can't, lets it happen."""
-    from wondertable.games.sow.rules.leaving import leave_play
-
     ref = f.memory["subject"][0]
     done = f.memory["able"] and not f.memory.get("refused", False)
     if f.memory["what"] == "destroyed" and not done and t.is_there(ref):

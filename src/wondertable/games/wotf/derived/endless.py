@@ -5,6 +5,7 @@ An ability that looks at the power it changes ("Wonders with power 4 or more get
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from typing import TYPE_CHECKING, Final
 
@@ -18,18 +19,19 @@ ROUNDS: Final = 24
 """Values that still change after so many rounds, and again after as many, grow without end or never settle."""
 
 Values = dict[int, Number]
+Worth = Callable[["WorldTable", int], Number]
 
 
-def settle_powers(t: WorldTable, new: Sheet) -> None:
-    """Work out the powers of all Wonders together."""
+def settle_powers(t: WorldTable, new: Sheet, worth: Worth) -> None:
+    """Work out the powers of all Wonders together; `worth` is the power of one, by what is known of the others."""
     cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
     fixed: Values = {}
     values: Values = dict.fromkeys(cards, 0)
     new.settling = True
     for _ in range(len(cards) + 2):
-        first = _rounds(t, new, values, fixed)
+        first = _rounds(t, new, values, fixed, worth)
         values = first[-1]
-        later = _rounds(t, new, values, fixed)
+        later = _rounds(t, new, values, fixed, worth)
         moving = [i for i in cards if any(one[i] != values[i] for one in later)]
         values = later[-1]
         if not moving:
@@ -55,38 +57,30 @@ def _fix(new: Sheet, moving: list[int], first: list[Values], later: Values, fixe
         fixed.update(dict.fromkeys(moving, 0))
 
 
-def _rounds(t: WorldTable, new: Sheet, known: Values, fixed: Values) -> list[Values]:
+def _rounds(t: WorldTable, new: Sheet, known: Values, fixed: Values, worth: Worth) -> list[Values]:
     """What each round found from the one before; what is fixed stays so."""
     found: list[Values] = [known]
     for _ in range(ROUNDS):
-        now = {**_once(t, new, found[-1]), **fixed}
+        new.worked = dict(found[-1])
+        now = {**{i: worth(t, i) for i in found[-1]}, **fixed}
         found.append(now)
         if now == found[-2]:
             break
     return found
 
 
-def _once(t: WorldTable, new: Sheet, known: Values) -> Values:
-    from wondertable.games.wotf.derived.power import parts, total
-
-    new.worked = dict(known)
-    return {i: total(parts(t, i)) for i in known}
-
-
-def reaches_power(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
+def reaches_power(t: WorldTable, new: Sheet, active: Active, card: int, worth: Worth) -> bool:
     """Whether a change of power reaches a card, as the card would be without it."""
     if active is new.silent:
         return False
     if new.silent is not None or card not in new.worked:
         return active.reaches(t, card)
-    from wondertable.games.wotf.derived.power import parts, total
-
     key = (id(active.static), active.source, card)
     if new.held is not None and key in new.held:
         return True
     known = new.worked[card]
     new.silent = active
-    new.worked[card] = total(parts(t, card))
+    new.worked[card] = worth(t, card)
     new.silent = None
     found = active.reaches(t, card)
     new.worked[card] = known

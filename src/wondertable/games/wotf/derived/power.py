@@ -59,7 +59,7 @@ def power(t: WorldTable, card: int) -> Number:
                 new.worked = {}
             new.worked[card] = found
     elif not new.busy:
-        settle_powers(t, new)
+        settle_powers(t, new, _worked_out)
         found = new.worked.get(card, found)
     return found
 
@@ -197,8 +197,12 @@ def _with_bonus(t: WorldTable, amount: Number, source: int) -> Number:
     return amount
 
 
+def _worked_out(t: WorldTable, card: int) -> Number:
+    return total(parts(t, card))
+
+
 def _reaches(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
-    return reaches_power(t, new, active, card) if new.settling else active.reaches(t, card)
+    return reaches_power(t, new, active, card, _worked_out) if new.settling else active.reaches(t, card)
 
 
 def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Number:
