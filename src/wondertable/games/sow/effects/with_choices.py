@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.rules.choosing import options_for
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.ref import Kept, TargetOf
@@ -34,8 +35,6 @@ class Deed(Effect):
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
         """Whether there is anything to act on."""
-        from wondertable.games.sow.rules.choosing import options_for
-
         what = self.acts_on()
         if not isinstance(what, TargetOf):
             return bool(what.cards(t, s))

@@ -19,9 +19,10 @@ from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritt
 from wondertable.games.wotf.derived.sure_gifts import take_sure
 from wondertable.games.wotf.derived.voices import Voice, is_on, lasting_voices, lying_voices
 from wondertable.games.wotf.derived.voices import scope_of as scope_of
-from wondertable.games.wotf.state.ability_index import EMPTY, LYING, Bundle, bundle
+from wondertable.games.wotf.state.ability_index import EMPTY, LYING, Bundle, bundle, full_name
 from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
 from wondertable.games.wotf.state.dependencies import looks_back
+from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import (
     ABILITIES,
     ASKED_ABILITIES,
@@ -43,8 +44,6 @@ from wondertable.kernel.card import Card
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
-    from wondertable.games.wotf.state.face import Face
-
 NEEDS: Final = ("hoard", "kingdom")
 """Keywords that ask for a number of stones or lands, which abilities may change."""
 MOST_LOOKS: Final = 12
@@ -232,8 +231,6 @@ def has_keyword(t: WorldTable, card: int, word: str) -> bool:
 
 def keywords(t: WorldTable, card: int) -> tuple[str, ...]:
     """The keywords a card has now."""
-    from wondertable.games.wotf.state.ability_index import full_name
-
     b = abilities(t, card)
     if not b.maybe:
         return b.keywords

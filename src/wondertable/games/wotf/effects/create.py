@@ -13,6 +13,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.leaving import enter_by
 from wondertable.games.wotf.rules.passage import Entering
+from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import of_player, when_it_came
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
@@ -29,8 +30,6 @@ from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
-    from wondertable.games.wotf.state.face import Face
-
 ENDLESS: Final = 1000
 """Infinitely many tokens (102.d) can't be laid out; this many are, and the log says so."""
 
@@ -206,8 +205,6 @@ def names(name: str, words: str) -> bool:
 
 def stand_in(t: WorldTable, node: Create, s: Scope, wanted: tuple[str, ...]) -> Face:
     """203.f: a stand-in has only what the effect says, and the orbitals of the card that made it."""
-    from wondertable.games.wotf.state.face import Face
-
     token = node.token
     orbitals = t.face(s.source).orbitals if s.source >= 0 else ()
     if token.story:

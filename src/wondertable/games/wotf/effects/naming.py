@@ -7,6 +7,7 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.status_effects import give
+from wondertable.games.wotf.state.face import ORBITALS, Face
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Note
 from wondertable.games.wotf.words.zones import PLAYING, REALMS
@@ -41,8 +42,6 @@ class NameWord(Effect):
 
 def words_for(t: WorldTable, node: NameWord) -> list[str]:
     """What can be named: words of the cards in this game, in alphabetical order."""
-    from wondertable.games.wotf.state.face import ORBITALS, Face
-
     if node.words:
         return list(node.words)
     if node.kind == "orbital":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.rules.options import options_for, workable
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.choices import picks
 from wondertable.games.wotf.words.ref import This
@@ -32,8 +33,6 @@ class Deed(Effect):
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         """Whether there is anything to choose from, where something must be chosen."""
-        from wondertable.games.wotf.rules.options import options_for, workable
-
         return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
 
     def as_one(self, who: Player) -> Effect | None:

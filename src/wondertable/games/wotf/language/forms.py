@@ -19,7 +19,7 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.ownership import Most
-from wondertable.games.wotf.words.place import RealmsWhere, ThatRealm
+from wondertable.games.wotf.words.place import AnyRealm, RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
 from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Those
@@ -148,8 +148,6 @@ def _among(where: RealmsWhere, place: Place) -> RealmsWhere:
 
 
 def _un_among(value: Any) -> Parts:
-    from wondertable.games.wotf.words.place import AnyRealm
-
     if not isinstance(value, RealmsWhere) or value.among == AnyRealm():
         return None
     return (replace(value, among=AnyRealm()), value.among)

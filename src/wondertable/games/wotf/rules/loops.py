@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.state.world_state import WorldState
 from wondertable.kernel.decision import YES, Option, numbers
+from wondertable.kernel.machine import advance
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
 from wondertable.kernel.triggers import Pending, pending_of, period
@@ -134,8 +135,6 @@ def _allow(t: WorldTable, times: int, length: int) -> None:
 
 def _needed(t: WorldTable, link: Value) -> bool:
     """503.f: only an effect without which the loop stops may be picked; a copy of the game tries it."""
-    from wondertable.kernel.machine import advance
-
     trial = t.clone()
     assert isinstance(trial, WorldState)
     trial.frames.pop()
