@@ -62,7 +62,8 @@ def load(table: Table, json: Json) -> None:
     table.touch()
 
 
-def _face_number(face: Node, faces: list[Node]) -> int:
+def number_of(face: Node, faces: list[Node]) -> int:
+    """The place of a face among those written so far; a new one is written last."""
     for i, known in enumerate(faces):
         if known is face or known == face:
             return i
@@ -72,7 +73,7 @@ def _face_number(face: Node, faces: list[Node]) -> int:
 
 def _write_card(card: Card, faces: list[Node]) -> Json:
     return [
-        _face_number(card.face, faces), card.owner, card.controller, card.rightful, card.zone, card.origin, card.flags,
+        number_of(card.face, faces), card.owner, card.controller, card.rightful, card.zone, card.origin, card.flags,
         write(card.counters), write(card.statuses), card.host, card.stamp, card.life, card.seen,
     ]  # fmt: skip
 

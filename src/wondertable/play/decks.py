@@ -5,6 +5,7 @@ from __future__ import annotations
 from wondertable.games.kit.definition import Deck
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json, Node, read, write
+from wondertable.kernel.saving import number_of
 
 MOST_CARDS = 10_000
 
@@ -28,15 +29,7 @@ def read_decks(saved: Json) -> tuple[Deck, ...]:
 def _write_deck(deck: Deck, faces: list[Node]) -> Json:
     """A deck with its cards as places in the list of faces, so that each face is written once."""
     piles = {"cards": deck.cards, "beside": deck.beside}
-    return {"name": deck.name, **{name: [_place(face, faces) for face in pile] for name, pile in piles.items()}}
-
-
-def _place(face: Node, faces: list[Node]) -> int:
-    for n, known in enumerate(faces):
-        if known is face or known == face:
-            return n
-    faces.append(face)
-    return len(faces) - 1
+    return {"name": deck.name, **{name: [number_of(face, faces) for face in pile] for name, pile in piles.items()}}
 
 
 def _read_deck(deck: Json, faces: list[Node]) -> Deck:
