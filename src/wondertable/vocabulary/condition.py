@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -107,3 +108,4 @@ class Noted(Condition):
 
 
 register(Not, Both, Either, Compare, IfYouDo, IfTheyDo, Noted)
+reads(NOTHING_ELSE, Not, Both, Either, Compare)

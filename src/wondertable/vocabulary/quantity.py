@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, negative, plus, times
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -89,3 +90,4 @@ X = Remembered("x")
 THAT_MANY = Remembered("number")
 
 register(Num, Times, Plus, Minus, Half, Remembered)
+reads(NOTHING_ELSE, Num, Times, Plus, Minus, Half)

@@ -1,7 +1,7 @@
 """Steady abilities: those that speak only of the cards in The World, so that nothing else can change what they say.
 
 What has been worked out about the table is kept as long as only other things change: pools, hands, piles, what is
-tapped, the battle under way, what happened. A word that is not named here may look at any of these.
+tapped, the battle under way, what happened. What a word looks at is laid down beside it (`reads`).
 """
 
 from __future__ import annotations
@@ -10,20 +10,6 @@ from typing import Final
 
 from wondertable.games.wotf.words.ability import Ability, Activated, Change, Static, Triggered
 from wondertable.games.wotf.words.amounts import (
-    AtMost,
-    CostOf,
-    CountersOn,
-    CountOf,
-    CountRef,
-    DifferentOf,
-    HighestOf,
-    LandsOf,
-    Needed,
-    PowerOf,
-    RealmsCount,
-    Rounded,
-    RoundNumber,
-    StonesOf,
     TimesHappened,
 )
 from wondertable.games.wotf.words.change import (
@@ -39,81 +25,17 @@ from wondertable.games.wotf.words.change import (
     TriggerAgain,
 )
 from wondertable.games.wotf.words.facts import (
-    Awakened,
-    BeingCopied,
     ByThis,
-    ChosenWord,
-    Controls,
     Happened,
-    IsIn,
-    IsOdd,
-    ItIs,
-    RoundIs,
-    ShareClass,
-    ThereAre,
-    TookFirstTurn,
-    TookLastTurn,
 )
-from wondertable.games.wotf.words.filters import (
-    CostIs,
-    DidThisRound,
-    HasAbility,
-    HasCounter,
-    HasKeyword,
-    IsEquipped,
-    IsNullified,
-    IsStone,
-    IsToken,
-    IsWorth,
-    Named,
-    NamedSo,
-    OfClass,
-    OfNamedClass,
-    OfNamedOrbital,
-    OfOrbital,
-    OfTier,
-    PowerIs,
-    Unopposed,
-)
-from wondertable.games.wotf.words.ownership import Beside, Blank, IsCore, IsFaceDown, Most, Wears
-from wondertable.games.wotf.words.place import (
-    Adjacent,
-    AnyRealm,
-    Elsewhere,
-    Here,
-    HereOrAdjacent,
-    HighestRealm,
-    HighRealms,
-    LowestRealm,
-    LowRealms,
-    OddRealms,
-    OpenRealms,
-    RealmNumber,
-    RealmOf,
-    RealmsWhere,
-)
-from wondertable.games.wotf.words.player import Opponent, You
 from wondertable.games.wotf.words.realms_by_count import RealmsHappened
-from wondertable.games.wotf.words.ref import Every, LastTo, This, Together, Wearer
-from wondertable.games.wotf.words.selector import AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other, Those
+from wondertable.games.wotf.words.ref import LastTo
+from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, parts
-from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.quantity import Half, Minus, Num, Plus, Times
-
-STEADY: Final[frozenset[type[Node]]] = frozenset([
-    Those, This, Every, Wearer, Together, You, Opponent, Num, Times, Plus, Minus, Half, Not,
-    Both, Either, Compare, AtMost, CostOf, CountersOn, CountOf, CountRef, DifferentOf, HighestOf,
-    LandsOf, Needed, PowerOf, RealmsCount, RoundNumber, Rounded, StonesOf, Awakened, BeingCopied,
-    ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre, CostIs, HasAbility,
-    HasCounter, HasKeyword, IsEquipped, IsNullified, IsStone, IsToken, IsWorth, Named, NamedSo,
-    OfClass, OfNamedClass, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed, Adjacent,
-    AnyRealm, OpenRealms, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms, LowestRealm, LowRealms,
-    OddRealms, RealmNumber, RealmOf, RealmsWhere, AllOf, AnyOf, InTheWorld, IsThis, IsWearer,
-    Non, OfType, Other, Beside, Blank, IsCore, IsFaceDown, Most, Wears,
-])  # fmt: skip
-"""The words about the cards in The World, their counters and statuses, the realms and the round."""
+from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, read_by
 
 LIVE: Final = (
     CostMore,
@@ -128,10 +50,6 @@ LIVE: Final = (
     MustAttack,
 )
 """Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
-
-HISTORIC: Final = (Happened, ByThis, LastTo, TimesHappened, TookFirstTurn, TookLastTurn, DidThisRound)
-"""What an ability may ask of the past."""
-
 
 def is_steady(static: Static) -> bool:
     """Whether what a static ability does depends on nothing but The World."""
@@ -154,7 +72,7 @@ def _is_steady(value: object) -> bool:
         return True  # what is given or to be done is not looked at yet
     if isinstance(value, Those) and value.zone != "world":
         return False
-    if not isinstance(value, Change) and type(value) not in STEADY:
+    if not isinstance(value, Change) and read_by(value) != NOTHING_ELSE:
         return False
     return all(_is_steady(part) for part in parts(value))
 
@@ -163,11 +81,9 @@ def looks_back(value: object) -> bool:
     """Whether a node, or any part of it, asks what has happened."""
     if isinstance(value, tuple):
         return any(looks_back(part) for part in value)
-    if isinstance(value, HISTORIC):
-        return True
     if not isinstance(value, Node) or isinstance(value, (Triggered, Activated)):
         return False
-    return any(looks_back(part) for part in parts(value))
+    return read_by(value) == HISTORY or any(looks_back(part) for part in parts(value))
 
 
 _ASKING: Final = (Happened, TimesHappened, RealmsHappened, ByThis, LastTo)

@@ -16,6 +16,7 @@ from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -283,3 +284,8 @@ register(
     Needed, AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef,
     PowerOf, Difference, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
 )  # fmt: skip
+reads(
+    NOTHING_ELSE, AtMost, CostOf, CountersOn, CountOf, CountRef, DifferentOf, HighestOf, LandsOf, Needed, PowerOf,
+    RealmsCount, RoundNumber, Rounded, StonesOf,
+)  # fmt: skip
+reads(HISTORY, TimesHappened)

@@ -14,6 +14,7 @@ from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope, mention
 
 if TYPE_CHECKING:
@@ -309,3 +310,5 @@ register(
     ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, IsFree, TookFirstTurn,
     TookLastTurn, YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
+reads(NOTHING_ELSE, Awakened, BeingCopied, ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre)
+reads(HISTORY, Happened, ByThis, TookFirstTurn, TookLastTurn)

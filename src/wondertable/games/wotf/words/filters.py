@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.selector import Filter
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -317,3 +318,8 @@ register(
     OddStat, HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending,
     DidThisRound, Unopposed, IsStone, IsWorth,
 )  # fmt: skip
+reads(
+    NOTHING_ELSE, CostIs, HasAbility, HasCounter, HasKeyword, IsEquipped, IsNullified, IsStone, IsToken, IsWorth,
+    Named, NamedSo, OfClass, OfNamedClass, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed,
+)  # fmt: skip
+reads(HISTORY, DidThisRound)

@@ -10,6 +10,7 @@ from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import Value, register
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
@@ -260,3 +261,4 @@ register(
     OwnedBy, Under, Is, Called, InBattle, Alone, Beside, BroughtByThis, BanishedByThis, Most, LikeThat, Wears, OnIt,
     IsCore, IsFaceDown, Blank,
 )  # fmt: skip
+reads(NOTHING_ELSE, Beside, Blank, IsCore, IsFaceDown, Most, Wears)

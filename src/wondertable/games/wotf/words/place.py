@@ -10,6 +10,7 @@ from wondertable.games.wotf.words.selector import Those, is_seat
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope, mentioned
 
 if TYPE_CHECKING:
@@ -272,4 +273,8 @@ register(
     Here, AnyRealm, OpenRealms, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms,
     LowRealms,
     CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, RealmsOf, OddRealms, NewRealms, Except, ChosenRealm,
+)  # fmt: skip
+reads(
+    NOTHING_ELSE, Adjacent, AnyRealm, OpenRealms, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms,
+    LowestRealm, LowRealms, OddRealms, RealmNumber, RealmOf, RealmsWhere,
 )  # fmt: skip

@@ -10,6 +10,7 @@ from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -149,3 +150,4 @@ register(
     You, Opponent, EachPlayer, SuchPlayers, MostOf, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer,
     ChosenPlayer,
 )  # fmt: skip
+reads(NOTHING_ELSE, You, Opponent)

@@ -14,6 +14,7 @@ from wondertable.kernel.identity import CardRef, is_found
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import times_to_do
 from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
@@ -215,3 +216,5 @@ class LastTo(Ref):
 
 
 register(LastTo, This, Mentioned, Wearer, WearerOf, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)
+reads(NOTHING_ELSE, This, Every, Wearer, Together)
+reads(HISTORY, LastTo)

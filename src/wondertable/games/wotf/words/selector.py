@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.base import Phrase, Place
 from wondertable.games.wotf.words.zones import AREA_NAMES, REALMS, area
 from wondertable.kernel.identity import CardRef, is_found, refs
 from wondertable.kernel.node import register
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
@@ -283,3 +284,4 @@ class InTheWorld(Filter):
 
 
 register(Those, IsThis, Other, NotIt, AmongIt, IsWearer, Non, AnyOf, AllOf, Fits, OfType, InAreas, InTheWorld)
+reads(NOTHING_ELSE, Those, AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other)

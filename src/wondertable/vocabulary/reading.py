@@ -1,0 +1,29 @@
+"""What words look at, so that what was worked out is kept as long as only other things change.
+
+A word that says nothing may look at anything: a new one is slow at worst, and never wrong.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.kernel.node import Node
+
+NOTHING_ELSE: Final = 0
+"""A word that looks at nothing but the cards in play: which there are, where, whose, and what lies on them."""
+HISTORY: Final = 1
+"""What has happened."""
+ANYTHING: Final = -1
+
+_READS: Final[dict[type[Node], int]] = {}
+
+
+def reads(what: int, *words: type[Node]) -> None:
+    """Lay down what words look at themselves; what they are made of is asked apart."""
+    for word in words:
+        _READS[word] = what
+
+
+def read_by(word: Node) -> int:
+    """What a word itself looks at."""
+    return _READS.get(type(word), ANYTHING)
