@@ -31,10 +31,13 @@ class Branch:
         self._worth: float = 0.0
 
     def worth(self, evaluator: Evaluator, seat: int) -> float:
-        """How the table looks to a seat as it is."""
-        if seat != self._seat:
-            self._worth = evaluator.worth(self.game.table, seat)
-            self._seat = seat
+        """How the table looks to a seat as it is; of two, what is good for one is as bad for the other."""
+        if seat == self._seat:
+            return self._worth
+        if self._seat >= 0 and len(self.game.table.pools) == 2:
+            return -self._worth
+        self._seat = seat
+        self._worth = evaluator.worth(self.game.table, seat)
         return self._worth
 
     def after(self, given: Answer) -> Branch:
