@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.kernel.event import Event
 from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import LightNode, Node, Value, register_light, same
-from wondertable.kernel.program import Frame
+from wondertable.kernel.program import Frame, Locals
 from wondertable.kernel.table import Table
 
 
@@ -38,6 +38,34 @@ class Pending(LightNode):
         return (self.source, what, about, getattr(self.ability, "text", ""))
 
 
+class Batch(Locals):
+    """The triggers of one batch that wait to be resolved."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: tuple[Node, ...]) -> None:
+        self.waiting = waiting
+
+    def key(self) -> tuple[Value, ...]:
+        return (self.waiting,)
+
+    def copy(self) -> Batch:
+        return Batch(self.waiting)
+
+
+def batch_of(frame: Frame) -> Batch:
+    """The batch that a frame resolves."""
+    own = frame.own
+    assert isinstance(own, Batch)
+    return own
+
+
+def waiting_in(frame: Frame) -> list[Pending]:
+    """The triggers that wait in a frame; none unless it resolves a batch."""
+    own = frame.own
+    return [p for p in own.waiting if isinstance(p, Pending)] if isinstance(own, Batch) else []
+
+
 def pending_of(frame: Frame) -> Pending | None:
     """The triggered effect that speaks in a frame, if one does."""
     pending = None if frame.ability is None else frame.ability.pending
@@ -54,12 +82,12 @@ def take_batch(table: Table, before: int = 0) -> tuple[Node, ...]:
 def resolve_since(table: Table, before: int) -> None:
     """Resolve at once what was set off since so many waited; they go on waiting."""
     if len(table.batch) > before:
-        table.call("batch", waiting=take_batch(table, before))
+        table.begin("batch", -1, Batch(take_batch(table, before)))
 
 
 def ask_next(table: Table, frame: Frame, seat: int) -> None:
     """Let a seat pick which waiting effect resolves next; nothing is asked where the order can't matter."""
-    waiting: tuple[Pending, ...] = frame.memory["waiting"]
+    waiting = waiting_in(frame)
     if not waiting:
         frame.leave()
         return
@@ -86,11 +114,12 @@ def same_effect(a: Pending, b: Pending) -> bool:
 
 def take_next(table: Table, frame: Frame) -> Pending:
     """The picked one; the others go on waiting."""
-    waiting = frame.memory["waiting"]
+    batch = batch_of(frame)
+    waiting = batch.waiting
     i: int = frame.answer[0][1]
     picked = waiting[i]
     rest = waiting[:i] + waiting[i + 1 :]
-    frame.memory["waiting"] = rest
+    batch.waiting = rest
     if rest:
         frame.restart()
     assert isinstance(picked, Pending)
@@ -107,4 +136,5 @@ def period(chain: tuple[Value, ...], times: int) -> int:
     return 0
 
 
+register_light(Batch, ("waiting",))
 register_light(Pending, ("ability", "source", "life", "seat", "place", "event", "bound", "wave", "which"))

@@ -28,5 +28,4 @@ OF_INSTRUCTIONS: Final[dict[str, str]] = {
     "left": "how much or who is still to come",
     "may": "that it may be declined by choosing nothing",
     "next": "which part comes next",
-    "waiting": "the triggers of a batch that wait to be resolved",
 }

@@ -13,7 +13,7 @@ from wondertable.games.sow.rules.winning import end_game
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, STATE, city_of, of
 from wondertable.kernel.machine import advance
 from wondertable.kernel.program import Frame
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.triggers import Batch, Pending
 
 OF_THE_TURN: Final = ("start", "main", "war", "battle", "fight", "field over", "siege over", "end", "attack")
 """Programs that a turn is made of: they end with it, when the active player is out (M32)."""
@@ -91,8 +91,8 @@ def _lapse(t: CityTable) -> None:
     """M31, M32: what waits for those who are out, or was being done by them, is not carried out."""
     t.batch = tuple([p for p in t.batch if isinstance(p, Pending) and t.is_in(p.seat)])
     for frame in t.frames:
-        if frame.key == "batch":
-            frame.memory["waiting"] = tuple([p for p in frame.memory["waiting"] if t.is_in(p.seat)])
+        if isinstance(frame.own, Batch):
+            frame.own.waiting = tuple([p for p in frame.own.waiting if isinstance(p, Pending) and t.is_in(p.seat)])
         elif not t.is_in(_whose(t, frame)):
             frame.leave()
         elif not t.is_in(t.turn):

@@ -16,7 +16,7 @@ from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step, joined
 from wondertable.kernel.table import LOOK, SET_OFF
-from wondertable.kernel.triggers import ask_next, take_batch, take_next
+from wondertable.kernel.triggers import Batch, ask_next, take_batch, take_next
 
 
 def _look(t: CityTable, f: Frame) -> None:
@@ -51,7 +51,7 @@ def _resolve_batch(t: CityTable, f: Frame) -> None:
     batch = take_batch(t)
     t.due &= ~SET_OFF
     if batch:
-        t.call("batch", waiting=batch)
+        t.begin("batch", -1, Batch(batch))
 
 
 def _ask_order(t: CityTable, f: Frame) -> None:

@@ -8,7 +8,7 @@ from wondertable.games.sow.language import instruction_words
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import FIELD_AREA, SEATS, city_of
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.triggers import Pending, waiting_in
 
 
 def names(t: CityTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
@@ -55,6 +55,6 @@ def _names_effect(t: CityTable, labels: Labels, option: Option, word: str) -> bo
 
 def effect_text(t: CityTable, option: Option) -> str:
     """The text of the ability behind an effect that is offered."""
-    waiting = t.frames[-1].memory.get("waiting", ())
+    waiting = waiting_in(t.frames[-1])
     i: int = option[1]
     return str(getattr(waiting[i].ability, "text", "")) if i < len(waiting) and isinstance(waiting[i], Pending) else ""

@@ -23,6 +23,7 @@ from wondertable.games.sow.words.zones import (
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
+from wondertable.kernel.triggers import waiting_in
 
 # -- options -------------------------------------------------------------------------------------------------------
 
@@ -87,7 +88,7 @@ def _points(sight: Sight, card: int) -> str:
 
 def _effect_option(sight: Sight, option: Option) -> str:
     """One of several abilities that wait: its card and its text."""
-    waiting = sight.t.frames[-1].memory.get("waiting", ()) if sight.t.frames else ()
+    waiting = waiting_in(sight.t.frames[-1]) if sight.t.frames else ()
     text = one_line(str(getattr(waiting[option[1]].ability, "text", ""))) if option[1] < len(waiting) else ""
     return f"{sight.name(option[2])}{': ' if text else ''}{text}"
 

@@ -14,7 +14,7 @@ from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import register, same
 from wondertable.kernel.program import Frame, Step
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.triggers import Pending, waiting_in
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mentioned
 
@@ -96,10 +96,9 @@ def _waiting(t: WorldTable, item: int) -> bool:
         if isinstance(p, Pending) and p.source == item and same(p.ability, EQUIP):
             return True
     for frame in t.frames:
-        if frame.key == "batch":
-            for p in frame.memory["waiting"]:
-                if isinstance(p, Pending) and p.source == item and same(p.ability, EQUIP):
-                    return True
+        for p in waiting_in(frame):
+            if p.source == item and same(p.ability, EQUIP):
+                return True
     return False
 
 

@@ -13,7 +13,7 @@ from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.machine import advance
 from wondertable.kernel.node import Value
 from wondertable.kernel.program import Frame, Program, Step
-from wondertable.kernel.triggers import Pending, pending_of, period
+from wondertable.kernel.triggers import Batch, Pending, pending_of, period
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -109,8 +109,8 @@ def _prevent_waiting(t: WorldTable) -> None:
     """A125: whatever else has been set off in this turn is prevented with it."""
     t.batch = ()
     for frame in t.frames:
-        if "waiting" in frame.memory:
-            frame.memory["waiting"] = ()
+        if isinstance(frame.own, Batch):
+            frame.own.waiting = ()
 
 
 def _ask_repeats(t: WorldTable, f: Frame) -> None:

@@ -26,7 +26,7 @@ from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import AbilityRef, is_same, refs
 from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import RESOLVE, SETTLE, AbilityContext, Frame, Program, Step
-from wondertable.kernel.triggers import Pending, ask_next, pending_of, resolve_since, take_next
+from wondertable.kernel.triggers import Pending, ask_next, batch_of, pending_of, resolve_since, take_next, waiting_in
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mention, mentioned
 
@@ -169,12 +169,7 @@ def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
     for p in t.batch:
         if isinstance(p, Pending) and p.source == card and p.ability is ability:
             return True
-    return any(
-        isinstance(p, Pending) and p.source == card and same(p.ability, ability)
-        for frame in t.frames
-        if frame.key == "batch"
-        for p in frame.memory["waiting"]
-    )
+    return any(p.source == card and same(p.ability, ability) for frame in t.frames for p in waiting_in(frame))
 
 
 def _open_batch(t: WorldTable, f: Frame) -> None:
@@ -190,7 +185,7 @@ ORDERED_BY: Final = {
 
 
 def _ask_next(t: WorldTable, f: Frame) -> None:
-    if len(f.memory["waiting"]) > 1:
+    if len(batch_of(f).waiting) > 1:
         for frame in reversed(t.frames):
             if frame.key in ("round", "battle"):
                 t.rule = ORDERED_BY.get(frame.steps[frame.at - 1].rule, t.rule)

@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.triggers import Pending
+from wondertable.kernel.triggers import waiting_in
 
 
 def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
@@ -91,8 +91,8 @@ def effect_text(t: WorldTable, decision: Decision, option: Option) -> str:
         return str(memory["links"][i][3])
     if decision.question == "replace":
         return text_of(offered(t.frames[-1])[i][1])
-    waiting = memory.get("waiting", ())
-    return text_of(waiting[i].ability) if i < len(waiting) and isinstance(waiting[i], Pending) else ""
+    waiting = waiting_in(t.frames[-1])
+    return text_of(waiting[i].ability) if i < len(waiting) else ""
 
 
 def text_of(ability: object) -> str:

@@ -15,6 +15,7 @@ from wondertable.kernel.decision import Option
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
 from wondertable.kernel.numbers import Number
+from wondertable.kernel.triggers import waiting_in
 
 PLACES = {
     "hand": "hand", "deck": "deck", "abyss": "The Abyss", "banishment": "banishment", "archive": "archive",
@@ -106,7 +107,7 @@ def _effect_text(t: WorldTable, k: int) -> str:
     if not t.frames:
         return ""
     memory = t.frames[-1].memory
-    for several in (memory.get("waiting", ()), offered(t.frames[-1]), memory.get("links", ())):
+    for several in (waiting_in(t.frames[-1]), offered(t.frames[-1]), memory.get("links", ())):
         if k < len(several):
             return _text_of(several[k])
     return ""
