@@ -18,6 +18,7 @@ from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.dependencies import BATTLE
+from wondertable.games.sow.words.under_way import battles_of
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import Event
@@ -100,8 +101,9 @@ def _enter(t: CityTable, f: Frame) -> None:
 
 def _ask_which(t: CityTable, f: Frame) -> None:
     """phase:Battle.a: with several battles the active player chooses the order (S30)."""
-    left = [place for place in battles(t) if place not in f.memory.get("fought", ())]
-    pressed: int = f.memory.pop("next", 0)
+    own = battles_of(f)
+    left = [place for place in battles(t) if place not in own.fought]
+    pressed, own.pressed = own.pressed, 0
     if pressed in left:
         f.answer = (("place", pressed),)
         return
@@ -113,7 +115,8 @@ def _ask_which(t: CityTable, f: Frame) -> None:
 
 def _fight(t: CityTable, f: Frame) -> None:
     place: int = f.answer[0][1]
-    f.memory["fought"] = (*f.memory.get("fought", ()), place)
+    own = battles_of(f)
+    own.fought = (*own.fought, place)
     f.go(_ask_which)
     start_battle(t, place)
 

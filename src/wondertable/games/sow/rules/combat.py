@@ -15,6 +15,7 @@ from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import MoreStats, Must, Passes
+from wondertable.games.sow.words.under_way import Attack, attack_of
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
 from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step, joined
@@ -101,7 +102,7 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
 
 def attack(t: CityTable, card: int, target: int) -> None:
     """Start an attack."""
-    t.call("attack", card, attacker=t.ref(card), attacked=t.ref(target))
+    t.call("attack", card).own = Attack(t.ref(card), t.ref(target))
 
 
 def _declare(t: CityTable, f: Frame) -> None:
@@ -127,7 +128,8 @@ def _cavalry(t: CityTable, f: Frame) -> None:
 
 
 def _both(f: Frame) -> tuple[int, int]:
-    return f.memory["attacker"][0], f.memory["attacked"][0]
+    own = attack_of(f)
+    return own.attacker[0], own.attacked[0]
 
 
 def _blows(t: CityTable, f: Frame) -> None:
@@ -144,24 +146,25 @@ def _blows(t: CityTable, f: Frame) -> None:
 
 def meet(t: CityTable, f: Frame) -> bool:
     """S66: whether both are still there, and in the same area, after what the attack set off."""
-    card, target = _both(f)
-    if not (t.is_there(f.memory["attacker"]) and t.is_there(f.memory["attacked"])):
+    own = attack_of(f)
+    if not (t.is_there(own.attacker) and t.is_there(own.attacked)):
         return False
-    return area(t.cards[card].zone) == area(t.cards[target].zone)
+    return area(t.cards[own.attacker[0]].zone) == area(t.cards[own.attacked[0]].zone)
 
 
 def _exhaust(t: CityTable, f: Frame) -> None:
     """phase:Battle.l: the attacking card is exhausted; then the dead go."""
-    if t.is_there(f.memory["attacker"]):
+    if t.is_there(attack_of(f).attacker):
         exhaust(t, f.source, "phase:Battle.l")
 
 
 def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
-    f.memory["over"] = True
+    attack = attack_of(f)
+    attack.over = True
     t.stir(BATTLE)
     if t.statuses or heard(t, ATTACK_OVER):
-        (card, life), (other, other_life) = f.memory["attacker"], f.memory["attacked"]
+        (card, life), (other, other_life) = attack.attacker, attack.attacked
         seat = t.cards[card].controller
         set_off(t, ATTACK_OVER, Event(ATTACK_OVER, card, seat, other=other, life=life, other_life=other_life))
 

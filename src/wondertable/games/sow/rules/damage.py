@@ -9,6 +9,7 @@ from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, Cit
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import LessDamage, MoreDamage, Redirect
 from wondertable.games.sow.words.last_known import Ref
+from wondertable.games.sow.words.under_way import attack_of
 from wondertable.kernel.card import Status, with_counters
 from wondertable.kernel.event import Event
 from wondertable.kernel.numbers import as_int
@@ -135,7 +136,8 @@ def immune(t: CityTable, card: int) -> bool:
     """keyword:Volley.a: from its attack until all that it set off is over, the attacker takes no damage."""
     if not t.has_keyword(card, "Volley"):
         return False
-    return any(frame.key == "attack" and frame.memory["attacker"] == t.ref(card) for frame in t.frames)
+    ref = t.ref(card)
+    return any(frame.key == "attack" and attack_of(frame).attacker == ref for frame in t.frames)
 
 
 def harm(t: CityTable, card: int, amount: int, source: Ref, rule: str) -> Harm:

@@ -7,6 +7,7 @@ from typing import Final
 from wondertable.games.sow.rules.combat import sides
 from wondertable.games.sow.rules.movement import go_home, to_siege
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.under_way import battles_of
 from wondertable.games.sow.words.zones import FIELD, city
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
@@ -30,7 +31,7 @@ def _end(t: CityTable, f: Frame) -> None:
         to_siege(t, cards, t.defender, "battle:Field.d")
         for frame in t.frames:
             if frame.key == "battle":
-                frame.memory["next"] = city(t.defender)  # M17: that siege comes before all other battles
+                battles_of(frame).pressed = city(t.defender)  # M17: that siege comes before all other battles
         return
     t.say("battle over", seat=t.turn, place=t.place, rule="battle:Field.b")
     go_home(t, cards, "battle:Field.c")

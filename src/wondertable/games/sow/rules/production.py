@@ -7,6 +7,7 @@ from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import GOLD, CityTable
+from wondertable.games.sow.words.under_way import Playing, playing_of
 from wondertable.games.sow.words.zones import GONE, HAND, PRODUCTION, of
 from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
@@ -42,19 +43,18 @@ def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
 
 def start_playing(t: CityTable, seat: int, card: int) -> None:
     """Play a card: first say how much is paid."""
-    t.call("play", -1, card=card, seat=seat)
+    t.call("play").own = Playing(card, seat)
 
 
 def _ask_gold(t: CityTable, f: Frame) -> None:
-    seat: int = f.memory["seat"]
-    amounts = range(t.cost(f.memory["card"], seat), t.gold(seat) + 1)
-    t.ask(f, seat, "pay", tuple([("number", n) for n in amounts]))
+    own = playing_of(f)
+    amounts = range(t.cost(own.card, own.seat), t.gold(own.seat) + 1)
+    t.ask(f, own.seat, "pay", tuple([("number", n) for n in amounts]))
 
 
 def _play(t: CityTable, f: Frame) -> None:
     """zone:Production.a: face down, with dice for the gold; paying too much hides what it is (play.c)."""
-    seat: int = f.memory["seat"]
-    card: int = f.memory["card"]
+    card, seat = playing_of(f).card, playing_of(f).seat
     gold: int = f.answer[0][1]
     over = gold - t.cost(card, seat)
     t.gain(seat, -gold)

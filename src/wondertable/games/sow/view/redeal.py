@@ -8,6 +8,7 @@ from wondertable.games.sow.rules.main import options as ways_to_act
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.view.visibility import Sight, in_production
+from wondertable.games.sow.words.under_way import Playing, playing_of
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.node import Value, changed
@@ -61,8 +62,8 @@ def _most(t: CityTable, slot: int) -> int:
     """The most that a card in this place can cost, as everybody sees; cheaper ways to play make no difference here."""
     if in_production(t, slot):
         return t.paid(slot) + _discounts(t, t.cards[slot].owner)
-    waiting = t.frames[-1].memory if t.frames and t.frames[-1].key == "play" else {}
-    if waiting.get("card", -1) == slot:
+    own = t.frames[-1].own if t.frames else None
+    if isinstance(own, Playing) and own.card == slot:
         return t.gold(t.cards[slot].owner) + _discounts(t, t.cards[slot].owner)
     return 1 << 30
 
@@ -82,6 +83,6 @@ def _ask_again(t: CityTable, seat: int) -> None:
     if decision.question == "main":
         t.asked = changed(decision, options=tuple(ways_to_act(t, t.turn)))
     elif decision.question == "pay":
-        card: int = t.frames[-1].memory["card"]
+        card = playing_of(t.frames[-1]).card
         amounts = range(min(t.cost(card, decision.seat), t.gold(decision.seat)), t.gold(decision.seat) + 1)
         t.asked = changed(decision, options=tuple([("number", n) for n in amounts]))

@@ -9,6 +9,7 @@ from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.measure import player_of
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.under_way import attack_of
 from wondertable.games.sow.words.zones import FIELD, area, city_of, in_play_zones, is_siege_line
 from wondertable.kernel.node import register
 from wondertable.vocabulary.scope import Scope
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 def attacks(t: CityTable) -> list[tuple[Ref, Ref]]:
     """The attacks that are under way, each with its attacker and the card attacked; the latest comes last."""
-    frames = [frame for frame in t.frames if frame.key == "attack" and not frame.memory.get("over", False)]
-    return [(frame.memory["attacker"], frame.memory["attacked"]) for frame in frames]
+    found = [attack_of(frame) for frame in t.frames if frame.key == "attack"]
+    return [(one.attacker, one.attacked) for one in found if not one.over]
 
 
 @dataclass(frozen=True)
