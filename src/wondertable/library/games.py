@@ -32,6 +32,9 @@ class Language(Protocol):
     def lines(self, text: str, name: str) -> list[str]:
         """The lines of a text that each mean something of their own."""
 
+    def understands(self, line: str, types: tuple[str, ...]) -> bool:
+        """Whether a line of a text is understood."""
+
 
 @cache
 def card_game(name: str) -> CardGame:

@@ -157,8 +157,26 @@ def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> lis
     return ranked(found)
 
 
+def understands(line: str, types: tuple[str, ...]) -> bool:
+    """Whether a line of a text is understood; sooner told than why it is not."""
+    grammar().begin(line)
+    if "State" in types and _AGE.fullmatch(line):
+        return True
+    try:
+        return _parts(line) is not None
+    except UnknownWording:
+        return False
+
+
 def _line(line: str) -> list[CardAbility]:
     """What a line means, in the narrowest words that understand it; it may be several abilities."""
+    parts = _parts(line)
+    if parts is None:
+        raise _not_understood(line)
+    return parts
+
+
+def _parts(line: str) -> list[CardAbility] | None:
     refused: UnknownWording | None = None
     for reach in (NARROW, WIDE):
         try:
@@ -170,7 +188,9 @@ def _line(line: str) -> list[CardAbility]:
         several = [(line, found[0])] if found else taken_apart(line, partial(_after, reach))
         if several:
             return [replace(_with_words(one), text=words) for words, one in several]
-    raise refused or _not_understood(line)
+    if refused is not None:
+        raise refused
+    return None
 
 
 def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbility]:

@@ -11,6 +11,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.options import slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.choices import amount_choices
+from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer, controller
 from wondertable.kernel.identity import CardRef
@@ -117,7 +118,7 @@ def _who(t: WorldTable, f: Frame) -> None:
     f.memory["all"] = ((),) * len(_GATHERED)
 
 
-_GATHERED: Final = ("it", "sent", "denied", "destroyed", "sacrificed", "banished", "discarded")
+_GATHERED: Final = ("it", "sent", "denied", "destroyed", "sacrificed", "banished", "discarded", *THE_ONES.values())
 """What players did this to, one after the other, is afterwards spoken of together."""
 
 

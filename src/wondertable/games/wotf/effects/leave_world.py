@@ -12,6 +12,7 @@ from wondertable.games.wotf.rules.movement import shuffle
 from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
 from wondertable.games.wotf.words.zones import GONE, REALMS
 from wondertable.kernel.identity import CardRef, refs
@@ -71,7 +72,8 @@ def _send(t: WorldTable, f: Frame) -> None:
         return
     if node.how not in _NAMES:
         mention(t, s.memory, "it", cards)
-    mention(t, s.memory, "sent", _other_than_this(s, node.what, cards))
+    for name in ("sent", THE_ONES.get(node.how, "sent")):
+        mention(t, s.memory, name, _other_than_this(s, node.what, cards))
     if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
         s.memory["realm"] = t.cards[cards[0]].zone
     f.memory["left"] = ()

@@ -11,6 +11,7 @@ from typing import Any
 import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.language.aims import aimed, worded
+from wondertable.games.wotf.language.antecedents import settled
 from wondertable.games.wotf.language.diagnose import not_understood
 from wondertable.games.wotf.language.english import polish, smooth
 from wondertable.games.wotf.language.more import meant
@@ -116,7 +117,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     slots = Slots()
     for line in lines(text, name):
         for ability in _line(line, spell):
-            ability = aimed(bound(as_meant(ability, tuple(found)), tuple(found)))
+            ability = aimed(bound(as_meant(settled(ability, line), tuple(found)), tuple(found)))
             found.append(with_words(slots.number(ability) if spell else Slots().number(ability), line))
     return tuple(found)
 
@@ -206,14 +207,27 @@ def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Abilit
     return all_by_them([one for one in found if sums_fit(one)])
 
 
+def understands(line: str, types: tuple[str, ...]) -> bool:
+    """Whether a line of a text is understood; sooner told than why it is not."""
+    grammar().begin(line)
+    try:
+        return _parts(line, "Spell" in types) is not None
+    except UnknownWording:
+        return False
+
+
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:
-    """What a line means, in the narrowest words that understand it."""
-    parts = _line_in(line, spell, NARROW)
-    if parts is None:
-        parts = _line_in(line, spell, WIDE)
+    """What a line means; one that is not understood is refused with the reason."""
+    parts = _parts(line, spell)
     if parts is None:
         raise not_understood(grammar(), line, spell)
     return parts
+
+
+def _parts(line: str, spell: bool) -> tuple[Ability, ...] | None:
+    """What a line means, in the narrowest words that understand it."""
+    parts = _line_in(line, spell, NARROW)
+    return parts if parts is not None else _line_in(line, spell, WIDE)
 
 
 def _line_in(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:

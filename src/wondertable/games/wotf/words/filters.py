@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.selector import Filter
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
@@ -15,6 +16,18 @@ from wondertable.vocabulary.scope import Scope
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
     from wondertable.games.wotf.words.last_known import LastKnown
+
+
+@dataclass(frozen=True)
+class InWorld(Filter):
+    """A card in The World; of something that happened, a card that was there until then."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        c = t.cards[card]
+        return c.zone <= REALMS or c.origin <= REALMS
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return was.realm > 0 or was.origin <= REALMS
 
 
 @dataclass(frozen=True)
@@ -314,8 +327,8 @@ class IsWorth(Filter):
 
 
 register(
-    OfClass, OfNamedClass, SharesClass, OfOrbital, OfNamedOrbital, OfTier, Named, NamedSo, IsToken, CostIs, PowerIs,
-    OddStat, HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending,
+    InWorld, OfClass, OfNamedClass, SharesClass, OfOrbital, OfNamedOrbital, OfTier, Named, NamedSo, IsToken, CostIs,
+    PowerIs, OddStat, HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending,
     DidThisRound, Unopposed, IsStone, IsWorth,
 )  # fmt: skip
 reads(

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+THE_ONES: Final = {
+    "destroy": "the destroyed", "sacrifice": "the sacrificed", "banish": "the banished", "discard": "the discarded",
+}  # fmt: skip
+"""Under these names an ability speaks of what it destroyed, sacrificed, banished or discarded last."""
+
 OF_ABILITIES: Final[dict[str, str]] = {
     "affected": "of several objects the one at hand",
     "as ever": "that a replacement was declined and things went their usual way",

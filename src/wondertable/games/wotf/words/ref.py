@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Phrase, Player, Ref
@@ -46,6 +46,8 @@ class Mentioned(Ref):
     """
 
     name: str = "it"
+    noun: str = field(default="", compare=False)
+    """The kind of card it was called by ("that item"), until it is bound."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         if self.name == "it" and "it" not in s.memory:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
-from wondertable.games.wotf.words.zones import AREA_NAMES, DECK, HAND, area
+from wondertable.games.wotf.words.zones import AREA_NAMES, DECK, HAND, area, area_name
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope, actor
@@ -41,6 +41,10 @@ KINDS: Final = (
 
 WHENEVER: Final = ("attacked", "battled", "defended")
 """Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
+
+THAT_PLAYER: Final = "that player"
+ANYWHERE: Final = ("world", "anywhere")
+"""Where a card is said to be if nothing is said of it."""
 
 OF_OTHERS: Final = ("arrived", "died", "harvested")
 """Events that are On X where they happen to the card itself, and in newer editions where they happen to another."""
@@ -129,8 +133,17 @@ class Trigger(Node):
         return not self.origin or self._from(t, e, s)
 
     def _was_subject(self, t: WorldTable, e: Event, subject: Those, s: Scope) -> bool:
-        """Whether it happened to such a card, as that card was then."""
+        """Whether it happened to such a card, as that card was then and where it then lay."""
+        if subject.side == THAT_PLAYER or subject.owned == THAT_PLAYER:
+            s = Scope(s.you, s.source, s.here, {**s.memory, "player": e.seat})  # "a player … a card they control"
+        if subject.zone not in ANYWHERE and not self._lay_in(t, e, subject.zone):
+            return False
         return subject.fits(t, e.card, s) if e.was is None else subject.fitted(t, t.remembered(e.was), s)
+
+    def _lay_in(self, t: WorldTable, e: Event, zone: str) -> bool:
+        """Whether the card lies in that area, or has just left it."""
+        origin = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
+        return zone in (area_name(t.cards[e.card].zone), area_name(origin))
 
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether it is an effect of that player that does it (505.2)."""
