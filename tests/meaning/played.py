@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from tests.meaning import wotf_stage
+from tests.meaning import sow_stage, wotf_stage
 from tests.meaning.shorter import Form
 from tests.meaning.texts import Card
 from wondertable.agents.random_agent import random_answer
@@ -19,8 +19,9 @@ from wondertable.kernel.chance import Chance
 from wondertable.kernel.decision import NO, Answer, Decision
 from wondertable.play.game import Game
 
-STAGES = {"wotf": wotf_stage}
+STAGES: dict[str, Any] = {"wotf": wotf_stage, "sow": sow_stage}
 MOST_DECISIONS = 50
+IDLE = (("pass",), ("next",), NO)
 
 
 def matters(form: Form, seeds: range) -> int:
@@ -82,7 +83,7 @@ def _pick(game: Game, decision: Decision, card: Card, chance: Chance) -> Answer:
             first = kinds[chance.below(len(kinds))]
             return (_some([n for n in good if options[n][0] == first], chance),)
     if decision.most == 1 and decision.least == 1:
-        rest = [n for n, option in enumerate(options) if option not in (("pass",), NO)]
+        rest = [n for n, option in enumerate(options) if option not in IDLE]
         if rest and chance.below(8):
             return (_some(rest, chance),)
     return tuple(random_answer(chance, len(options), decision.least, decision.most))
