@@ -31,7 +31,7 @@ SAID: Final = {
         "Destroy another unit you control: Gain 2 gold.", "1, E: Put a -1/-1 counter on target unit.",
         "E: Exhaust target unit.", "Discard a card: Deal 1 damage to target structure.",
     ),
-    "Building": ("", "E: Deal 2 damage to target structure.", "Your units get +1/+0.", "E: Deal 1 damage to target unit."),
+    "Building": ("", "E: Deal 2 damage to target structure.", "Your units get +1/+0.", "E: Gain 1 gold."),
     "Fortification": ("", "Combat: Deal 1 damage to target enemy unit."),
 }  # fmt: skip
 KINDS: Final = ("Unit", "Unit", "Unit", "Unit", "Hero", "Building", "Fortification")

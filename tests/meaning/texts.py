@@ -14,7 +14,7 @@ from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, Value
 from wondertable.library.games import card_game, language
 
-UNSEEN = Path(__file__).resolve().parents[1] / "language" / "texts" / "blind.txt"
+UNSEEN = Path(__file__).resolve().parents[1] / "wotf" / "language" / "texts" / "blind.txt"
 STATS = ("power", "attack", "health")
 WORDS = ("text", "slot")
 SOURCES = ("sets", "scenarios", "unseen", "printed")
