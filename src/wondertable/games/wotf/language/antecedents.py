@@ -15,13 +15,16 @@ from wondertable.games.wotf.language.counts import field_names
 from wondertable.games.wotf.words.ability import Activated, Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.memory import THE_ONES
-from wondertable.games.wotf.words.player import ControllerOf
+from wondertable.games.wotf.words.player import ControllerOf, Opponent, OtherPlayers
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, WearerOf
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, Those
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
+
+DEEDS: Final = ("played", "sacrificed", "attack step", "discarded", "drew", "seized", "spent", "tokens created")
+"""What a player does: for an ability that waits for it, "each other player" are all but the one who did it."""
 
 SET_OFF: Final = Mentioned("event card")
 _EVENTS: Final = {"the destroyed": ("destroyed", "died")}
@@ -43,7 +46,7 @@ class _Reader:
         self.event: Those | None = None
         self.events: tuple[str, ...] = ()
         self.last: Those | None = None
-        self.on_it = False
+        self.on_it = self.by_player = False
 
     def read(self, value: Any) -> Any:
         """The same thing with its nouns bound."""
@@ -51,6 +54,8 @@ class _Reader:
             return tuple([self.read(part) for part in value])
         if isinstance(value, Mentioned):
             return self._meant(value)
+        if isinstance(value, OtherPlayers):
+            return value if self.by_player else Opponent()
         if isinstance(value, AmongIt):
             return self._among(value)
         if not isinstance(value, Node):
@@ -58,6 +63,7 @@ class _Reader:
         if isinstance(value, Triggered):
             self.event = self.last = None if value.trigger.own else value.trigger.subject
             self.events = value.trigger.events
+            self.by_player = not value.trigger.own and value.trigger.events[0] in DEEDS
         parts = {name: getattr(value, name) for name in field_names(value)}
         new = {name: self._part(value, part) for name, part in parts.items()}
         self._spoken(value, tuple(new.values()))

@@ -83,6 +83,14 @@ class ThatPlayer(Player):
 
 
 @dataclass(frozen=True)
+class OtherPlayers(Player):
+    """All but the player who was mentioned or who did what happened ("whenever a player …, each other player …")."""
+
+    def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        return tuple([1 - seat for seat in ThatPlayer().seats(t, s)])
+
+
+@dataclass(frozen=True)
 class ControllerOf(Player):
     """Whoever controls a card (or did, when it was last seen)."""
 
@@ -147,7 +155,7 @@ class ChosenPlayer(Player):
 
 
 register(
-    You, Opponent, EachPlayer, SuchPlayers, MostOf, ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, AttackingPlayer,
-    ChosenPlayer,
+    You, Opponent, EachPlayer, SuchPlayers, MostOf, ThatPlayer, OtherPlayers, ControllerOf, OwnerOf, DefendingPlayer,
+    AttackingPlayer, ChosenPlayer,
 )  # fmt: skip
 reads(NOTHING_ELSE, You, Opponent)

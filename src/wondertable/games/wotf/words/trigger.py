@@ -135,7 +135,7 @@ class Trigger(Node):
     def _was_subject(self, t: WorldTable, e: Event, subject: Those, s: Scope) -> bool:
         """Whether it happened to such a card, as that card was then and where it then lay."""
         if subject.side == THAT_PLAYER or subject.owned == THAT_PLAYER:
-            s = Scope(s.you, s.source, s.here, {**s.memory, "player": e.seat})  # "a player … a card they control"
+            s = s.also("player", e.seat)  # "a player … a card they control"
         if subject.zone not in ANYWHERE and not self._lay_in(t, e, subject.zone):
             return False
         return subject.fits(t, e.card, s) if e.was is None else subject.fitted(t, t.remembered(e.was), s)
