@@ -113,17 +113,24 @@ def _who(t: WorldTable, f: Frame) -> None:
         t.run(one, f.base, f.source)
         return
     f.memory["any"] = f.memory["begun"] = False
-    memory = t.frames[f.base].memory
+    _begin_gathering(t.frames[f.base].memory, f)
+
+
+_GATHERED: Final = ("it", "sent", "denied", "destroyed", "sacrificed", "banished", "discarded", *THE_ONES.values())
+"""What players did this to, or what it was done to in each realm, is afterwards spoken of together."""
+
+
+def _begin_gathering(memory: dict[str, Value], f: Frame) -> None:
     f.memory["last"] = tuple([memory.get(name, ()) for name in _GATHERED])
     f.memory["all"] = ((),) * len(_GATHERED)
 
 
-_GATHERED: Final = ("it", "sent", "denied", "destroyed", "sacrificed", "banished", "discarded", *THE_ONES.values())
-"""What players did this to, one after the other, is afterwards spoken of together."""
+def _all_gathered(memory: dict[str, Value], f: Frame) -> None:
+    memory.update({name: cards for name, cards in zip(_GATHERED, f.memory["all"]) if cards})
 
 
 def _gather(memory: dict[str, Value], f: Frame) -> None:
-    """After each player: what they did it to, beside what those before them did."""
+    """After each player or realm: what it was done to, beside what came before."""
     now = tuple([memory.get(name, ()) for name in _GATHERED])
     new = [cards if cards != last else () for cards, last in zip(now, f.memory["last"])]
     f.memory["all"] = tuple([(*before, *more) for before, more in zip(f.memory["all"], new)])
@@ -140,7 +147,7 @@ def _each(t: WorldTable, f: Frame) -> None:
     seats: tuple[int, ...] = f.memory["seats"]
     memory.pop("doer", None)
     if not seats:
-        memory.update({name: cards for name, cards in zip(_GATHERED, f.memory["all"]) if cards})
+        _all_gathered(memory, f)
         did(t, f, f.memory["any"])
         return
     f.memory["seats"] = seats[1:]
@@ -218,16 +225,19 @@ def _realms(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ForEachRealm)
     f.memory["realms"] = node.where.realms(t, scope(t, f))
+    _begin_gathering(t.frames[f.base].memory, f)
 
 
 def _for_realm(t: WorldTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, ForEachRealm)
+    memory = t.frames[f.base].memory
+    _gather(memory, f)
     realms: tuple[int, ...] = f.memory["realms"]
     if not realms:
+        _all_gathered(memory, f)
         return
     f.memory["realms"] = realms[1:]
-    memory = t.frames[f.base].memory
     memory["realm"] = realms[0]
     forget(memory, node.what)
     f.again()

@@ -14,6 +14,7 @@ from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.language.counts import field_names
 from wondertable.games.wotf.words.ability import Activated, Triggered
 from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.filters import OfClass
 from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.player import ControllerOf, Opponent, OtherPlayers
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, WearerOf
@@ -23,8 +24,12 @@ from wondertable.kernel.node import Node, within
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 
+KINDS: Final = ("Wonder", "Item", "Land", "Spell", "Stone")
 DEEDS: Final = ("played", "sacrificed", "attack step", "discarded", "drew", "seized", "spent", "tokens created")
 """What a player does: for an ability that waits for it, "each other player" are all but the one who did it."""
+
+ITSELF: Final = Those(filters=(IsThis(),))
+"""This card was spoken of last; "that" rather means another one."""
 
 SET_OFF: Final = Mentioned("event card")
 _EVENTS: Final = {"the destroyed": ("destroyed", "died")}
@@ -44,6 +49,7 @@ class _Reader:
         self.done = {THE_ONES[one.how] for one in within(ability) if isinstance(one, Send) and one.how in THE_ONES}
         self.given_up = isinstance(ability, Activated) and ability.sacrifice
         self.event: Those | None = None
+        self.other: Those | None = None
         self.events: tuple[str, ...] = ()
         self.last: Those | None = None
         self.on_it = self.by_player = False
@@ -61,8 +67,9 @@ class _Reader:
         if not isinstance(value, Node):
             return value
         if isinstance(value, Triggered):
-            self.event = self.last = None if value.trigger.own else value.trigger.subject
-            self.events = value.trigger.events
+            self.event = None if value.trigger.own else value.trigger.subject
+            self.last = ITSELF if value.trigger.own else self.event
+            self.events, self.other = value.trigger.events, value.trigger.other
             self.by_player = not value.trigger.own and value.trigger.events[0] in DEEDS
         parts = {name: getattr(value, name) for name in field_names(value)}
         new = {name: self._part(value, part) for name, part in parts.items()}
@@ -83,15 +90,19 @@ class _Reader:
             if isinstance(part, (Chosen, Every)):
                 self.last = part.those
             elif isinstance(part, Ref) and not isinstance(part, Mentioned):
-                self.last = None
+                self.last = ITSELF if isinstance(part, This) else None
 
     def _meant(self, it: Mentioned) -> Ref:
         if it.name in THE_ONES.values():
             return self._the_one(it.name)
-        if not it.noun or self.last is None or _can_be(self.last, it.noun):
+        if not it.noun or self.last is None or (self.last is not ITSELF and _can_be(self.last, it.noun)):
             return Mentioned(it.name)
         if self.event is not None and self.event is not self.last and _can_be(self.event, it.noun):
             return SET_OFF
+        if self.last is ITSELF and self.other is not None and it.noun in self.other.types:
+            raise UnknownWording(f"“that {it.noun.lower()}” would be taken for this card; name it", self.line)
+        if it.noun not in KINDS or self.last is ITSELF:
+            return Mentioned(it.name)  # it may be of a kind or class of which nothing was said
         if it.noun == "Wonder" and self.last.types == ("Item",) and self.on_it:
             return WearerOf(Mentioned(it.name))
         raise UnknownWording(_no_such(it.noun.lower(), " or ".join(self.last.types).lower()), self.line)
@@ -115,4 +126,7 @@ def _no_such(noun: str, other: str) -> str:
 
 
 def _can_be(those: Those, noun: str) -> bool:
-    return not those.types or noun in those.types
+    """Whether cards of that description can be of a kind, or are said to be of a class."""
+    if noun in KINDS:
+        return not those.types or noun in those.types
+    return OfClass(noun) in those.filters
