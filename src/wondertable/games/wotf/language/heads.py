@@ -266,7 +266,20 @@ def _un_use_only_if(value: Any) -> Parts:
     return (replace(value, condition=None), value.condition) if ok else None
 
 
+def _instead(would: Replacing, effect: Effect, when: str) -> Replacing:
+    """What would happen, with what is done instead; `when` is how often, or only the next time."""
+    return replace(would, effect=effect, once="" if when == "next" else when, next=when == "next")
+
+
+def _un_instead(value: Any) -> Parts:
+    if not isinstance(value, Replacing) or value.condition is not None:
+        return None
+    when = "next" if value.next else value.once
+    return (replace(value, effect=Sequence(()), once="", next=False), value.effect, when)
+
+
 HEADS: dict[str, Function] = {
+    "Instead": Function(_instead, _un_instead),
     "AfterIt": Function(_after_it, never),
     "OnceAGame": _limited("game"),
     "OnceOnly": _limited("round"),
