@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.effects.create import Token
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.language.adjuncts import ADJUNCTS
+from wondertable.games.wotf.language.barred import BARRED
 from wondertable.games.wotf.language.bounds import BOUNDS
 from wondertable.games.wotf.language.counts import COUNTS
 from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
@@ -317,6 +318,7 @@ FUNCTIONS: dict[str, Function] = {
     **GUARDS,
     **BOUNDS,
     **FORMS,
+    **BARRED,
     **MANY,
     **PAIRS,
     **PICKED,

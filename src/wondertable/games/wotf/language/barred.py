@@ -1,0 +1,49 @@
+"""Barred: what players can't do – where, unless what is so, or unless they pay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from wondertable.games.wotf.language.counts import Parts
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.change import Forbid
+from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Condition
+
+Prices = tuple[tuple[str, int], ...]
+SOMEWHERE: Final = (
+    "attack", "seize", "create", "play", "harvest", "target by spell", "gain energy from stones",
+    "gain actions from lands",
+)  # fmt: skip
+"""What is asked of a realm too, as is every ability that is activated."""
+PRICED: Final = ("attack", "seize")
+"""What may be paid for, as may every ability that is activated."""
+
+
+def _barred(
+    by: str, deed: Forbid, place: Place | None, unless: Condition | None, price: Prices, lost: bool = False
+) -> Static:
+    if place is not None and not _one_of(deed, SOMEWHERE):
+        raise ValueError("nobody asks where that is done")
+    if price and not _one_of(deed, PRICED):
+        raise ValueError("that has no price")
+    return Static(None, (replace(deed, by=by, place=place, unless=unless, price=price, lost=lost),))
+
+
+def _one_of(deed: Forbid, verbs: tuple[str, ...]) -> bool:
+    return deed.verb in verbs or deed.verb.startswith("activate ")
+
+
+def _un_barred(value: Any) -> Parts:
+    if not isinstance(value, Static) or value != Static(None, value.changes) or len(value.changes) != 1:
+        return None
+    one = value.changes[0]
+    if not isinstance(one, Forbid):
+        return None
+    bare = replace(one, by="", place=None, unless=None, price=(), lost=False)
+    return (one.by, bare, one.place, one.unless, one.price, one.lost)
+
+
+BARRED: dict[str, Function] = {"Barred": Function(_barred, _un_barred)}
