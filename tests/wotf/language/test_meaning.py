@@ -123,7 +123,7 @@ def test_two_ways_of_saying_it_mean_the_same(one: str, other: str) -> None:
     assert found == meaning(other, "", "Wonder")
 
 
-MEANT_NOTHING = ("whenword", "whenif", "thing", "onlyonce", "onlyonceagame", "capclass", "anyname", "dothat", "ofthose")
+MEANT_NOTHING = ("whenword", "whenif", "thing", "onlyonce", "onlyonceagame", "capclass", "anyname", "ofthose")
 """Words that mean nothing by themselves: "when", "that Wonder" for it."""
 
 

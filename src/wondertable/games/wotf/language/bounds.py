@@ -31,14 +31,12 @@ def _un_most_own(value: Any) -> tuple[Any, ...] | None:
 
 
 def _one_card(what: Any) -> Any:
-    """A single card in The World; a hand or a deck has no realm."""
+    """A single card in The World, or two of them; a hand or a deck has no realm."""
+    if isinstance(what, tuple):
+        return tuple([_one_card(one) for one in what])
     if not isinstance(what, (Chosen, This, Mentioned, Wearer)):
         raise ValueError("no single card")
     return what
-
-
-def _one_cards(pair: Any) -> Any:
-    return tuple([_one_card(one) for one in pair])
 
 
 def _counted(those: Those) -> bool:
@@ -58,7 +56,6 @@ BOUNDS: dict[str, Function] = {
     "CountersOf": Function(lambda k: f"{k} counters", lambda v: (v[:-9],) if str(v).endswith(" counters") else None),
     "MostOwn": Function(_most_own, _un_most_own),
     "OneCard": Function(_one_card, lambda value: (value,)),
-    "OneCards": Function(_one_cards, lambda value: (value,)),
     "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
     "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),
     "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),

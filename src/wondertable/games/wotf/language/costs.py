@@ -12,7 +12,7 @@ from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.words.ability import Activated
 from wondertable.games.wotf.words.ref import This
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition, IfYouDo
+from wondertable.vocabulary.condition import IfYouDo
 from wondertable.vocabulary.effect import Effect, If
 from wondertable.vocabulary.quantity import Quantity
 
@@ -36,25 +36,6 @@ def _plain(value: Any) -> Activated:
 def _un_costing(value: Any) -> Parts:
     ok = isinstance(value, Activated) and value == _plain(value)
     return (flags(value), value.effect) if ok else None
-
-
-def _costing_once(paid: Flags, effect: Effect) -> Activated:
-    return replace(costing(paid, effect), once="round")
-
-
-def _un_costing_once(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and bool(flags(value)) and value == replace(_plain(value), once="round")
-    return (flags(value), value.effect) if ok else None
-
-
-def _costing_if(paid: Flags, condition: Condition, effect: Effect) -> Activated:
-    return replace(costing(paid, effect), condition=condition)
-
-
-def _un_costing_if(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and value.condition is not None
-    ok = ok and value == replace(_plain(value), condition=value.condition)
-    return (flags(value), value.condition, value.effect) if ok else None
 
 
 def _costing_faith(paid: Flags, n: Quantity, effect: Effect) -> Activated:
@@ -116,8 +97,6 @@ def _un_paying_energy(value: Any) -> Parts:
 
 COSTS: dict[str, Function] = {
     "Costing": Function(costing, _un_costing),
-    "CostingIf": Function(_costing_if, _un_costing_if),
-    "CostingOnce": Function(_costing_once, _un_costing_once),
     "CostingFaith": Function(_costing_faith, _un_costing_faith),
     "CostingEnergy": Function(_costing_energy, _un_costing_energy),
     "CostingDeed": Function(_costing_deed, _un_costing_deed),

@@ -167,31 +167,6 @@ def _counted(of: Ref, c: tuple[str, int]) -> Compare:
     return Compare(CountersOn(of, c[0]), "at least", Num(c[1]))
 
 
-def _power_compare(of: Ref, c: Compared) -> Compare:
-    return Compare(PowerOf(of), c[0], c[1])
-
-
-def _un_power_compare(value: Any) -> Parts:
-    ok = isinstance(value, Compare) and isinstance(value.a, PowerOf) and not value.a.base
-    return (value.a.of, (value.how, value.b)) if ok else None
-
-
-def _cost_compare(of: Ref, c: Compared) -> Compare:
-    return Compare(CostOf(of), c[0], c[1])
-
-
-def _un_cost_compare(value: Any) -> Parts:
-    return (value.a.of, (value.how, value.b)) if isinstance(value, Compare) and isinstance(value.a, CostOf) else None
-
-
-def _compares(q: Quantity, c: Compared) -> Compare:
-    return Compare(q, c[0], c[1])
-
-
-def _un_compares(value: Any) -> Parts:
-    return (value.a, (value.how, value.b)) if isinstance(value, Compare) else None
-
-
 COUNTS: dict[str, Function] = {
     "WhereIs": Function(_where_is, _un_where_is),
     "IsX": Function(_is_x, _un_is_x),
@@ -204,7 +179,4 @@ COUNTS: dict[str, Function] = {
     "PowerThose": Function(_power_those, _un_power_those),
     "CostThose": Function(_cost_those, _un_cost_those),
     "Counted": Function(_counted, never),
-    "PowerCompare": Function(_power_compare, _un_power_compare),
-    "CostCompare": Function(_cost_compare, _un_cost_compare),
-    "Compares": Function(_compares, _un_compares),
 }

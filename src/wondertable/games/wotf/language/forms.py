@@ -16,7 +16,7 @@ from wondertable.games.wotf.language.heads import HEADS
 from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.words.ability import Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Player, Ref
-from wondertable.games.wotf.words.change import AddClasses, AddTypes, Forbid
+from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.place import AnyRealm, RealmsWhere, ThatRealm
@@ -179,20 +179,6 @@ def _no_forbid(static: Static) -> Static:
     return static
 
 
-def _besides(a: tuple[Change, ...], b: tuple[Change, ...]) -> tuple[Change, ...]:
-    return (*a, *b)
-
-
-def _un_besides(value: Any) -> Parts:
-    """What a card gets, and what it is besides."""
-    kinds = (
-        [n for n, one in enumerate(value) if isinstance(one, (AddClasses, AddTypes))]
-        if isinstance(value, tuple)
-        else []
-    )
-    return (value[: kinds[0]], value[kinds[0] :]) if kinds and kinds[0] > 0 else None
-
-
 def _join_all(a: Ref, b: Ref) -> Together:
     """Two groups of cards; "Wonders and items with flying" is one."""
     if isinstance(a, Every) and not (a.those.side or a.those.filters or a.those.place):
@@ -350,8 +336,6 @@ FORMS: dict[str, Function] = {
     "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
     "Played2": Function(_to_play, never),
     "NoForbid": Function(_no_forbid, lambda value: (value,)),
-    "Besides": Function(_besides, _un_besides),
-    "Besides2": Function(_besides, never),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": Function(lambda value: value, never),
     "KeepSome": Function(_keep_some, _un_keep_some),

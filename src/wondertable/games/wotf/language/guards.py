@@ -8,7 +8,7 @@ from typing import Any
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Keyword
-from wondertable.games.wotf.words.change import AddPower, Forbid, Grant
+from wondertable.games.wotf.words.change import AddPower, Grant
 from wondertable.games.wotf.words.filters import HasKeyword
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
@@ -99,18 +99,6 @@ def _in_abyss(those: Those) -> Those:
     return replace(those, zone="abyss")
 
 
-def _forbid_many(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
-    """Three things or more; one or two are said in other ways."""
-    if len(verbs) < 3:
-        raise ValueError("too few")
-    return tuple([Forbid(verb, by) for verb in verbs])
-
-
-def _un_forbid_many(value: Any) -> tuple[Any, ...] | None:
-    ok = isinstance(value, tuple) and len(value) > 2 and all(isinstance(one, Forbid) for one in value)
-    return (tuple([one.verb for one in value]), value[0].by) if ok else None
-
-
 def _from_to(a: int, b: int) -> tuple[int, ...]:
     if not 0 < a < b < 8:
         raise ValueError("no such rounds")
@@ -152,7 +140,6 @@ GUARDS: dict[str, Function] = {
     "SignOf": Function(_sign_of, lambda value: None),
     "SizeOf": Function(lambda n: Num(abs(n)), lambda value: None),
     "InAbyss": Function(_in_abyss, lambda value: None),
-    "ForbidMany": Function(_forbid_many, _un_forbid_many),
     "FromTo": Function(_from_to, lambda value: None),
     "NotJustKeyword": Function(_not_just_keyword, lambda value: (value,)),
     "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),

@@ -96,25 +96,21 @@ def _un_gone_by(value: Any) -> Parts:
     )
 
 
-def _once_may(effect: Effect) -> Activated:
+def _once_may(effect: Effect, period: str) -> Activated:
     """ "Once per round, you may …": what may be done is an ability that costs nothing."""
     parts = effect.parts if isinstance(effect, Sequence) else (effect,)
     if not isinstance(parts[0], May) or parts[0].who is not None:
         raise ValueError("nothing that may be done")
     rest = (parts[0].what, *parts[1:])
-    return Activated(rest[0] if len(rest) == 1 else Sequence(rest), once="round")
+    return Activated(rest[0] if len(rest) == 1 else Sequence(rest), once=period)
 
 
 def _un_once_may(value: Any) -> Parts:
-    if not isinstance(value, Activated) or value != Activated(value.effect, once="round"):
+    if not isinstance(value, Activated) or not value.once or value != Activated(value.effect, once=value.once):
         return None
     parts = value.effect.parts if isinstance(value.effect, Sequence) else (value.effect,)
     bare = (May(parts[0]), *parts[1:])
-    return (bare[0] if len(bare) == 1 else Sequence(bare),)
-
-
-def _once_in_game(effect: Effect) -> Activated:
-    return replace(_once_may(effect), once="game")
+    return (bare[0] if len(bare) == 1 else Sequence(bare), value.once)
 
 
 def _several_heads(heads: tuple[Any, ...], effect: Effect) -> Keyword:
@@ -292,7 +288,6 @@ HEADS: dict[str, Function] = {
     "Back": Function(_back, never),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "SeveralHeads": Function(_several_heads, _un_several_heads),
-    "OnceInGame": Function(_once_in_game, never),
     "OnceMay": Function(_once_may, _un_once_may),
     "WhenIs": Function(_when_is, never),
     "WhenSo": Function(_when_so, _un_when_so),
