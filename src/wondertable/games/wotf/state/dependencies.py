@@ -51,6 +51,7 @@ LIVE: Final = (
 )
 """Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
 
+
 def is_steady(static: Static) -> bool:
     """Whether what a static ability does depends on nothing but The World."""
     if not _is_steady(static.condition):
