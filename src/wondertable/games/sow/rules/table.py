@@ -118,6 +118,8 @@ class CityTable(AbilityTable):
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
         facts["today"] = tuple(self.today)
         facts["was"] = tuple(self.was.values())
+        if self.blows:
+            facts["blows"] = self.blows
         return facts
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
@@ -125,6 +127,7 @@ class CityTable(AbilityTable):
             setattr(self, name, facts[name])
         self.today = list(facts["today"])
         self.was = {was.card: was for was in facts["was"]}
+        self.blows = facts.get("blows", ())
         self.due = SET_OFF
 
     def touch(self) -> None:
