@@ -286,8 +286,7 @@ class CityTable(AbilityTable):
     def abilities(self, card: int) -> Bundle:
         """The abilities a card has now: its own, and those it was given."""
         worth = worth_of(self, card)
-        side = self.side(card)
-        return side.bundle if worth is None else worth.abilities(side)
+        return self.side(card).bundle if worth is None else worth.abilities(self.side(card))
 
     def attack(self, card: int) -> int | None:
         """A card's attack value, or none."""
