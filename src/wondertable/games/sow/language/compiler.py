@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
-from difflib import get_close_matches
 from functools import cache, lru_cache, partial
 from importlib import resources
 from typing import Any
@@ -14,6 +13,7 @@ from wondertable.games.sow.effects.picking import EitherDo
 from wondertable.games.sow.language import verbs
 from wondertable.games.sow.language.clauses import FullClause
 from wondertable.games.sow.language.clauses import settled as is_settled
+from wondertable.games.sow.language.designers import NAMES
 from wondertable.games.sow.language.nouns import CardNoun
 from wondertable.games.sow.language.numerals import (
     Count,
@@ -39,8 +39,9 @@ from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfA
 from wondertable.games.sow.words.base import Cards
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node
+from wondertable.text.diagnose import refusal
 from wondertable.text.grammar import NARROW, WIDE, Grammar
-from wondertable.text.limits import SHOWN, excerpt
+from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
@@ -256,17 +257,10 @@ def _own_words(ability: CardAbility) -> str:
 
 
 def _not_understood(line: str) -> UnknownWording:
-    """The error for a line without a reading: where it stops making sense, what was expected, a known wording."""
+    """The error for a line without a reading: where it stops making sense, what could stand there, known texts."""
     p = Parser(grammar(), line.strip().removesuffix("."), WIDE)
     p.whole("ability")
-    at = p.furthest
-    words = " ".join([token.text for token in p.tokens[at : at + 4]]) or "the end of the line"
-    place = p.tokens[at].at if at < len(p.tokens) else len(line)
-    expected = sorted(p.expected)
-    near = get_close_matches(words.lower().split(" ")[0], expected, 3, 0.5)
-    problem = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
-    near_by = get_close_matches(line[:SHOWN], examples(), 3, 0.3)
-    return UnknownWording(problem, line, place, near or expected[:8], near_by)
+    return refusal(p, line, NAMES, examples())
 
 
 @cache
