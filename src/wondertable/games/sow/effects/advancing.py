@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.gold import pay_gold
 from wondertable.games.sow.rules.states import advance_by_ability, advance_cost, flip_state
+from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import WONDER
 from wondertable.games.sow.words.players import doer
-from wondertable.kernel.node import register
+from wondertable.games.sow.words.ref import TargetOf
+from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
@@ -21,20 +24,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class AdvanceState(Effect):
-    """Whoever does it advances their State: for nothing, or for its cost made so much `less`."""
+    """Whoever does it advances their State, or `what` is one: for nothing, or for its cost made so much `less`."""
 
     less: Quantity | None = None
+    what: Cards | None = None
 
     def steps(self) -> tuple[Step, ...]:
         return _ADVANCE
 
+    def choices(self) -> tuple[Node, ...]:
+        return (self.what,) if isinstance(self.what, TargetOf) else ()
+
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
         """Whether there is a State that can advance, and gold enough."""
-        return can_advance(t, doer(s)) and self.price(t, s) <= t.gold(doer(s))
+        if self.what is not None:
+            return isinstance(self.what, TargetOf) or any(can_advance(t, one) for one in self.whose(t, s))
+        return can_advance(t, doer(s)) and self.price(t, s, doer(s)) <= t.gold(doer(s))
 
-    def price(self, t: CityTable, s: Scope) -> int:
-        """What is to be paid."""
-        return 0 if self.less is None else max(advance_cost(t, doer(s)) - int(self.less.value(t, s)), 0)
+    def whose(self, t: CityTable, s: Scope) -> tuple[int, ...]:
+        """The players whose States are meant; whoever does it pays."""
+        if self.what is None:
+            return (doer(s),)
+        return tuple([t.cards[i].controller for i in self.what.cards(t, s) if t.face(i).type == "State"])
+
+    def price(self, t: CityTable, s: Scope, seat: int) -> int:
+        """What is to be paid for the State of a player."""
+        return 0 if self.less is None else max(advance_cost(t, seat) - int(self.less.value(t, s)), 0)
 
 
 @dataclass(frozen=True)
@@ -58,10 +73,12 @@ def _advance(t: CityTable, f: Frame) -> None:
     node = f.node
     assert isinstance(node, AdvanceState)
     s = scope(t, f)
-    price = node.price(t, s) if can_advance(t, doer(s)) else 0
-    done = price <= t.gold(doer(s)) and advance_by_ability(t, doer(s))
-    if done:
-        pay_gold(t, doer(s), price, t.state_of(doer(s)), "state.e")
+    done = False
+    for seat in [seat for seat in node.whose(t, s) if can_advance(t, seat)]:
+        price = node.price(t, s, seat)
+        if price <= t.gold(doer(s)) and advance_by_ability(t, seat):
+            pay_gold(t, doer(s), price, t.state_of(seat), "state.e")
+            done = True
     did(t, f, done)
 
 
@@ -69,7 +86,7 @@ def _flip(t: CityTable, f: Frame) -> None:
     did(t, f, flip_state(t, doer(scope(t, f))))
 
 
-_ADVANCE: Final = (Step("S86", _advance),)
+_ADVANCE: Final = (*CHOOSE, Step("S86", _advance))
 _FLIP: Final = (Step("S86", _flip),)
 
 register(AdvanceState, FlipState)
