@@ -231,9 +231,10 @@ def _spoken(t: CityTable, new: Sheet) -> Spoken:
 
 def of_bearer(change: Changing) -> bool:
     """Whether how much it is is another for each card ("for each counter on it")."""
-    if not isinstance(change, MoreStats) or isinstance(change.times, Num):
+    many = change.times if isinstance(change, MoreStats) else change.each if isinstance(change, GiveKeyword) else Num(1)
+    if isinstance(many, Num):
         return False
-    return any(isinstance(node, Meant) and node.name == "bearer" for node in within(change.times))
+    return any(isinstance(node, Meant) and node.name == "bearer" for node in within(many))
 
 
 def _times(t: CityTable, s: Scope, change: Changing) -> int:

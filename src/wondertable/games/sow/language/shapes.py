@@ -19,7 +19,7 @@ from wondertable.games.sow.words.ability import (
     TriggeredAbility,
 )
 from wondertable.games.sow.words.base import Mark
-from wondertable.games.sow.words.change import GiveAbility, GiveKeyword, MoreStats, PlayersCant
+from wondertable.games.sow.words.change import GiveAbility, MoreStats, PlayersCant
 from wondertable.games.sow.words.marks import Extreme, OtherCard, ThisVery
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import Players
@@ -291,10 +291,6 @@ def _un_discard_from(value: Any) -> Parts:
     return (value.amount, value.such) if isinstance(value, DiscardCards) and not value.at_random else None
 
 
-def _more_given(k: GiveKeyword) -> GiveKeyword:
-    return k
-
-
 def _nth_of(when: When, n: int) -> When:
     """Only what is remembered for a turn can be counted."""
     if not EARS.get(when.event, 0) & REMEMBERED or when.many:
@@ -338,15 +334,6 @@ def _un_together(value: Any) -> Parts:
     return (value.a.such, replace(value.b.such, side="")) if value.a.such.side == value.b.such.side else None
 
 
-def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Changes in a row, where one word may stand for several."""
-    return tuple([one for change in changes for one in (change if isinstance(change, tuple) else (change,))])
-
-
-def _un_flat(value: Any) -> Parts:
-    return (value,) if isinstance(value, tuple) and value else None
-
-
 def _un_make_deal(value: Any) -> Parts:
     return (value.amount, value.what, value.by) if isinstance(value, DealDamage) and value.by is not None else None
 
@@ -378,13 +365,11 @@ FUNCTIONS: dict[str, Function] = {
     "WhoCant": Function(_who_cant, _un_who_cant),
     "Forbid": Function(_forbid, _un_forbid),
     "DiscardFrom": Function(_discard_from, _un_discard_from),
-    "MoreGiven": Function(_more_given, _never),
     "NthOf": Function(_nth_of, _un_nth_of),
     "TheMost": Function(_the_most, _un_the_most),
     "AtRandom": Function(_at_random, _un_at_random),
     "MoreGivenAbility": Function(GiveAbility, _never),
     "Together": Function(_together, _un_together),
-    "Flat": Function(_flat, _un_flat),
     "MakeDeal": Function(DealDamage, _un_make_deal),
     "HaveAgent": Function(agent, _un_agent),
     "ItThe": Function(It, _never),

@@ -12,7 +12,15 @@ from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre
 from wondertable.games.sow.words.base import Cards, Changing, Mark
-from wondertable.games.sow.words.change import CostChange, GiveAbility, GiveKeyword, LessDamage, MoreDamage, MoreStats
+from wondertable.games.sow.words.change import (
+    CostChange,
+    GiveAbility,
+    GiveKeyword,
+    LessDamage,
+    LoseKeyword,
+    MoreDamage,
+    MoreStats,
+)
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.ref import EachOf, ThisCard
@@ -159,6 +167,37 @@ def _only_change(value: Any) -> Changing | None:
     return value.changes[0] if plain else None
 
 
+# -- changes in a row ------------------------------------------------------------------------------------------------
+
+ALSO = "also"
+"""Opens what stands for a bare keyword, which goes with the word before it."""
+
+
+def _more_given(k: GiveKeyword) -> tuple[str, Changing]:
+    return (ALSO, k)
+
+
+def _also_lost(name: str) -> tuple[str, Changing]:
+    return (ALSO, LoseKeyword(name))
+
+
+def _flat(changes: tuple[Any, ...]) -> tuple[Changing, ...]:
+    """Changes in a row, where one word may stand for several: "loses Volley and Siege" loses both."""
+    found: list[Changing] = []
+    for change in changes:
+        if isinstance(change, tuple) and change[0] == ALSO:
+            if not found or isinstance(found[-1], LoseKeyword) != isinstance(change[1], LoseKeyword):
+                raise ValueError("a bare keyword goes with the word before it")
+            found.append(change[1])
+        else:
+            found += change if isinstance(change, tuple) else (change,)
+    return tuple(found)
+
+
+def _un_flat(value: Any) -> Parts:
+    return (value,) if isinstance(value, tuple) and value else None
+
+
 # -- production ------------------------------------------------------------------------------------------------------
 
 
@@ -204,6 +243,9 @@ STATICS: dict[str, Function] = {
     "LessStatic": Function(_less_static, _un_less_static),
     "MoreStatic": Function(_more_static, _un_more_static),
     "IncomeStatic": Function(_income, _un_income),
+    "MoreGiven": Function(_more_given, _never),
+    "AlsoLost": Function(_also_lost, _never),
+    "Flat": Function(_flat, _un_flat),
     "Produced": Function(_produced, _un_produced),
     "DiscardThere": Function(_discard_there, _un_discard_there),
     "X": Function(_x, _un_x),

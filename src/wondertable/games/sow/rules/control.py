@@ -25,10 +25,10 @@ def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bo
 
 
 def hand_over(t: CityTable, card: int, seat: int) -> None:
-    """A card is in another player's city from now on, with all that lies on it."""
+    """A card is in another player's city from now on, with all that lies on it; it happens to the card as it was."""
+    happen(t, "taken over", card, seat, rule="zones.a")
     t.own(card).controller = seat
     put(t, card, home_zone(t, card))
-    happen(t, "taken over", card, seat, rule="zones.a")
 
 
 def lent_to_end(t: CityTable, card: int, until: str, seat: int) -> int:
