@@ -77,6 +77,7 @@ stress: setup postgresql
 	WONDERTABLE_LONGEST=3600 WONDERTABLE_MESSAGES=10000 WONDERTABLE_KILLS=25 WONDERTABLE_EXAMPLES=100 $(BIN)/pytest -q $(ARGS) \
 		tests/server/test_security.py tests/server/test_losing_nothing.py tests/server/test_openapi.py || failed=1; \
 	$(BIN)/python bench/load.py --games 200 --most 250 || failed=1; \
+	$(BIN)/python bench/load.py --games 20 --bots 4 --most 100 || failed=1; \
 	exit $$failed
 
 compiled: .venv/ready

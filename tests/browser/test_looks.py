@@ -22,7 +22,14 @@ TABLES = [
     "#/shuffle/nosuch",
 ]
 ROOMS = ["", "#/settings", "#/nosuch", "#/learn", "#/games", "#/rules", "#/rules/wotf/404.3", "#/workshop/wotf"]
-SHELVES = ["#/cards/wotf", "#/cards/sow/Kiln%20Raider", "#/decks/wotf", "#/decks/wotf/New", "#/workshop/sow"]
+SHELVES = [
+    "#/cards/wotf",
+    "#/cards/sow/Kiln%20Raider",
+    "#/decks/wotf",
+    "#/decks/wotf/New",
+    "#/workshop/sow",
+    "#/lab/sow",
+]
 WIDTHS = (1440, 1024, 768, 360)
 LOOKS = [(theme, palette) for theme in ("dusk", "morning") for palette in ("default", "safe", "contrast")]
 WHOLE, COLOURS = "axe.run()", "axe.run({runOnly: ['color-contrast']})"

@@ -90,6 +90,22 @@ def test_a_deck_is_tried_against_the_starters(page: Page, served: Served) -> Non
     expect(rows.last).to_contain_text(re.compile(r"\d+ % of 4\s*\d+ % – \d+ %"))
 
 
+def test_the_lab_lets_decks_play_each_other(page: Page, served: Served) -> None:
+    """One row a deck, one column a starter deck, each with its bounds; while it goes on it can be stopped."""
+    page.goto(f"{served.address}#/lab/wotf")
+    boxes = page.get_by_role("group", name="Decks that play").get_by_role("checkbox")
+    expect(boxes.nth(1)).to_be_visible(timeout=WAIT)
+    for n in range(1, boxes.count()):
+        boxes.nth(n).uncheck()
+    page.get_by_label("Games for each deck").fill("4")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("button", name="Stop").first).to_be_visible(timeout=WAIT)
+    expect(page.get_by_role("button", name="Begin")).to_be_visible(timeout=120_000)
+
+    expect(page.locator("table.study tbody tr")).to_have_count(1)
+    expect(page.locator("table.study tbody td").last).to_contain_text(re.compile(r"\d+ % of 4\s*\d+ % – \d+ %"))
+
+
 def test_a_deck_list_goes_in_and_out_as_text(page: Page, served: Served) -> None:
     """A list that can't be read names the line, and stays as it was typed."""
     page.goto(f"{served.address}#/decks/sow")
