@@ -14,6 +14,7 @@ from wondertable.games.sow.state.ability_index import Bundle
 from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
+from wondertable.games.sow.words.dice import DAMAGE, DICE, GOLD, STRUCTURES
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.zones import (
@@ -42,14 +43,6 @@ from wondertable.vocabulary.scope import Scope
 from wondertable.vocabulary.table import AbilityTable
 
 __all__ = ["AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW", "STRUCTURES", "CityTable"]
-
-DAMAGE: Final = "damage"
-GOLD: Final = "gold"
-DICE: Final = (DAMAGE, GOLD)
-"""What dice on a card show beside its counters (setup.b)."""
-
-STRUCTURES: Final = ("State", "Building", "Fortification")
-"""S46: all cards with structure points; a Wonder is the other side of a State."""
 
 FACTS: Final = (
     "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
