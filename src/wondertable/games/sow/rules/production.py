@@ -7,7 +7,7 @@ from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import GOLD, CityTable
-from wondertable.games.sow.words.under_way import Playing, playing_of
+from wondertable.games.sow.words.under_way import PlayingCard, playing_of
 from wondertable.games.sow.words.zones import GONE, HAND, PRODUCTION, of
 from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
@@ -43,7 +43,7 @@ def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
 
 def start_playing(t: CityTable, seat: int, card: int) -> None:
     """Play a card: first say how much is paid."""
-    t.call("play").own = Playing(card, seat)
+    t.call("play").own = PlayingCard(card, seat)
 
 
 def _ask_gold(t: CityTable, f: Frame) -> None:

@@ -8,7 +8,7 @@ from wondertable.games.sow.rules.main import options as ways_to_act
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.view.visibility import Sight, in_production
-from wondertable.games.sow.words.under_way import Playing, playing_of
+from wondertable.games.sow.words.under_way import PlayingCard, playing_of
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.node import Value, changed
@@ -63,7 +63,7 @@ def _most(t: CityTable, slot: int) -> int:
     if in_production(t, slot):
         return t.paid(slot) + _discounts(t, t.cards[slot].owner)
     own = t.frames[-1].own if t.frames else None
-    if isinstance(own, Playing) and own.card == slot:
+    if isinstance(own, PlayingCard) and own.card == slot:
         return t.gold(t.cards[slot].owner) + _discounts(t, t.cards[slot].owner)
     return 1 << 30
 

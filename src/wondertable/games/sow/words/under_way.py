@@ -24,7 +24,7 @@ class Attack(Locals):
         return Attack(self.attacker, self.attacked, self.over)
 
 
-class Playing(Locals):
+class PlayingCard(Locals):
     """A player plays a card, and is still to say for how much."""
 
     __slots__ = ("card", "seat")
@@ -36,8 +36,8 @@ class Playing(Locals):
     def key(self) -> tuple[Value, ...]:
         return (self.card, self.seat)
 
-    def copy(self) -> Playing:
-        return Playing(self.card, self.seat)
+    def copy(self) -> PlayingCard:
+        return PlayingCard(self.card, self.seat)
 
 
 class Battles(Locals):
@@ -63,10 +63,10 @@ def attack_of(f: Frame) -> Attack:
     return own
 
 
-def playing_of(f: Frame) -> Playing:
+def playing_of(f: Frame) -> PlayingCard:
     """The playing of a card that a frame carries out."""
     own = f.own
-    assert isinstance(own, Playing)
+    assert isinstance(own, PlayingCard)
     return own
 
 
@@ -80,5 +80,5 @@ def battles_of(f: Frame) -> Battles:
 
 
 register_light(Attack, ("attacker", "attacked", "over"))
-register_light(Playing, ("card", "seat"))
+register_light(PlayingCard, ("card", "seat"))
 register_light(Battles, ("fought", "pressed"))
