@@ -17,6 +17,8 @@ export class FreeLink implements Link {
   wrong = $state(0);
   view = $state("judge");
 
+  private busy = false;
+
   constructor(public text: string) {}
 
   get asked(): FreeAsked {
@@ -30,12 +32,13 @@ export class FreeLink implements Link {
     await this.show();
   }
 
-  async show(): Promise<void> {
+  async show(answers = this.answers): Promise<void> {
     try {
-      const found = await free(this.asked);
+      const found = await free({ ...this.asked, answers });
       this.wrong = found.line ?? 0;
       this.refused = found.error ?? "";
       if (!found.view) return;
+      if (!found.error || answers.length <= this.answers.length) this.answers = answers;
       this.steps = found.steps;
       this.log = found.view.log;
       const seats: SeatLine[] = Object.keys(found.view.observation.players).map((seat) => ({ seat, name: `Player ${seat}`, bot: "", connected: true }) as SeatLine);
@@ -54,18 +57,19 @@ export class FreeLink implements Link {
     void this.take(this.answers.slice(0, Math.max(0, this.answers.length - by)));
   }
 
+  /** One answer at a time: what is pressed before the table has answered belongs to no question. */
   private async take(answers: string[][]): Promise<void> {
-    const before = this.answers;
-    this.answers = answers;
-    await this.show();
-    if (this.refused && answers.length > before.length) this.answers = before;
+    if (this.busy) return;
+    this.busy = true;
+    await this.show(answers);
+    this.busy = false;
   }
 
   async ask<T>(what: string, about: string): Promise<T> {
     try {
       return await freeAsk<T>(what, { ...this.asked, about });
     } catch (refused) {
-      this.refused = (refused as Error).message;
+      if (what !== "preview") this.refused = (refused as Error).message;
       throw refused;
     }
   }
