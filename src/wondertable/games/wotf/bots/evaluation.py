@@ -24,7 +24,7 @@ from wondertable.kernel.table import Table
 
 CLEAR_LEAD: Final = 3.0
 """A lead of this much power is as good as any larger one."""
-ACTIONS: Final = (0.0, 1.0, 1.75, 2.3, 2.7)
+ACTIONS: Final[list[float]] = [0.0, 1.0, 1.75, 2.3, 2.7]
 """What so many actions are worth; the first one most."""
 PASSED: Final = 0.3
 """What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
