@@ -74,8 +74,8 @@ def _send(t: WorldTable, f: Frame) -> None:
         mention(t, s.memory, "it", cards)
     for name in ("sent", THE_ONES.get(node.how, "sent")):
         mention(t, s.memory, name, _other_than_this(s, node.what, cards))
-    if len(cards) == 1 and t.cards[cards[0]].zone <= REALMS:
-        s.memory["realm"] = t.cards[cards[0]].zone
+    if len(cards) == 1:
+        _speak_of(t, s.memory, node.how, cards[0])
     f.memory["left"] = ()
     f.memory["cards"] = cards
     f.memory["objects"] = refs(t, cards)
@@ -84,6 +84,14 @@ def _send(t: WorldTable, f: Frame) -> None:
         _name(node.how, s.memory, ())
         did(t, f, False)
         f.leave()
+
+
+def _speak_of(t: WorldTable, memory: dict[str, Value], how: str, card: int) -> None:
+    """Where a card was is "that realm" from now on; whose hand or deck it goes to is "that player", if nobody is."""
+    if t.cards[card].zone <= REALMS:
+        memory["realm"] = t.cards[card].zone
+    if how in TO_OWNER and "player" not in memory:
+        memory["player"] = t.cards[card].owner
 
 
 def _name(how: str, memory: dict[str, Value], gone: tuple[CardRef, ...]) -> None:
@@ -130,6 +138,7 @@ def _take_order(t: WorldTable, f: Frame) -> None:
         f.go(_ask_order)
 
 
+TO_OWNER = ("hand", "top", "bury", "shuffle")
 _NAMES = {"destroy": "destroyed", "sacrifice": "sacrificed", "banish": "banished", "discard": "discarded"}
 
 

@@ -287,12 +287,18 @@ class IsDefending(Filter):
 
 @dataclass(frozen=True)
 class DidThisRound(Filter):
-    """A card that did something this round ("that arrived this round", "that attacked this round")."""
+    """A card that did something this round ("that arrived this round", "that attacked this round").
+
+    One outside The World is what it was there: "a Wonder that died this round" is looked for in The Abyss.
+    """
 
     what: str
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return t.did_this_round(self.what, (card, t.cards[card].life))
+        c = t.cards[card]
+        if t.did_this_round(self.what, (card, c.life)):
+            return True
+        return c.zone > REALMS and t.did_this_round(self.what, (card, c.life - 1))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
         return t.did_this_round(self.what, (was.card, was.life))
