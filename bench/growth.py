@@ -64,7 +64,7 @@ def position(count: int, seed: int) -> Game:
     chance = Chance(seed)
     for n in range(count):
         card = table.add_card(faces[chance.below(len(faces))], n % 2, 1 + n % REALMS)
-        table.cards[card].controller = table.cards[card].rightful = n % 2
+        table.cards[card].controller = table.cards[card].default_controller = n % 2
     enrich(table)
     return game
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.tree import ROOT, scenario_files
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.kit.scenario import Position
 from wondertable.games.sow.rulebook import LEDGER as STATES
 from wondertable.games.wotf.rulebook import LEDGER as WONDERS
@@ -31,7 +31,7 @@ def found() -> list[object]:
 
 
 @pytest.mark.parametrize(("path", "said"), found())
-def test_scenario(path: Path, said: Given) -> None:
+def test_scenario(path: Path, said: Located) -> None:
     """It passes and shows its rules; then the game waits or is over, all is cited, and it can be copied and saved."""
     report = run_one(said, Report(path.relative_to(ROOT), said.line, ""))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.laws.every_game import need
 from wondertable.games.wotf.derived.queries import link_bits
-from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import OPEN, WorldTable
@@ -40,7 +40,7 @@ OF_SEATS: dict[str, Callable[[WorldTable, int], Value]] = {
 
 
 def asking_changes_nothing(game: Game) -> None:
-    """Whatever is asked first, on a sheet just thrown away or kept, the answers are the same."""
+    """Whatever is asked first, on a snapshot just thrown away or kept, the answers are the same."""
     t = game.table
     assert isinstance(t, WorldTable)
     for wrong in disagreements(t, len(game.answers)):
@@ -65,7 +65,7 @@ def _differ(first: dict[Question, Value], other: dict[Question, Value]) -> list[
 def _anew(t: WorldTable) -> WorldTable:
     copy = t.clone()
     assert isinstance(copy, WorldTable)
-    copy.touch()
+    copy.invalidate()
     return copy
 
 
@@ -99,22 +99,22 @@ COUNTERS = ("+1", "-1", "null", "growth", "celestial", "shield")
 def crowd(faces: list[Face], seed: int) -> WorldTable:
     """A position full of cards that say what other cards are, have or may do."""
     chance = Chance(scatter(seed))
-    t = WorldTable(KIND.edition("1.3.2"), seed)
+    t = WorldTable(DEFINITION.edition("1.3.2"), seed)
     t.round = 1 + chance.below(7)
     t.seized = (chance.below(2), chance.below(2))
     for realm in range(1, REALMS + 1):
         t.realms[realm] = OPEN if realm <= max(2, t.round) else t.realms[realm]
         stone = t.cards[t.add_card(STONE, -1, realm)]
-        stone.controller = stone.rightful = chance.below(3) - 1
+        stone.controller = stone.default_controller = chance.below(3) - 1
     for seat in (0, 1):
         t.pools[seat] = {"energy": chance.below(9), "actions": 3, "faith": chance.below(9), "free attacks": 0}
         for _ in range(6 + chance.below(5)):
             _put(t, faces[chance.below(len(faces))], seat, 1 + chance.below(2), chance)
-    t.touch()
+    t.invalidate()
     for i in t.world():
         if is_equipment(t, i):
             t.cards[i].host = next(iter(wearers(t, i)), -1)
-    t.touch()
+    t.invalidate()
     return t
 
 

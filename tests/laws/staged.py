@@ -88,19 +88,19 @@ def play(faces: list[Face], focus: Face, seed: int) -> set[tuple[str, str]]:
 
 
 def _stage(faces: list[Face], focus: Face, chance: Chance) -> WorldTable:
-    from wondertable.games.wotf.game import KIND
+    from wondertable.games.wotf.game import DEFINITION
 
-    t = WorldTable(KIND.edition("1.3.2"), chance.below(1 << 30))
+    t = WorldTable(DEFINITION.edition("1.3.2"), chance.below(1 << 30))
     t.round = (3, 5, 6, 6)[chance.below(4)]
     for realm in range(1, REALMS + 1):
         stone = t.cards[t.add_card(STONE, CENTRE, realm)]
-        stone.controller = stone.rightful = (0, 1, CENTRE)[chance.below(3)]
+        stone.controller = stone.default_controller = (0, 1, CENTRE)[chance.below(3)]
         t.realms[realm] = OPEN if realm <= t.round else t.realms[realm]
     for seat in (0, 1):
         t.pools[seat] = {"energy": 60, "actions": 12, "faith": 40, "free attacks": 0}
         _lay_out(t, faces, focus, seat, chance)
     _equip(t)
-    t.touch()
+    t.invalidate()
     under_way = t.call("round")
     under_way.at = [step.name for step in under_way.steps].index("first_turn") + 1
     t.call("turns")
@@ -157,7 +157,7 @@ def _put(t: WorldTable, face: Face, seat: int, zone: int) -> None:
 
 
 def _equip(t: WorldTable) -> None:
-    t.touch()
+    t.invalidate()
     for card in t.world():
         if is_equipment(t, card) and t.cards[card].host < 0:
             t.cards[card].host = next(iter(wearers(t, card)), -1)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from wondertable.games.sow.game import KIND
+from wondertable.games.sow.game import DEFINITION
 from wondertable.games.sow.language.compiler import abilities
 from wondertable.games.sow.rules.table import AGE, DAMAGE, EXHAUSTED, GOLD, CityTable
 from wondertable.games.sow.state.face import FILLER_STATE, CardFace
@@ -51,7 +51,7 @@ class Stage:
     def table(self, focus: CardFace, seed: int) -> CityTable:
         """A position at its first decision; the same one for another text of the card."""
         chance = Chance(seed)
-        t = CityTable(KIND.edition("1.0"), chance.below(1 << 30), 2)
+        t = CityTable(DEFINITION.edition("1.0"), chance.below(1 << 30), 2)
         t.turn = t.first = chance.below(2)
         for seat in (0, 1):
             t.pools[seat][GOLD] = _some((0, 2, 5, 9, 14), chance)
@@ -61,7 +61,7 @@ class Stage:
         turn = t.call("turn")
         turn.at = [step.name for step in turn.steps].index("_main") + 1
         t.call("main").at = 1
-        t.touch()
+        t.invalidate()
         advance(t)
         return t
 

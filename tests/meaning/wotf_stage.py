@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
-from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.prices import cost
@@ -78,12 +78,12 @@ class Stage:
         """A position at its first decision; the same for another text of the card. A token is played like a card."""
         focus = replace(focus, token=False)
         chance = Chance(seed)
-        t = WorldTable(KIND.edition("1.3.2"), chance.below(1 << 30))
+        t = WorldTable(DEFINITION.edition("1.3.2"), chance.below(1 << 30))
         t.round = _some((3, 4, 5, 6, 6, 7), chance)
         t.turn = t.first = chance.below(2)
         for realm in range(1, REALMS + 1):
             stone = t.cards[t.add_card(STONE, CENTRE, realm)]
-            stone.controller = stone.rightful = _some((0, 1, CENTRE), chance)
+            stone.controller = stone.default_controller = _some((0, 1, CENTRE), chance)
             t.realms[realm] = OPEN if realm <= t.round else t.realms[realm]
         for seat in (0, 1):
             t.pools[seat] = {"energy": 20, "actions": 1 + chance.below(4), "faith": _some((0, 2, 5, 9), chance)}
@@ -91,7 +91,7 @@ class Stage:
             self._realms(t, focus, seat, chance)
             self._piles(t, focus, seat, chance)
         _equip(t, chance)
-        t.touch()
+        t.invalidate()
         under_way = t.call("round")
         under_way.at = [step.name for step in under_way.steps].index("first_turn") + 1
         t.call("turns")
@@ -175,7 +175,7 @@ def _put(t: WorldTable, face: Face, seat: int, zone: int) -> int:
 
 
 def _equip(t: WorldTable, chance: Chance) -> None:
-    t.touch()
+    t.invalidate()
     for card in t.world():
         able = list(wearers(t, card)) if is_equipment(t, card) else []
         if able:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.play.tables import CARDS, DRAWN, game, table
-from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.view.diagram import read
 from wondertable.kernel.errors import BadInput
 
 
 def test_a_table_drawn_by_hand_is_drawn_the_same_again() -> None:
     """What stands in the drawing is what the table holds; piles that are only counted are filled with blank cards."""
-    drawn = KIND.write_out(table(), -1).splitlines()
+    drawn = DEFINITION.write_out(table(), -1).splitlines()
 
     filled = DRAWN.replace("Plain Ox; Grey Fox\nB hand", "Plain Ox; Grey Fox; Filler ×10\nB hand")
     assert drawn[: len(DRAWN.splitlines())] == filled.replace("B deck 10", "B deck 10: Filler ×10").splitlines()
@@ -32,14 +32,14 @@ def test_it_goes_on_from_there() -> None:
 def test_the_last_line_is_the_exact_position() -> None:
     """With it, the drawing above is only for the reader."""
     t = table()
-    last = KIND.write_out(t, -1).splitlines()[-1]
+    last = DEFINITION.write_out(t, -1).splitlines()[-1]
 
     assert read("anything\n" + last).digest() == t.digest()
 
 
 def test_a_seat_sees_its_own_hand_only() -> None:
     """The other hand and both decks are numbers."""
-    drawn = KIND.write_out(table(), 1)
+    drawn = DEFINITION.write_out(table(), 1)
 
     assert "B hand 2: Plain Ox; Low Tide" in drawn and "A hand 3\n" in drawn and "position" not in drawn
 
@@ -68,4 +68,4 @@ def test_mistakes_are_told_with_their_line(change: tuple[str, str], said: str) -
 def test_a_damaged_position_is_refused() -> None:
     """A line that was cut off is not half read."""
     with pytest.raises(BadInput, match="is damaged"):
-        read(KIND.write_out(table(), -1)[:-20])
+        read(DEFINITION.write_out(table(), -1)[:-20])

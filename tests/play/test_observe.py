@@ -8,14 +8,14 @@ import pytest
 
 from tests.play.tables import game, table
 from wondertable.games.kit.visibility import ONLOOKER
-from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.state.face import Face
 
 
 def test_a_seat_knows_its_hand_and_what_lies_open() -> None:
     """Own hand in full, the other hand and the decks as numbers, everything in The World as it is now."""
-    seen = KIND.hide(table(), 0)
+    seen = DEFINITION.hide(table(), 0)
 
     mine, theirs = seen["players"]["A"], seen["players"]["B"]
     assert [card["name"] for card in mine["hand"]["known"]] == ["Far Tern", "Low Tide", "Grey Fox"]
@@ -28,7 +28,7 @@ def test_a_seat_knows_its_hand_and_what_lies_open() -> None:
 
 def test_only_who_decides_gets_the_options() -> None:
     """Others learn that somebody decides, and about what."""
-    mine, theirs = KIND.look(table(), 0)["decision"], KIND.look(table(), 1)["decision"]
+    mine, theirs = DEFINITION.look(table(), 0)["decision"], DEFINITION.look(table(), 1)["decision"]
 
     assert mine is not None and len(mine["options"] or []) > 3
     assert theirs is not None and theirs["options"] is None and theirs["by_card"] == {}
@@ -37,7 +37,7 @@ def test_only_who_decides_gets_the_options() -> None:
 
 def test_an_onlooker_sees_what_is_open_to_both() -> None:
     """No hand at all."""
-    seen = KIND.look(table(), ONLOOKER)
+    seen = DEFINITION.look(table(), ONLOOKER)
 
     assert seen["players"]["A"]["hand"] == {"size": 3, "known": []}
     assert seen["decision"] is not None and seen["decision"]["options"] is None
@@ -48,20 +48,20 @@ def test_who_controls_a_turn_sees_what_its_player_sees() -> None:
     t = table()
     t.ruler = (1, 1)
 
-    hand = KIND.look(t, 1)["players"]["A"]["hand"]["known"]
+    hand = DEFINITION.look(t, 1)["players"]["A"]["hand"]["known"]
     assert [card["name"] for card in hand] == ["Far Tern", "Low Tide", "Grey Fox"]
     t.ruler = (0, 1)
-    assert KIND.look(t, 1)["players"]["A"]["hand"]["known"] == []
+    assert DEFINITION.look(t, 1)["players"]["A"]["hand"]["known"] == []
 
 
 def test_a_face_down_card_has_no_name_and_no_label() -> None:
     """510.a: only that it lies there, and what lies on it."""
     t = table()
     fox = next(i for i in t.zones[1] if t.name(i) == "Grey Fox")
-    t.own(fox).flags |= 2
-    t.own(fox).seen = 0
+    t.edit(fox).flags |= 2
+    t.edit(fox).seen = 0
 
-    shown = next(card for card in KIND.look(t, 0)["realms"][0]["cards"] if card["face_down"])
+    shown = next(card for card in DEFINITION.look(t, 0)["realms"][0]["cards"] if card["face_down"])
     assert shown == {
         "label": "", "owner": "", "controller": "B", "face_down": True, "tapped": True, "counters": {}, "stone": False,
         "equipped_to": "", "now": None,
@@ -94,7 +94,10 @@ def test_an_ability_lays_the_top_card_open(text: str, to_a: list[str], to_b: lis
     t = table()
     t.add_card(Face("Glass Orb", ("Item",), abilities=abilities(text)), 0, 2)
 
-    seen = [[card["name"] for card in KIND.look(t, seat)["players"]["A"]["deck"]["known"]] for seat in (0, 1, ONLOOKER)]
+    seen = [
+        [card["name"] for card in DEFINITION.look(t, seat)["players"]["A"]["deck"]["known"]]
+        for seat in (0, 1, ONLOOKER)
+    ]
     assert seen == [to_a, to_b, to_b]
 
 
@@ -103,12 +106,12 @@ def test_an_ability_lays_a_hand_open() -> None:
     t = table()
     t.add_card(Face("Glass House", ("Item",), abilities=abilities("Opponents play with their hands revealed.")), 0, 2)
 
-    assert [card["name"] for card in KIND.look(t, 0)["players"]["B"]["hand"]["known"]] == ["Plain Ox", "Low Tide"]
-    assert KIND.look(t, 1)["players"]["A"]["hand"]["known"] == []
+    assert [card["name"] for card in DEFINITION.look(t, 0)["players"]["B"]["hand"]["known"]] == ["Plain Ox", "Low Tide"]
+    assert DEFINITION.look(t, 1)["players"]["A"]["hand"]["known"] == []
 
 
 def test_an_observation_is_plain_json() -> None:
     """It can be sent as it is."""
-    seen = KIND.hide(table(), 0)
+    seen = DEFINITION.hide(table(), 0)
 
     assert json.loads(json.dumps(seen)) == seen

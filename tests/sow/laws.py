@@ -51,7 +51,7 @@ def values_are_derived(game: Game) -> None:
     anew = t.clone()
     assert isinstance(anew, CityTable)
     anew.worths.clear()
-    anew.touch()
+    anew.invalidate()
     need(t.cards_in_play() == anew.cards_in_play(), "other cards are in play than remembered", game)
     need(_values(t) == _values(anew), "remembered values are stale", game)
 
@@ -59,7 +59,7 @@ def values_are_derived(game: Game) -> None:
 def _values(t: CityTable) -> list[object]:
     """All that is worked out about the cards in play, and what they cost who hold them."""
     found: list[object] = [
-        (t.attack(i), t.most(i), dict(t.keywords(i)), t.abilities(i).hears) for i in t.cards_in_play()
+        (t.attack(i), t.most(i), dict(t.keywords(i)), t.abilities(i).event_mask) for i in t.cards_in_play()
     ]
     held = [i for seat in range(len(t.pools)) for i in t.zones[of(HAND, seat)]]
     return [*found, [t.cost(i, t.cards[i].owner) for i in held]]

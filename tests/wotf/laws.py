@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.laws.every_game import every_card_has_its_place, need
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.zones import ABYSS, ARCHIVE, DECK, HAND, PLAYING, REALMS
@@ -27,8 +27,17 @@ def cards_are_conserved(game: Game) -> None:
             need(c.zone == t.cards[c.host].zone <= REALMS, f"card {c.id} is equipped to a card elsewhere", game)
 
 
-SORTED = ("waiting", "acting", "linking", "speaking", "replacing", "equipment", "odd", "heard")
-"""What a sheet takes over from realms in which nothing has changed."""
+SORTED = (
+    "with_triggers",
+    "with_activated",
+    "linking",
+    "with_statics",
+    "replacing",
+    "equipment",
+    "with_counters_or_statuses",
+    "heard",
+)
+"""What a snapshot takes over from realms in which nothing has changed."""
 
 
 def what_is_kept_is_fresh(game: Game) -> None:
@@ -36,7 +45,7 @@ def what_is_kept_is_fresh(game: Game) -> None:
     t = table_of(game)
     anew = t.clone()
     assert isinstance(anew, WorldTable)
-    anew.touch()
+    anew.invalidate()
     need(t.world() == anew.world(), "other cards are in The World than before", game)
     for i in t.world():
         kept = (t.power(i), t.base_power(i), t.types(i), t.classes(i), t.tier(i), t.nullified(i), t.is_stone(i))
@@ -47,7 +56,7 @@ def what_is_kept_is_fresh(game: Game) -> None:
         need(kept == now, f"card {i} is kept as {kept} and would be {now}", game)
         need(t.abilities(i).abilities == anew.abilities(i).abilities, f"card {i} has kept other abilities", game)
     for what in SORTED:
-        kept, now = getattr(sheet(t), what), getattr(sheet(anew), what)
+        kept, now = getattr(snapshot(t), what), getattr(snapshot(anew), what)
         need(kept == now, f"{what} is kept as {kept} and would be {now}", game)
     for realm in t.active_realms():
         for seat in (0, 1):

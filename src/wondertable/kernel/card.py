@@ -29,8 +29,8 @@ class Card:
     """One card (or other piece) on the table. Change it only through `Table.own`."""
 
     __slots__ = (
-        "controller", "counters", "epoch", "face", "flags", "host", "id", "life", "origin", "owner", "rightful",
-        "seen", "stamp", "statuses", "zone",
+        "controller", "counters", "default_controller", "epoch", "face", "flags", "host", "id", "life",
+        "origin", "owner", "seen", "stamp", "statuses", "zone",
     )  # fmt: skip
 
     def __init__(self, card_id: int, face: Node, owner: int, zone: int) -> None:
@@ -38,7 +38,7 @@ class Card:
         self.face: Any = face
         self.owner: int = owner
         self.controller: int = owner
-        self.rightful: int = owner
+        self.default_controller: int = owner
         self.zone: int = zone
         self.origin: int = zone
         self.flags: int = 0
@@ -54,7 +54,7 @@ class Card:
         """A copy that a table of that epoch may change."""
         new = Card(self.id, self.face, self.owner, self.zone)
         new.controller = self.controller
-        new.rightful = self.rightful
+        new.default_controller = self.default_controller
         new.origin = self.origin
         new.flags = self.flags
         new.counters = self.counters

@@ -59,7 +59,7 @@ def load(table: Table, json: Json) -> None:
     table.outcome = json["outcome"]
     table.read_facts(_read_values(json["facts"]))
     table.events = log_of([read(event) for event in json["log"]])
-    table.touch()
+    table.invalidate()
 
 
 def number_of(face: Node, faces: list[Node]) -> int:
@@ -73,7 +73,8 @@ def number_of(face: Node, faces: list[Node]) -> int:
 
 def _write_card(card: Card, faces: list[Node]) -> Json:
     return [
-        number_of(card.face, faces), card.owner, card.controller, card.rightful, card.zone, card.origin, card.flags,
+        number_of(card.face, faces), card.owner, card.controller, card.default_controller, card.zone, card.origin,
+        card.flags,
         write(card.counters), write(card.statuses), card.host, card.stamp, card.life, card.seen,
     ]  # fmt: skip
 
@@ -81,7 +82,7 @@ def _write_card(card: Card, faces: list[Node]) -> Json:
 def _read_card(card_id: int, row: list[Any], faces: list[Node], epoch: int) -> Card:
     card = Card(card_id, faces[row[0]], row[1], row[4])
     card.controller = row[2]
-    card.rightful = row[3]
+    card.default_controller = row[3]
     card.origin = row[5]
     card.flags = row[6]
     card.counters = read(row[7])

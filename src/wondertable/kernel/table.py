@@ -123,13 +123,13 @@ class Table:
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
-    def own(self, card: int) -> Card:
+    def edit(self, card: int) -> Card:
         """The card, ready to be changed."""
-        found = self.mine(card)
-        self.touched(found)
+        found = self.edit_unseen(card)
+        self.invalidate_card(found)
         return found
 
-    def mine(self, card: int) -> Card:
+    def edit_unseen(self, card: int) -> Card:
         """The card, ready for a change that derived values do not depend on."""
         found = self.cards[card]
         if found.epoch != self.epoch:
@@ -145,11 +145,11 @@ class Table:
             self.zones[zone] = self.zones[zone].copy()
         return self.zones[zone]
 
-    def touched(self, card: Card) -> None:
+    def invalidate_card(self, card: Card) -> None:
         """A card is about to change, or has come."""
-        self.touch()
+        self.invalidate()
 
-    def touch(self) -> None:
+    def invalidate(self) -> None:
         """Something changed that derived values may depend on."""
 
     def next_stamp(self) -> int:
@@ -164,7 +164,7 @@ class Table:
         card.stamp = self.next_stamp()
         self.cards.append(card)
         self.pile(zone).append(card.id)
-        self.touched(card)
+        self.invalidate_card(card)
         return card.id
 
     def place_of(self, card: int, life: int, otherwise: int) -> int:

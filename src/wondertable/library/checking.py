@@ -10,7 +10,7 @@ from wondertable.kernel.node import Json
 from wondertable.library.cache import Text, understand
 from wondertable.library.carddata import text_of
 from wondertable.library.games import USUAL, card_game
-from wondertable.library.imports import Given, read_cards, tidy
+from wondertable.library.imports import Located, read_cards, tidy
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def check_file(path: Path, game: str = USUAL) -> Checked:
     return Checked(len(found), tuple([failure for failure in found if failure is not None]))
 
 
-def check(given: Given) -> Failure | None:
+def check(given: Located) -> Failure | None:
     """What is wrong with a card; nothing if its stats can be read and its text is understood."""
     try:
         text = text_of(card_game(given.game), tidy(given))

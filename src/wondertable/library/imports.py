@@ -35,7 +35,7 @@ SHAPES = "a JSON list of cards, one JSON card a line, CSV whose first line names
 
 
 @dataclass(frozen=True)
-class Given:
+class Located:
     """A card as a file gives it: the number of its row, its game and its fields."""
 
     number: int
@@ -73,7 +73,7 @@ def take(path: Path, game: str = USUAL) -> Taken:
     return found
 
 
-def _take(given: Given, path: Path, found: Taken) -> None:
+def _take(given: Located, path: Path, found: Taken) -> None:
     if isinstance(given.row, dict) and is_points(given.row):
         found.points.append((given.number, given.game, given.name, _points(given.row["dbs"])))
         return
@@ -82,7 +82,7 @@ def _take(given: Given, path: Path, found: Taken) -> None:
     found.rows.setdefault(given.game, []).append(row)
 
 
-def tidy(given: Given) -> Row:
+def tidy(given: Located) -> Row:
     """The card in the one form in which its game keeps cards; refused if it can't be read."""
     if given.wrong:
         raise BadInput(given.wrong)
@@ -96,7 +96,7 @@ def is_points(row: Row) -> bool:
     return "dbs" in row and isinstance(row.get("cardType"), dict) and "rulesText" not in row and "text" not in row
 
 
-def read_cards(path: Path, game: str = USUAL) -> Iterator[Given]:
+def read_cards(path: Path, game: str = USUAL) -> Iterator[Located]:
     """The cards of a file, one by one, with community exports brought to our own field names."""
     text = text_of_file(path)
     if path.suffix.lower() in (".csv", ".tsv"):
@@ -107,7 +107,7 @@ def read_cards(path: Path, game: str = USUAL) -> Iterator[Given]:
         yield from _export(document, game)
     elif isinstance(document, list):
         for number, row in enumerate(document, 1):
-            yield Given(number, _game(row, game), row)
+            yield Located(number, _game(row, game), row)
     else:
         raise BadInput(f"{path} is no list of cards; give {SHAPES}")
 
@@ -118,7 +118,7 @@ def plain_text(marked: str) -> str:
     return "\n".join([_SPACED_COLON.sub("", line.strip()) for line in unescape(lines).splitlines()]).strip()
 
 
-def _export(document: Row, game: str) -> Iterator[Given]:
+def _export(document: Row, game: str) -> Iterator[Located]:
     """The community's export of a set: the game and the set stand above the cards."""
     about = document.get("game")
     named = about.get("slug") if isinstance(about, dict) else about
@@ -126,7 +126,7 @@ def _export(document: Row, game: str) -> Iterator[Given]:
     of = document.get("set")
     title = of.get("name") if isinstance(of, dict) else of
     for number, card in enumerate(document["cards"], 1):
-        yield Given(number, _game(card, game), _own_fields(card, title))
+        yield Located(number, _game(card, game), _own_fields(card, title))
 
 
 def _own_fields(card: Json, title: Json) -> Json:
@@ -143,7 +143,7 @@ def _game(row: Json, usual: str) -> str:
     return named if isinstance(named, str) and named in registry.NAMES else usual
 
 
-def _csv(text: str, game: str) -> Iterator[Given]:
+def _csv(text: str, game: str) -> Iterator[Located]:
     first = text.partition("\n")[0]
     apart = max(",;\t", key=first.count)
     rows = csv.DictReader(io.StringIO(text), delimiter=apart, skipinitialspace=True)
@@ -152,10 +152,10 @@ def _csv(text: str, game: str) -> Iterator[Given]:
     for number, row in _numbered(rows):
         if None in row:
             more = f"it has more values than there are fields; put a value with {apart!r} in it between quotes"
-            yield Given(number, game, {"name": row.get("name")}, more)
+            yield Located(number, game, {"name": row.get("name")}, more)
             continue
         fields: Row = {str(key): (value or "").strip().replace("\\n", "\n") or None for key, value in row.items()}
-        yield Given(number, _game(fields, game), fields)
+        yield Located(number, _game(fields, game), fields)
 
 
 def _fields(rows: csv.DictReader[str]) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from wondertable.games.kit.definition import Deck, Kind
+from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.position_code import exact_line, read_exact
 from wondertable.games.kit.visibility import ONLOOKER
 from wondertable.games.registry import kind
@@ -32,7 +32,7 @@ class Game:
     `answers` holds every answer given so far, `start` what the game began with.
     """
 
-    def __init__(self, of: Kind, table: Table, start: dict[str, Any], answers: list[Answer]) -> None:
+    def __init__(self, of: GameDefinition, table: Table, start: dict[str, Any], answers: list[Answer]) -> None:
         self.kind = of
         self.table = table
         self.start = start
@@ -257,7 +257,7 @@ def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, setti
     return Game(of, table, {"game": name, "edition": edition, "decks": brought, "seed": seed, "settings": settings}, [])
 
 
-def starter(of: Kind, name: str) -> Deck:
+def starter(of: GameDefinition, name: str) -> Deck:
     """The starter deck of that name."""
     decks = of.starters()
     if name not in decks:
@@ -265,13 +265,13 @@ def starter(of: Kind, name: str) -> Deck:
     return decks[name]
 
 
-def _brought(of: Kind, decks: Sequence[Deck | str]) -> tuple[Deck, ...]:
+def _brought(of: GameDefinition, decks: Sequence[Deck | str]) -> tuple[Deck, ...]:
     if isinstance(decks, str):
         raise BadInput(f"there is one deck for each seat, as in ({decks!r}, {decks!r})")
     return tuple([deck if isinstance(deck, Deck) else starter(of, deck) for deck in decks])
 
 
-def _check_settings(of: Kind, settings: dict[str, Any]) -> None:
+def _check_settings(of: GameDefinition, settings: dict[str, Any]) -> None:
     known = dict(of.settings)
     for name in settings:
         if name in known:

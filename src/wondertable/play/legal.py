@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any, Final
 
-from wondertable.games.kit.definition import Kind
+from wondertable.games.kit.definition import GameDefinition
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.table import Table
@@ -18,7 +18,7 @@ def positions(picked: tuple[Any, ...]) -> Answer:
     return (_position(picked[0]),) if len(picked) == 1 else tuple([_position(one) for one in picked])
 
 
-def legal_words(of: Kind, table: Table) -> str:
+def legal_words(of: GameDefinition, table: Table) -> str:
     """The open decision's legal options in words, as whoever is asked reads them."""
     decision = table.decision
     if decision is None:

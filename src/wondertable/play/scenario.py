@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-from wondertable.games.kit.located import BadScenario, Given
+from wondertable.games.kit.located import BadScenario, Located
 from wondertable.games.kit.scenario import Installed, Shelves
 from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.kernel.node import Json, Node
@@ -105,7 +105,7 @@ def run_file(path: Path, installed: Shelves = no_cards) -> Iterator[Report]:
             yield run_one(said, report, installed)
 
 
-def run_one(said: Given, report: Report, installed: Shelves = no_cards) -> Report:
+def run_one(said: Located, report: Report, installed: Shelves = no_cards) -> Report:
     """Play one scenario that has been read."""
     report.line = said.line
     report.title = title_of(said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.located import LIST, TABLE, Given
+from wondertable.games.kit.located import LIST, TABLE, Located
 from wondertable.games.kit.scenario import Position
 from wondertable.kernel.decision import NO, Answer, Decision, Option
 
@@ -19,7 +19,7 @@ class Unanswered(Exception):
 class Prepared:
     """One answer: a word or a list of words, perhaps for one player only. It is used up when it was given."""
 
-    def __init__(self, said: Given, seats: tuple[str, ...]) -> None:
+    def __init__(self, said: Located, seats: tuple[str, ...]) -> None:
         self.said = said
         self.seat: int = -1
         if said.kind == TABLE and len(said.rows) == 1:
@@ -43,7 +43,7 @@ class Prepared:
 class Answers:
     """All answers of a step. Whenever something is asked, the first unused one that fits is taken."""
 
-    def __init__(self, said: tuple[Given, ...], position: Position) -> None:
+    def __init__(self, said: tuple[Located, ...], position: Position) -> None:
         self.position = position
         self.all: list[Prepared] = [Prepared(one, position.kind.seats) for one in said]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.expect import IN_EVERY_GAME
-from wondertable.games.kit.located import NOTHING, Given
+from wondertable.games.kit.located import NOTHING, Located
 from wondertable.games.kit.scenario import ScenarioGame, scenario_game
 from wondertable.games.registry import NAMES, kind
 
@@ -14,24 +14,24 @@ BESIDE = ("choose", "not_offered", "refused", "expect")
 class ScenarioStep:
     """One step: an action or a routine with its answers, or an expectation, or an action and then an expectation."""
 
-    def __init__(self, said: Given, game: ScenarioGame, seats: tuple[str, ...]) -> None:
+    def __init__(self, said: Located, game: ScenarioGame, seats: tuple[str, ...]) -> None:
         self.said = said
         fields = said.fields((*seats, *game.routines(), *BESIDE), "key of a step")
         self.seat: int = -1
-        self.action: Given | None = None
+        self.action: Located | None = None
         self.routine: str = ""
         for key in (*seats, *game.routines()):
             if key in fields:
                 self._does(key, fields[key], seats)
-        self.choose: tuple[Given, ...] = _list(fields, "choose")
-        self.not_offered: tuple[Given, ...] = _list(fields, "not_offered")
-        self.refused: Given | None = fields.get("refused")
-        self.expect: dict[str, Given] = {}
+        self.choose: tuple[Located, ...] = _list(fields, "choose")
+        self.not_offered: tuple[Located, ...] = _list(fields, "not_offered")
+        self.refused: Located | None = fields.get("refused")
+        self.expect: dict[str, Located] = {}
         if "expect" in fields:
             self.expect = fields["expect"].fields((*game.expectations(), *IN_EVERY_GAME, "cites"), "expectation")
         self._must_make_sense(fields)
 
-    def _does(self, key: str, value: Given, seats: tuple[str, ...]) -> None:
+    def _does(self, key: str, value: Located, seats: tuple[str, ...]) -> None:
         if self.action is not None or self.routine:
             raise value.wrong("a step is one action; write the second one as a step of its own")
         if key in seats:
@@ -43,7 +43,7 @@ class ScenarioStep:
             raise value.wrong(f"`{key}` is either true or not there")
         self.routine = key
 
-    def _must_make_sense(self, fields: dict[str, Given]) -> None:
+    def _must_make_sense(self, fields: dict[str, Located]) -> None:
         acts = self.action is not None or bool(self.routine)
         if not acts and "expect" not in fields:
             raise self.said.wrong("a step needs an action or an `expect`")
@@ -62,7 +62,7 @@ class ScenarioStep:
 class Page:
     """One scenario, read and checked but not yet played."""
 
-    def __init__(self, said: Given) -> None:
+    def __init__(self, said: Located) -> None:
         fields = said.fields(KEYS, "key of a scenario")
         self.line: int = said.line
         self.title: str = fields["scenario"].word() if "scenario" in fields else ""
@@ -88,7 +88,7 @@ class Page:
         return any(step.expect or step.refused is not None or step.not_offered for step in self.steps)
 
 
-def title_of(said: Given) -> str:
+def title_of(said: Located) -> str:
     """The title, as far as it can be read."""
     for key, value in said.rows:
         if key.text == "scenario":
@@ -96,5 +96,5 @@ def title_of(said: Given) -> str:
     return ""
 
 
-def _list(fields: dict[str, Given], key: str) -> tuple[Given, ...]:
+def _list(fields: dict[str, Located], key: str) -> tuple[Located, ...]:
     return fields[key].one_or_more() if key in fields else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.expect import IN_EVERY_GAME
-from wondertable.games.kit.located import BadScenario, Given
+from wondertable.games.kit.located import BadScenario, Located
 from wondertable.games.kit.scenario import NotLegal, Plan, Position, Shelves
 from wondertable.kernel.event import Event
 from wondertable.kernel.machine import answer
@@ -122,7 +122,7 @@ class Run:
                 raise Failed([str(question)], line) from question
         raise Failed([f"it asks more than {MOST_QUESTIONS} questions"], line)
 
-    def _refused(self, step: ScenarioStep, refused: Given) -> None:
+    def _refused(self, step: ScenarioStep, refused: Located) -> None:
         """The action must not be legal, for that reason if one is named, and nothing may have changed."""
         assert step.action is not None
         if refused.value is False:
@@ -146,14 +146,14 @@ class Run:
             raise Failed(problems, step.said.line)
         self.since = self.entries()
 
-    def _check(self, key: str, wanted: Given) -> list[str]:
+    def _check(self, key: str, wanted: Located) -> list[str]:
         if key == "cites":
             return self._cites(wanted)
         if key in IN_EVERY_GAME:
             return IN_EVERY_GAME[key](self.position, wanted)
         return self.position.check(key, wanted)
 
-    def _cites(self, wanted: Given) -> list[str]:
+    def _cites(self, wanted: Located) -> list[str]:
         found = cited(self.events(self.since))
         missing = [rule.word() for rule in wanted.one_or_more() if not _cited(rule.word(), found)]
         return [f"cites: expected {rule}, found {', '.join(found) or 'none'}" for rule in missing]

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import yaml
 
-from wondertable.games.kit.located import BadScenario, Given, given_list, given_table, given_word
+from wondertable.games.kit.located import BadScenario, Located, located_list, located_table, located_word
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 NEW_DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
@@ -37,7 +37,7 @@ def documents(text: str) -> list[tuple[str, int]]:
     return found
 
 
-def read(text: str, line: int = 1) -> Given | None:
+def read(text: str, line: int = 1) -> Located | None:
     """What one document says, which begins on that line of its file; nothing if it says nothing."""
     try:
         _must_be_shallow(text, line)
@@ -68,16 +68,16 @@ class _Reader:
         self.line = line
         self.left = MOST_PARTS
 
-    def given(self, node: yaml.Node, depth: int) -> Given:
+    def given(self, node: yaml.Node, depth: int) -> Located:
         line: int = node.start_mark.line + self.line
         self._count(line, depth)
         if isinstance(node, yaml.SequenceNode):
-            return given_list([self.given(one, depth + 1) for one in node.value], line)
+            return located_list([self.given(one, depth + 1) for one in node.value], line)
         if isinstance(node, yaml.MappingNode):
             below = depth + 1
             rows = [(self.given(key, below), self.given(value, below)) for key, value in self._rows(node, depth)]
-            return given_table(rows, line)
-        return given_word(str(node.value), _value(node), line)
+            return located_table(rows, line)
+        return located_word(str(node.value), _value(node), line)
 
     def _count(self, line: int, depth: int) -> None:
         self.left -= 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from wondertable.games.kit.located import BadScenario, given_word
+from wondertable.games.kit.located import BadScenario, located_word
 from wondertable.games.kit.scenario import NotLegal
 from wondertable.kernel.decision import Answer, Decision, Option
 from wondertable.kernel.errors import BadInput
@@ -78,7 +78,7 @@ def _action(
     """The action that does this, and whether it also answers the next question."""
     for action in _ways(table, decision, options, words, after):
         try:
-            plan = table.position.plan(decision.seat, given_word(action, action, 0))
+            plan = table.position.plan(decision.seat, located_word(action, action, 0))
         except (NotLegal, BadScenario):
             continue
         if plan.answer(decision) != options:

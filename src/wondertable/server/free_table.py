@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.kit.located import NOTHING, BadScenario, Given
+from wondertable.games.kit.located import NOTHING, BadScenario, Located
 from wondertable.games.kit.scenario import Position, scenario_game
 from wondertable.games.kit.visibility import JUDGE
 from wondertable.games.registry import NAMES, kind
@@ -39,7 +39,7 @@ class Laid:
         self.game = Game(self.kind, self.position.table, start, [])
         self.steps: list[FreeStep] = []
 
-    def _start(self, edition: str, cards: Given, setup: Given) -> Position:
+    def _start(self, edition: str, cards: Located, setup: Located) -> Position:
         return scenario_game(self.name).start(edition, cards, setup, library(self.name).installed)
 
     def answer(self, ids: list[str]) -> tuple[Decision, Answer]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.kit.definition import Deck, Kind
+from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.machine import advance
@@ -17,7 +17,7 @@ from .state.face import Pebble
 from .view.observe import PebbleSeat
 
 
-class Pebbles(Kind):
+class Pebbles(GameDefinition):
     """Two players, five pebbles each."""
 
     name = "pebbles"
@@ -59,4 +59,4 @@ def _own(table: Table) -> PebbleTable:
     return table
 
 
-KIND = Pebbles()
+DEFINITION = Pebbles()

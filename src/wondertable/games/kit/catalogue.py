@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.games.kit.scenario import Installed
 from wondertable.kernel.node import Node
 
@@ -19,7 +19,7 @@ class Catalogue(Generic[F]):
         self.of = of
         self.installed = installed
 
-    def face(self, name: Given) -> F:
+    def face(self, name: Located) -> F:
         """The face of the card with that name."""
         word = name.word()
         if word not in self.faces:

@@ -26,7 +26,7 @@ class Deck(Node):
     beside: tuple[Node, ...] = ()
 
 
-class Kind:
+class GameDefinition:
     """A kind of game: how it is set up, what a seat may see of it, and how it is put into words."""
 
     name: str = ""

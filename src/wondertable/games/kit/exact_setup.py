@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wondertable.games.kit.labels import Labels, name_of
-from wondertable.games.kit.located import TABLE, Given
+from wondertable.games.kit.located import TABLE, Located
 from wondertable.games.kit.position_code import POSITION, read_exact
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.table import Table
@@ -13,7 +13,7 @@ from wondertable.kernel.table import Table
 KEY = "position"
 
 
-def exact_setup(setup: Given, blank: Callable[[str], Table]) -> Table | None:
+def exact_setup(setup: Located, blank: Callable[[str], Table]) -> Table | None:
     """The table of the exact position that a set-up names; nothing if it lays out cards by hand."""
     if setup.kind != TABLE or [str(key) for key, _ in setup.rows] != [KEY]:
         return None

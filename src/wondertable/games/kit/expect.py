@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.kit.scenario import Position
 
 SEATS = ("A", "B")
 
 
-def seat_of(said: Given, seats: tuple[str, ...] = SEATS) -> int:
+def seat_of(said: Located, seats: tuple[str, ...] = SEATS) -> int:
     """The player of that letter, of those at the table."""
     return seats.index(said.one_of(seats, "player"))
 
@@ -31,13 +31,13 @@ def show(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-def winner(position: Position, wanted: Given) -> list[str]:
+def winner(position: Position, wanted: Located) -> list[str]:
     """That player has won, nobody yet, or it is a draw."""
     expected = wanted.one_of((*_at(position), "draw", "none"), "winner")
     return differs("winner", expected, position.table.outcome or "none")
 
 
-def can(position: Position, wanted: Given) -> list[str]:
+def can(position: Position, wanted: Located) -> list[str]:
     """These actions are legal now."""
     problems: list[str] = []
     for seat, said in wanted.table():
@@ -48,7 +48,7 @@ def can(position: Position, wanted: Given) -> list[str]:
     return problems
 
 
-def cannot(position: Position, wanted: Given) -> list[str]:
+def cannot(position: Position, wanted: Located) -> list[str]:
     """These actions are not legal now."""
     problems: list[str] = []
     for seat, said in wanted.table():
@@ -58,7 +58,7 @@ def cannot(position: Position, wanted: Given) -> list[str]:
     return problems
 
 
-def reported(position: Position, wanted: Given) -> list[str]:
+def reported(position: Position, wanted: Located) -> list[str]:
     """Somebody reported a fault here: it fails until it is said what must be true instead."""
     return [f"reported: {wanted}; write here what must be true instead"]
 
@@ -68,6 +68,6 @@ def _at(position: Position) -> tuple[str, ...]:
     return position.kind.seated(position.table)
 
 
-IN_EVERY_GAME: dict[str, Callable[[Position, Given], list[str]]] = {
+IN_EVERY_GAME: dict[str, Callable[[Position, Located], list[str]]] = {
     "winner": winner, "can": can, "cannot": cannot, "reported": reported,
 }  # fmt: skip

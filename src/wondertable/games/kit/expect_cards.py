@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from wondertable.games.kit.expect import differs, show
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.table import Table
 
@@ -21,7 +21,7 @@ class Places:
         self.written = re.compile(written)
         self.examples = examples
 
-    def check(self, t: Table, labels: Labels, wanted: Given, place_of: Callable[[int], str]) -> list[str]:
+    def check(self, t: Table, labels: Labels, wanted: Located, place_of: Callable[[int], str]) -> list[str]:
         """Each card is in that place."""
         problems: list[str] = []
         for label, place in wanted.table():
@@ -31,7 +31,7 @@ class Places:
         return problems
 
 
-def numbers(t: Table, labels: Labels, wanted: Given, what: str, found: Callable[[int], Number | None]) -> list[str]:
+def numbers(t: Table, labels: Labels, wanted: Located, what: str, found: Callable[[int], Number | None]) -> list[str]:
     """Each card has that number, or none."""
     problems: list[str] = []
     for label, n in wanted.table():
@@ -40,7 +40,7 @@ def numbers(t: Table, labels: Labels, wanted: Given, what: str, found: Callable[
     return problems
 
 
-def counters(t: Table, labels: Labels, wanted: Given, others: tuple[str, ...] = ()) -> list[str]:
+def counters(t: Table, labels: Labels, wanted: Located, others: tuple[str, ...] = ()) -> list[str]:
     """Each card has exactly these counters; some kinds are not spoken of."""
     problems: list[str] = []
     for label, kinds in wanted.table():
@@ -50,14 +50,14 @@ def counters(t: Table, labels: Labels, wanted: Given, others: tuple[str, ...] = 
     return problems
 
 
-def states(t: Table, labels: Labels, wanted: Given, holds: Callable[[int], bool], what: str, else_: str) -> list[str]:
+def states(t: Table, labels: Labels, wanted: Located, holds: Callable[[int], bool], what: str, else_: str) -> list[str]:
     """Something holds of these cards."""
     wrong = [label for label in wanted.one_or_more() if not holds(labels.card(t, label))]
     return [f"{label}: expected {what}, found {else_}" for label in wrong]
 
 
 def exactly(
-    labels: Labels, t: Table, what: str, wanted: Given, cards: list[int], name: Callable[[int], str]
+    labels: Labels, t: Table, what: str, wanted: Located, cards: list[int], name: Callable[[int], str]
 ) -> list[str]:
     """These cards and no others, in any order, by label or by name."""
     left = list(cards)
@@ -74,7 +74,7 @@ def exactly(
     return [f"{what}: expected {wanted}, found {show(sorted([labels.word(t, i) for i in cards]))}"]
 
 
-def each(wanted: Given, what: str, found: Callable[[Given], Number]) -> list[str]:
+def each(wanted: Located, what: str, found: Callable[[Located], Number]) -> list[str]:
     """Players have so much of something."""
     problems: list[str] = []
     for seat, n in wanted.table():

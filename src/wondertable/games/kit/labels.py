@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.kernel.table import Table
 
 
@@ -32,18 +32,18 @@ class Labels:
             self.add(card, name_of(t, card))
         self.known = len(t.cards)
 
-    def card(self, t: Table, label: Given) -> int:
+    def card(self, t: Table, label: Located) -> int:
         """The card with that label."""
         return self.named(t, label.word(), label)
 
-    def named(self, t: Table, label: str, said: Given) -> int:
+    def named(self, t: Table, label: str, said: Located) -> int:
         """The card with that label, which somebody said there."""
         found = self.find(t, label)
         if found < 0:
             raise said.wrong(unknown("card", label, self.cards))
         return found
 
-    def several(self, t: Table, words: str, said: Given) -> list[int]:
+    def several(self, t: Table, words: str, said: Located) -> list[int]:
         """The cards whose labels are divided by commas; a label may itself have a comma in it."""
         parts = words.split(",")
         found: list[int] = []

@@ -25,7 +25,7 @@ class BadScenario(BadInput):
         self.line: int = line
 
 
-class Given:
+class Located:
     """A word or number, a list, or a table of keys. `text` is a word as written, `value` what the file means by it."""
 
     __slots__ = ("items", "kind", "line", "rows", "text", "value")
@@ -35,8 +35,8 @@ class Given:
         self.line: int = line
         self.text: str = ""
         self.value: Any = None
-        self.items: tuple[Given, ...] = ()
-        self.rows: tuple[tuple[Given, Given], ...] = ()
+        self.items: tuple[Located, ...] = ()
+        self.rows: tuple[tuple[Located, Located], ...] = ()
 
     def wrong(self, message: str) -> BadScenario:
         """The error to raise about this."""
@@ -89,25 +89,25 @@ class Given:
 
     # -- lists and tables ------------------------------------------------------------------------------------------
 
-    def listed(self) -> tuple[Given, ...]:
+    def listed(self) -> tuple[Located, ...]:
         """The things listed."""
         self._must_be(LIST)
         return self.items
 
-    def one_or_more(self) -> tuple[Given, ...]:
+    def one_or_more(self) -> tuple[Located, ...]:
         """The things listed, or the one thing that stands here alone."""
         return self.items if self.kind == LIST else (self,)
 
-    def table(self) -> tuple[tuple[Given, Given], ...]:
+    def table(self) -> tuple[tuple[Located, Located], ...]:
         """The keys with their values, as written; nothing at all is an empty table."""
         if self.kind == WORD and self.value is None:
             return ()
         self._must_be(TABLE)
         return self.rows
 
-    def fields(self, known: Iterable[str], what: str) -> dict[str, Given]:
+    def fields(self, known: Iterable[str], what: str) -> dict[str, Located]:
         """The values by key, in the order written; a key that is not known is refused."""
-        found: dict[str, Given] = {}
+        found: dict[str, Located] = {}
         for key, value in self.table():
             if key.word() not in known:
                 raise key.wrong(unknown(what, key.word(), known))
@@ -126,24 +126,24 @@ class Given:
         return self.text
 
 
-def given_word(text: str, value: Any, line: int) -> Given:
+def located_word(text: str, value: Any, line: int) -> Located:
     """A word or a number."""
-    found = Given(WORD, line)
+    found = Located(WORD, line)
     found.text = text
     found.value = value
     return found
 
 
-def given_list(items: Iterable[Given], line: int) -> Given:
+def located_list(items: Iterable[Located], line: int) -> Located:
     """A list."""
-    found = Given(LIST, line)
+    found = Located(LIST, line)
     found.items = tuple(items)
     return found
 
 
-def given_table(rows: Iterable[tuple[Given, Given]], line: int) -> Given:
+def located_table(rows: Iterable[tuple[Located, Located]], line: int) -> Located:
     """A table of keys; no key may stand there twice."""
-    found = Given(TABLE, line)
+    found = Located(TABLE, line)
     found.rows = tuple(rows)
     seen: set[str] = set()
     for key, _ in found.rows:
@@ -153,7 +153,7 @@ def given_table(rows: Iterable[tuple[Given, Given]], line: int) -> Given:
     return found
 
 
-NOTHING = given_table((), 0)
+NOTHING = located_table((), 0)
 
 
 def unknown(what: str, word: str, known: Iterable[str]) -> str:

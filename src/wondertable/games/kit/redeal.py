@@ -36,7 +36,7 @@ class Redeal:
 
     def lay(self, slot: int, card: int) -> None:
         """A card's face comes to lie in a place."""
-        self.new.own(slot).face = self.seen.table.cards[card].face
+        self.new.edit(slot).face = self.seen.table.cards[card].face
         self.moved[card] = slot
 
     def finish(self) -> None:
@@ -47,7 +47,7 @@ class Redeal:
         for number, event in enumerate(self.seen.table.log):
             told.append(self._retold(number, event) if event.seen != EVERYONE or followed else event)
         self.new.events = log_of(told)
-        self.new.touch()
+        self.new.invalidate()
 
     def _retold(self, number: int, event: Event) -> Event:
         card = event.card

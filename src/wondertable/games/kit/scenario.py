@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from wondertable.games.kit.definition import Kind
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.definition import GameDefinition
+from wondertable.games.kit.located import Located
 from wondertable.games.registry import kind
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.node import Node
@@ -36,7 +36,7 @@ class Plan:
 class ConcedePlan(Plan):
     """A player gives up."""
 
-    def __init__(self, of: Kind, table: Table, seat: int) -> None:
+    def __init__(self, of: GameDefinition, table: Table, seat: int) -> None:
         self.kind = of
         self.table = table
         self.seat: int = seat
@@ -48,7 +48,7 @@ class ConcedePlan(Plan):
 class Position:
     """A game under way in a scenario: the table, and the words by which the scenario speaks of it."""
 
-    def __init__(self, of: Kind, table: Table) -> None:
+    def __init__(self, of: GameDefinition, table: Table) -> None:
         self.kind = of
         self.table = table
         self.refusals: list[str] = []
@@ -58,11 +58,11 @@ class Position:
         """Whether a question is one that the next step answers, as its action."""
         raise NotImplementedError
 
-    def plan(self, seat: int, action: Given) -> Plan:
+    def plan(self, seat: int, action: Located) -> Plan:
         """What a player's action does; raises NotLegal with the reason if it is not legal now."""
         raise NotImplementedError
 
-    def why_not(self, seat: int, action: Given) -> str:
+    def why_not(self, seat: int, action: Located) -> str:
         """Why an action is not legal now, nothing if it is; a reason is kept, since it cites its rule."""
         try:
             self.plan(seat, action)
@@ -83,7 +83,7 @@ class Position:
         """The answer that would name an option."""
         raise NotImplementedError
 
-    def check(self, key: str, wanted: Given) -> list[str]:
+    def check(self, key: str, wanted: Located) -> list[str]:
         """What of an expectation does not hold: what was expected and what was found."""
         raise NotImplementedError
 
@@ -99,7 +99,7 @@ class ScenarioGame:
         """What can be expected; rules cited can be in every game."""
         raise NotImplementedError
 
-    def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
+    def start(self, edition: str, cards: Located, setup: Located, installed: Installed) -> Position:
         """The position that a scenario describes, at its first ordinary decision."""
         raise NotImplementedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
-from wondertable.games.kit.definition import Deck, Kind
+from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.sow.editions import EDITIONS
@@ -23,7 +23,7 @@ from wondertable.kernel.node import Json
 from wondertable.kernel.table import Table
 
 
-class StateOfWonder(Kind):
+class StateOfWonder(GameDefinition):
     """Two to four players, a State each, and the whole deck in hand."""
 
     name = "sow"
@@ -101,4 +101,4 @@ def _faces(deck: Deck) -> tuple[CardFace, ...]:
     return found
 
 
-KIND = StateOfWonder()
+DEFINITION = StateOfWonder()

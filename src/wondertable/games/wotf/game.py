@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import wondertable.games.wotf.cards.register  # noqa: F401
-from wondertable.games.kit.definition import Deck, Kind
+from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.wotf.editions import EDITIONS
@@ -21,7 +21,7 @@ from wondertable.kernel.node import Json
 from wondertable.kernel.table import Table
 
 
-class WondersOfTheFirst(Kind):
+class WondersOfTheFirst(GameDefinition):
     """Two players, fifty-card decks, seven realms."""
 
     name = "wotf"
@@ -90,4 +90,4 @@ def _faces(cards: tuple[object, ...]) -> tuple[Face, ...]:
     return tuple([card for card in cards if isinstance(card, Face)])
 
 
-KIND = WondersOfTheFirst()
+DEFINITION = WondersOfTheFirst()

@@ -15,7 +15,7 @@ def _ask(t: PebbleTable, f: Frame) -> None:
 def _lay(t: PebbleTable, f: Frame) -> None:
     card: int = f.answer[0][1]
     t.zones[t.turn].remove(card)
-    t.own(card).zone = BANK
+    t.edit(card).zone = BANK
     t.zones[BANK].append(card)
     t.pools[t.turn]["points"] += t.pebble(card).weight
     t.say("laid", card, t.turn, number=t.pebble(card).weight)

@@ -10,7 +10,7 @@ from typing import Final
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
 from wondertable.games.sow.view.visibility import CARD_FIRST
@@ -162,7 +162,7 @@ def _state(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
 def _cards(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     """The cards in play of a player, beside the State; counted in whole numbers first, since that is quick."""
     attack = health = damage = keywords = abilities = walls = buildings = 0
-    now = sheet(t)
+    now = snapshot(t)
     for i in now.cards:
         c = t.cards[i]
         face = t.face(i)

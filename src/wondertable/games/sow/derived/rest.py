@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.derived.worth import Worth
 from wondertable.games.sow.words.zones import STATE, of
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def spent(t: CityTable) -> list[int]:
     """The cards without health or structure; only one with something on it can have damage."""
-    now = sheet(t)
+    now = snapshot(t)
     return [i for i in now.cards if _is_spent(t, i, now.worth(i))]
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 Spoken = list[tuple[int, tuple[int, ...], tuple[int, ...]]]
 """What static abilities say: the number of the ability, how many times each of its changes, and to which cards."""
-Given = dict[tuple[int, int], tuple[int, ...]]
+GivenAndTaken = dict[tuple[int, int], tuple[int, ...]]
 """The same by the number of the ability and the card."""
 
 NOBODY: Final = -1
@@ -41,7 +41,7 @@ ONLY_NOBODY: Final[tuple[int, ...]] = (-1,)
 MOST_ROUNDS: Final = 32
 
 
-class Sheet:
+class Snapshot:
     """What every card in play is worth at one moment. It is never changed once it is made.
 
     `cards` are those in play, zone by zone, and `worths` what they are worth, by their numbers. `heard` are the events
@@ -49,7 +49,8 @@ class Sheet:
     """
 
     __slots__ = (
-        "cards", "costs", "entwined", "forbids", "gains", "hands_on", "heard", "reads", "savers", "statics", "worths",
+        "cards", "costs", "entwined", "forbids", "gains", "hands_on", "heard", "reads", "savers", "statics",
+        "worths",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -77,17 +78,17 @@ NO_COSTS: Final[list[tuple[Scope, CostChange, int]]] = []
 NO_FORBIDS: Final[list[tuple[Scope, PlayersCant]]] = []
 NO_GAINS: Final[list[tuple[Scope, GainMore]]] = []
 NO_CARDS: Final[list[int]] = []
-"""Never written to: most sheets have none of these."""
+"""Never written to: most snapshots have none of these."""
 
 
-def sheet(t: CityTable) -> Sheet:
-    """The sheet of this moment; made anew when something has changed."""
-    return t.sheet if t.sheet is not None else _make(t)
+def snapshot(t: CityTable) -> Snapshot:
+    """The snapshot of this moment; made anew when something has changed."""
+    return t.snapshot if t.snapshot is not None else _make(t)
 
 
 def worth_of(t: CityTable, card: int) -> Worth | None:
     """What a card in play is worth now; nothing for one that is not in play."""
-    return (t.sheet or _make(t)).worths[card] if card >= 0 else None
+    return (t.snapshot or _make(t)).worths[card] if card >= 0 else None
 
 
 def forget_worth(t: CityTable, card: int) -> None:
@@ -103,10 +104,10 @@ def forget_place(t: CityTable, card: int) -> None:
         t.worths[card] = None
 
 
-def _make(t: CityTable) -> Sheet:
+def _make(t: CityTable) -> Snapshot:
     """What each card is worth by itself, which is kept until the card changes; then static abilities."""
-    new = Sheet()
-    t.sheet = new
+    new = Snapshot()
+    t.snapshot = new
     known = t.worths
     cards = new.cards
     heard = 0
@@ -119,7 +120,7 @@ def _make(t: CityTable) -> Sheet:
                 worth = _by_itself(t, i)
                 known[i] = worth
             cards.append(i)
-            heard |= worth.hears
+            heard |= worth.event_mask
             if worth.statics or worth.saves:
                 _listen(t, new, i, worth)
     new.heard = heard
@@ -131,7 +132,7 @@ def _make(t: CityTable) -> Sheet:
     return new
 
 
-def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
+def _listen(t: CityTable, new: Snapshot, card: int, worth: Worth) -> None:
     """Note the static abilities of a card, and whether it has something to do instead."""
     if worth.statics:
         index = worth.abilities(t.side(card))
@@ -143,7 +144,7 @@ def _listen(t: CityTable, new: Sheet, card: int, worth: Worth) -> None:
         new.savers = [*new.savers, card]
 
 
-def _forbid(t: CityTable, new: Sheet) -> None:
+def _forbid(t: CityTable, new: Snapshot) -> None:
     """Note what players can't do for a while, and what cards cost meanwhile."""
     for status in t.statuses:
         if isinstance(status.change, PlayersCant):
@@ -156,7 +157,7 @@ def _forbid(t: CityTable, new: Sheet) -> None:
             new.costs = [*new.costs, (s, status.change, 1)]
 
 
-def _static(t: CityTable, new: Sheet) -> None:
+def _static(t: CityTable, new: Snapshot) -> None:
     """Static abilities all speak at once; where one looks at what others give, they are asked again until all agree."""
     if new.hands_on:
         _hand_on(t, new)
@@ -169,7 +170,7 @@ def _static(t: CityTable, new: Sheet) -> None:
             _give(new, n, card, times)
 
 
-def _hand_on(t: CityTable, new: Sheet) -> None:
+def _hand_on(t: CityTable, new: Snapshot) -> None:
     """Static abilities that cards are given by others speak too, each from its own card."""
     for s, static in new.statics:
         for change in static.changes:
@@ -189,10 +190,10 @@ def _speaks(t: CityTable, card: int) -> Scope:
     return Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
 
 
-def _agree(t: CityTable, new: Sheet, found: Given) -> None:
+def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken) -> None:
     """Give what was found and ask again, until the same is found."""
     base = new.worths
-    rounds: list[Given] = []
+    rounds: list[GivenAndTaken] = []
     while not rounds or found != rounds[-1]:
         if found in rounds or len(rounds) >= MOST_ROUNDS:
             found = {**rounds[-1], **found}  # S72: what would end itself stays
@@ -206,11 +207,11 @@ def _agree(t: CityTable, new: Sheet, found: Given) -> None:
         found = _given(_spoken(t, new))
 
 
-def _given(spoken: Spoken) -> Given:
+def _given(spoken: Spoken) -> GivenAndTaken:
     return {(n, card): times for n, times, cards in spoken for card in cards}
 
 
-def _spoken(t: CityTable, new: Sheet) -> Spoken:
+def _spoken(t: CityTable, new: Snapshot) -> Spoken:
     """What each static ability gives to which cards, as things stand: how many times each of its changes."""
     found: Spoken = []
     for n, (s, static) in enumerate(new.statics):
@@ -244,7 +245,7 @@ def _times(t: CityTable, s: Scope, change: Changing) -> int:
     return as_int(change.times.value(t, s)) if isinstance(change, (MoreStats, CostChange)) else 1
 
 
-def _give(new: Sheet, n: int, card: int, times: tuple[int, ...]) -> None:
+def _give(new: Snapshot, n: int, card: int, times: tuple[int, ...]) -> None:
     """Give a card, or a player, what a static ability says."""
     s, static = new.statics[n]
     for change, many in zip(static.changes, times):
@@ -258,7 +259,7 @@ def _give(new: Sheet, n: int, card: int, times: tuple[int, ...]) -> None:
             worth = new.worth(card).copy()
             worth.change(change, many, s)
             new.worths[card] = worth
-            new.heard |= worth.hears
+            new.heard |= worth.event_mask
             if worth.saves and card not in new.savers:
                 new.savers = [*new.savers, card]
 
@@ -270,7 +271,7 @@ def _by_itself(t: CityTable, card: int) -> Worth:
     face = t.face(card)
     most = face.health if face.has_health else side.structure
     found = Worth(face.attack, most, side.bundle.keywords)
-    found.hears = side.bundle.hears
+    found.event_mask = side.bundle.event_mask
     found.acts = bool(side.bundle.activated)
     if c.counters:
         more = as_int(c.count("+1/+1")) - as_int(c.count("-1/-1"))
@@ -293,7 +294,7 @@ def cost(t: CityTable, card: int, seat: int) -> int:
     """What a player must at least pay for a card now (icon:Cost.a)."""
     face = t.face(card)
     found = face.cost
-    for s, change, times in sheet(t).costs:
+    for s, change, times in snapshot(t).costs:
         if change.deed != "play" or not change.such.fits(t, card, s):
             continue
         if not (change.first and _played_one(t, change, s)):
@@ -306,7 +307,7 @@ def cost(t: CityTable, card: int, seat: int) -> int:
 
 def advance_less(t: CityTable, state: int) -> int:
     """How much less (or, below 0, more) it costs to advance a State."""
-    costs = [one for one in sheet(t).costs if one[1].deed == "advance"]
+    costs = [one for one in snapshot(t).costs if one[1].deed == "advance"]
     return sum([change.less * times for s, change, times in costs if change.such.fits(t, state, s)])
 
 
@@ -328,7 +329,7 @@ def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> int:
 
 def gains(t: CityTable, seat: int, verb: str) -> int:
     """How much more (or less) it is whenever a player gains (or loses) gold."""
-    found = [(s, change) for s, change in sheet(t).gains if change.verb == verb]
+    found = [(s, change) for s, change in snapshot(t).gains if change.verb == verb]
     return sum([change.more for s, change in found if seat in change.who.seats(t, s)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.state.ability_index import Bundle, bundle
+from wondertable.games.sow.state.ability_index import AbilityIndex, bundle
 from wondertable.games.sow.state.face import Age
 from wondertable.games.sow.words.ability import CardAbility, StaticAbility
 from wondertable.games.sow.words.base import Changing
@@ -28,21 +28,22 @@ from wondertable.vocabulary.scope import Scope
 class Worth:
     """What one card in play is worth at a moment, and what it can't do.
 
-    By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `hears` are the
-    events that its triggers wait for; one that `acts` has something to activate, one that `saves` something to do
+    By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `event_mask` are
+    the events that its triggers wait for; one that `acts` has something to activate, one that `saves` something to do
     instead. `special` is what is asked for only when it matters: damage made less, who can't attack whom. `gained` are
     the abilities it was given; one that is `blank` has lost its own.
     """
 
     __slots__ = (
-        "acts", "attack", "blank", "cants", "gained", "hears", "keywords", "most", "saves", "special", "statics",
+        "acts", "attack", "blank", "cants", "event_mask", "gained", "keywords", "most", "saves", "special",
+        "statics",
     )  # fmt: skip
 
     def __init__(self, attack: int | None, most: int, keywords: dict[str, int]) -> None:
         self.attack = attack
         self.most: int = most
         self.keywords = keywords
-        self.hears: int = 0
+        self.event_mask: int = 0
         self.acts: bool = False
         self.saves: bool = False
         self.blank: bool = False
@@ -54,7 +55,7 @@ class Worth:
     def copy(self) -> Worth:
         """The same worth, ready to be changed."""
         new = Worth(self.attack, self.most, self.keywords)
-        new.hears = self.hears
+        new.event_mask = self.event_mask
         new.acts = self.acts
         new.saves = self.saves
         new.blank = self.blank
@@ -91,12 +92,12 @@ class Worth:
         self.blank = True
         self.keywords = {}
         self.gained = ()
-        self.hears = 0
+        self.event_mask = 0
         self.acts = False
         self.saves = False
         self.statics = NO_STATICS
 
-    def abilities(self, side: Age) -> Bundle:
+    def abilities(self, side: Age) -> AbilityIndex:
         """Its abilities: its own, unless it has lost them, and those it was given."""
         if not self.gained:
             return NOTHING if self.blank else side.bundle
@@ -106,7 +107,7 @@ class Worth:
         """It has an ability more."""
         self.gained = (*self.gained, ability)
         more = bundle((ability,))
-        self.hears |= more.hears
+        self.event_mask |= more.event_mask
         self.acts = self.acts or bool(more.activated)
         self.saves = self.saves or bool(more.instead)
 

@@ -68,9 +68,9 @@ def _add(t: CityTable, f: Frame) -> None:
     found = [(card, int(node.amount.value(t, bearing(s, t.ref(card))))) for card in cards_of(t, f, node.what)]
     cards = [(card, amount) for card, amount in found if t.in_play(card) and amount > 0]
     for card, amount in cards:
-        c = t.own(card)
+        c = t.edit(card)
         c.counters = with_counters(c.counters, node.kind, amount)
-    t.touch()
+    t.invalidate()
     for card, amount in cards:
         who = t.cards[card].controller
         happen(t, "counter put", card, who, number=amount, words=node.kind, rule=RULES[node.kind])
@@ -86,9 +86,9 @@ def _take(t: CityTable, f: Frame) -> None:
         taken = there if node.amount is None else min(int(node.amount.value(t, scope(t, f))), there)
         if taken > 0:
             removed += taken
-            c = t.own(card)
+            c = t.edit(card)
             c.counters = with_counters(c.counters, node.kind, -taken)
-            t.touch()
+            t.invalidate()
             happen(t, "counter removed", card, c.controller, number=taken, words=node.kind, rule=RULES[node.kind])
     remember(t, f, "counters removed", removed)
     did(t, f, removed > 0)

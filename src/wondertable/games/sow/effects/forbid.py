@@ -47,7 +47,7 @@ def _forbid(t: CityTable, f: Frame) -> None:
     for seat in seats:
         t.statuses = (*t.statuses, Status(node.what, node.until, s.source, s.you, t.next_stamp(), seat))
         t.say("forbidden", seat=seat, rule="ability.b")
-    t.touch()
+    t.invalidate()
     did(t, f, bool(seats))
 
 

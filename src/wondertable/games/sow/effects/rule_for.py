@@ -58,7 +58,7 @@ def _cost(t: CityTable, f: Frame) -> None:
     played = len([e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)])
     kept = tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
     t.statuses = (*t.statuses, Status(change, node.until, s.source, s.you, t.next_stamp(), (played, kept)))
-    t.touch()
+    t.invalidate()
     did(t, f, True)
 
 

@@ -13,7 +13,7 @@ from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
-from wondertable.games.sow.state.ears import EARS, REMEMBERED
+from wondertable.games.sow.state.ears import EVENT_BITS, REMEMBERED
 from wondertable.games.sow.words.ability import (
     StaticAbility,
     TriggeredAbility,
@@ -293,7 +293,7 @@ def _un_discard_from(value: Any) -> Parts:
 
 def _nth_of(when: When, n: int) -> When:
     """Only what is remembered for a turn can be counted."""
-    if not EARS.get(when.event, 0) & REMEMBERED or when.many:
+    if not EVENT_BITS.get(when.event, 0) & REMEMBERED or when.many:
         raise ValueError("not counted")
     return replace(when, nth=n)
 

@@ -123,7 +123,7 @@ def _fight(t: CityTable, f: Frame) -> None:
 
 def start_battle(t: CityTable, place: int) -> None:
     """A battle begins; the active player activates first (phase:Battle.b)."""
-    t.stir(BATTLE)
+    t.invalidate_outside(BATTLE)
     t.place = place
     t.battle = "field" if place == FIELD_AREA else "siege"
     t.to_act = t.turn

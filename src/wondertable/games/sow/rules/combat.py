@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.derived.values import barred, sheet, special
+from wondertable.games.sow.derived.values import barred, snapshot, special
 from wondertable.games.sow.rules.activate import has_targets, pay_price, price_problem
 from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.rules.exhausting import exhaust
@@ -58,7 +58,7 @@ def passes(t: CityTable, card: int) -> bool:
 
 def reachable(t: CityTable, card: int) -> list[int]:
     """The cards that it may attack now: of its targets those that an ability does not keep from being attacked."""
-    now = sheet(t)
+    now = snapshot(t)
     picky = bool(now.worth(card).special)
     found: list[int] = []
     for i in targets(t, card):
@@ -162,7 +162,7 @@ def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
     attack = attack_of(f)
     attack.over = True
-    t.stir(BATTLE)
+    t.invalidate_outside(BATTLE)
     if t.statuses or heard(t, ATTACK_OVER):
         (card, life), (other, other_life) = attack.attacker, attack.attacked
         seat = t.cards[card].controller

@@ -27,7 +27,7 @@ def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bo
 def hand_over(t: CityTable, card: int, seat: int) -> None:
     """A card is in another player's city from now on, with all that lies on it; it happens to the card as it was."""
     happen(t, "taken over", card, seat, rule="zones.a")
-    t.own(card).controller = seat
+    t.edit(card).controller = seat
     put(t, card, home_zone(t, card))
 
 

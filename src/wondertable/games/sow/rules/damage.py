@@ -97,15 +97,15 @@ def _before(t: CityTable, card: int, change: LessDamage, s: Scope) -> int:
 
 def _spend(t: CityTable, card: int, change: Changing) -> None:
     """What works only once is gone."""
-    c = t.own(card)
+    c = t.edit(card)
     spent = [status for status in c.statuses if status.change == change][:1]
     c.statuses = tuple([status for status in c.statuses if status not in spent])
-    t.touch()
+    t.invalidate()
 
 
 def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
     """What prevents the next damage is used up by it."""
-    c = t.own(card)
+    c = t.edit(card)
     left: list[Status] = []
     used = False
     for status in c.statuses:
@@ -117,7 +117,7 @@ def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
             rest = LessDamage(change.amount - kept, change.source, True, change.first)
             left.append(Status(rest, status.until, status.source, status.seat, status.stamp, status.bound))
     c.statuses = tuple(left)
-    t.touch()
+    t.invalidate()
 
 
 def _kept_off(t: CityTable, harm: Harm) -> bool:
@@ -176,7 +176,7 @@ def end_forbidding(t: CityTable, until: str, seat: int) -> None:
     lasting = tuple([one for one in t.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) < len(t.statuses):
         t.statuses = lasting
-        t.touch()
+        t.invalidate()
 
 
 def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
@@ -188,8 +188,8 @@ def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
     if len(lasting) == len(c.statuses):
         return False
     back = lent_to_end(t, card, until, seat)
-    t.own(card).statuses = lasting
-    t.touch()
+    t.edit(card).statuses = lasting
+    t.invalidate()
     if back >= 0 and t.is_in(back):
         hand_over(t, card, back)
     return True

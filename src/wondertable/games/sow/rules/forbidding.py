@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.table import CityTable
 
 
 def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
     """Whether an ability keeps a player from doing this (with this card)."""
-    for s, change in sheet(t).forbids:
+    for s, change in snapshot(t).forbids:
         if change.verb != verb or seat not in change.who.seats(t, s):
             continue
         if card >= 0 and not change.such.fits(t, card, s):
@@ -20,7 +20,7 @@ def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
 
 def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
     """How many of those a player may do this with at once: all, or as many as abilities leave them."""
-    limits = [change.most for s, change in sheet(t).forbids
+    limits = [change.most for s, change in snapshot(t).forbids
               if change.verb == verb and change.most and seat in change.who.seats(t, s)]  # fmt: skip
     return min([otherwise, *limits])
 

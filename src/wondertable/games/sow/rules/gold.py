@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import gains, sheet
+from wondertable.games.sow.derived.values import gains, snapshot
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import CityTable
@@ -19,14 +19,14 @@ def gain_gold(t: CityTable, seat: int, amount: int, rule: str) -> int:
 
 def gained(t: CityTable, seat: int, amount: int) -> int:
     """How much gold a player gains who would gain so much."""
-    if amount <= 0 or not (sheet(t).forbids or sheet(t).gains):
+    if amount <= 0 or not (snapshot(t).forbids or snapshot(t).gains):
         return amount
     return 0 if forbidden(t, seat, "gain") else max(amount + gains(t, seat, "gain"), 0)
 
 
 def lose_gold(t: CityTable, seat: int, amount: int) -> int:
     """Nobody loses more than they have."""
-    more = gains(t, seat, "lose") if amount > 0 and sheet(t).gains else 0
+    more = gains(t, seat, "lose") if amount > 0 and snapshot(t).gains else 0
     lost = min(max(amount + more, 0), t.gold(seat))
     if lost > 0:
         t.gain(seat, -lost)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.state.dependencies import TODAY
-from wondertable.games.sow.state.ears import ALSO, EARS, NOT_HEARD, REMEMBERED, TWOFOLD
+from wondertable.games.sow.state.ears import ALSO, EVENT_BITS, NOT_HEARD, REMEMBERED, TWOFOLD
 from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
 from wondertable.games.sow.words.trigger import this_turn
 from wondertable.games.sow.words.zones import area
@@ -31,7 +31,7 @@ def happen(
     """Write an event down, and note every ability it sets off."""
     place = area(t.cards[card].zone) if card >= 0 else 0
     event = t.say(what, card, seat, place, other, number, words, rule)
-    mask = EARS.get(what, 0)
+    mask = EVENT_BITS.get(what, 0)
     _set_off(t, what, event, mask)
     if mask & TWOFOLD:
         set_off(t, ALSO[what], _as(event, ALSO[what]))
@@ -47,30 +47,30 @@ def _as(event: Event, what: str) -> Event:
 
 def set_off(t: CityTable, what: str, event: Event) -> None:
     """Keep it in mind for this turn, and note every ability that waits for this."""
-    _set_off(t, what, event, EARS.get(what, 0))
+    _set_off(t, what, event, EVENT_BITS.get(what, 0))
 
 
 def _set_off(t: CityTable, what: str, event: Event, mask: int) -> None:
     if mask & REMEMBERED:
         t.today.append(event)
-        t.stir(TODAY)
+        t.invalidate_outside(TODAY)
     if t.statuses:
         _later(t, what, event)
         _watched(t, what, event)
     if mask <= NOT_HEARD:
         return
-    now = sheet(t)
+    now = snapshot(t)
     if not now.heard & mask:
         return
     for i in now.cards:
-        if now.worth(i).hears & mask:
+        if now.worth(i).event_mask & mask:
             _note(t, i, t.abilities(i).triggers[what], event)
 
 
 def heard(t: CityTable, what: str) -> bool:
     """Whether a card in play waits for this; for most of what happens none does."""
-    mask = EARS.get(what, 0)
-    return mask > NOT_HEARD and bool(sheet(t).heard & mask)
+    mask = EVENT_BITS.get(what, 0)
+    return mask > NOT_HEARD and bool(snapshot(t).heard & mask)
 
 
 def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event: Event) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def give(t: CityTable, card: int, change: Changing, source: int, seat: int, until: str = "turn") -> None:
     """Change something about a card for a while."""
-    c = t.own(card)
+    c = t.edit(card)
     life = t.cards[source].life if source >= 0 else 0
     c.statuses = (*c.statuses, Status(change, until, source, seat, t.next_stamp(), life))
-    t.touch()
+    t.invalidate()

@@ -52,7 +52,7 @@ def discard(t: CityTable, cards: tuple[int, ...]) -> None:
     for card in cards:
         put(t, card, of(GRAVEYARD, t.cards[card].owner))
         if t.cards[card].counters:
-            t.own(card).counters = ()
+            t.edit(card).counters = ()
     for card in cards:
         happen(t, "discarded", card, t.cards[card].owner, rule="zone:Graveyard.a")
         buried(t, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.activate import activate, activate_problem
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.production import playable, start_playing
@@ -22,7 +22,7 @@ def options(t: CityTable, seat: int) -> list[Option]:
     found: list[Option] = [("play", i) for i in playable(t, seat)]
     if not advance_problem(t, seat):
         found.append(ADVANCE)
-    now = sheet(t)
+    now = snapshot(t)
     for i in now.cards:
         if now.worth(i).acts and t.cards[i].controller == seat:
             for n, ability in enumerate(t.abilities(i).activated):

@@ -24,7 +24,7 @@ from wondertable.kernel.event import EVERYONE
 def put(t: CityTable, card: int, zone: int) -> None:
     """Put a card into a zone. What leaves play loses all that lay on it (counter.a); a token is gone (token.d, S52)."""
     _leave_place(t, card, zone)
-    c = t.mine(card)
+    c = t.edit_unseen(card)
     t.pile(c.zone).remove(card)
     c.origin = c.zone
     if area(c.zone) and not area(zone):
@@ -42,13 +42,13 @@ def _leave_place(t: CityTable, card: int, there: int) -> None:
     """A card is about to go to a zone; among those that are not in play hardly anything depends on where it is."""
     before, after = area(t.cards[card].zone), area(there)
     if not before and not after:
-        t.stir(OUTSIDE | CONDITIONS)
+        t.invalidate_outside(OUTSIDE | CONDITIONS)
         return
     if before and after:
         forget_place(t, card)
     else:
         forget_worth(t, card)
-    t.touch()
+    t.invalidate()
 
 
 def _strip(c: Card) -> None:
@@ -66,19 +66,19 @@ def end_with_source(t: CityTable, source: int) -> None:
         for card in t.zones[zone]:
             some = t.cards[card].statuses
             if some and any(one.until == "source" and one.source == source for one in some):
-                t.own(card).statuses = tuple([s for s in some if s.until != "source" or s.source != source])
+                t.edit(card).statuses = tuple([s for s in some if s.until != "source" or s.source != source])
 
 
 def vanish(t: CityTable, card: int) -> None:
     """M27: a card leaves the game without dying; what nobody had seen is not shown."""
-    c = t.own(card)
+    c = t.edit(card)
     t.pile(c.zone).remove(card)
     c.seen = 0 if is_hidden(c.zone) else EVERYONE
     _strip(c)
     c.zone = GONE
     c.stamp = t.next_stamp()
     t.pile(GONE).append(card)
-    t.touch()
+    t.invalidate()
 
 
 def home_zone(t: CityTable, card: int) -> int:

@@ -67,7 +67,7 @@ def _leave_the_game(t: CityTable, seat: int) -> None:
         elif c.controller == seat and t.in_play(c.id):
             put(t, c.id, of(GRAVEYARD, c.owner))
     t.pools[seat][GOLD] = 0
-    t.touch()
+    t.invalidate()
 
 
 def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:

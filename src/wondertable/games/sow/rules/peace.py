@@ -8,7 +8,7 @@ from wondertable.games.sow.state.dependencies import BATTLE
 
 def end_battle(t: CityTable) -> None:
     """No battle is under way any more."""
-    t.stir(BATTLE)
+    t.invalidate_outside(BATTLE)
     t.battle = ""
     t.place = 0
     t.to_act = -1

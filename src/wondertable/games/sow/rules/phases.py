@@ -17,7 +17,7 @@ PHASES: Final = ("start", "main", "war", "battle", "end")
 def enter(t: CityTable, phase: str) -> None:
     """A phase begins."""
     t.phase = phase
-    t.stir(TURN)
+    t.invalidate_outside(TURN)
     happen(t, "phase", seat=t.turn, words=phase, rule="turn.a")
 
 
@@ -25,7 +25,7 @@ def _start(t: CityTable, f: Frame) -> None:
     t.count += 1
     t.advanced = False
     t.today = []
-    t.stir(TODAY | TURN)
+    t.invalidate_outside(TODAY | TURN)
     if goes_on(t):
         t.call("start")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
@@ -31,7 +31,7 @@ def playable(t: CityTable, seat: int) -> list[int]:
     """The cards of their hand that the active player may play in the main phase."""
     gold = t.gold(seat)
     hand = [i for i in t.zones[of(HAND, seat)] if t.cost(i, seat) <= gold and t.face(i).type != "State"]
-    return [i for i in hand if not forbidden(t, seat, "play", i)] if sheet(t).forbids else hand
+    return [i for i in hand if not forbidden(t, seat, "play", i)] if snapshot(t).forbids else hand
 
 
 def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
@@ -76,7 +76,7 @@ def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
         put(t, card, of(PRODUCTION, t.cards[card].owner))
         if t.cards[card].zone == GONE:
             continue
-        t.own(card).counters = ((GOLD, gold),) if gold else ()
+        t.edit(card).counters = ((GOLD, gold),) if gold else ()
         event = t.say("produced", card, t.cards[card].owner, number=gold, rule="S87", seen=seen)
         set_off(t, "produced", event)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.happening import first_use, was_used
 from wondertable.games.sow.rules.leaving import leave_play
 from wondertable.games.sow.rules.table import CityTable
@@ -17,7 +17,7 @@ Saving = tuple[int, InsteadAbility]
 
 def do_instead(t: CityTable, cards: tuple[int, ...], what: str, done: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The cards that do go; for the others something is done instead, once (not for those in `done`)."""
-    if not sheet(t).savers:
+    if not snapshot(t).savers:
         return cards
     going: list[int] = []
     for card in cards:
@@ -32,7 +32,7 @@ def do_instead(t: CityTable, cards: tuple[int, ...], what: str, done: tuple[int,
 def saver(t: CityTable, card: int, what: str) -> Saving | None:
     """The card and the ability that does something instead, if any does; the first to have come."""
     event = Event("died" if t.is_unit(card) else "destroyed", card, t.cards[card].controller, life=t.cards[card].life)
-    for source in sheet(t).savers:
+    for source in snapshot(t).savers:
         c = t.cards[source]
         s = Scope(c.controller, source, area(c.zone), {"life": c.life, "subject": (t.ref(card),), "player": event.seat})
         for ability in t.abilities(source).instead:

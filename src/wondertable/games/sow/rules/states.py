@@ -79,8 +79,8 @@ def _advance(t: CityTable, f: Frame) -> None:
 def _come_to(t: CityTable, seat: int, age: int) -> None:
     """Damage and counters stay; only the values and the text of the new age count (state.g, S11)."""
     state = t.state_of(seat)
-    t.own(state).flags += (age - t.age(state)) * AGE
-    t.touch()
+    t.edit(state).flags += (age - t.age(state)) * AGE
+    t.invalidate()
     if age < WONDER:
         happen(t, "advanced", state, seat, number=age, rule="state.e")
         return

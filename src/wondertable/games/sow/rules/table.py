@@ -8,9 +8,9 @@ from typing import Final
 from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.rest import at_rest
-from wondertable.games.sow.derived.values import Sheet, forget_worth, sheet, worth_of
+from wondertable.games.sow.derived.values import Snapshot, forget_worth, snapshot, worth_of
 from wondertable.games.sow.derived.worth import Worth
-from wondertable.games.sow.state.ability_index import Bundle
+from wondertable.games.sow.state.ability_index import AbilityIndex
 from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
@@ -60,7 +60,7 @@ class CityTable(AbilityTable):
     def __init__(self, edition: Edition, seed: int = 0, seats: int = 2) -> None:
         super().__init__(edition, seats, zones_for(seats), seed)
         self.ability_rule = "ability.a"
-        self.sheet: Sheet | None = None
+        self.snapshot: Snapshot | None = None
         self.worths: list[Worth | None] = []
         self.turn: int = 0
         self.first: int = 0
@@ -86,7 +86,7 @@ class CityTable(AbilityTable):
 
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, CityTable)
-        new.sheet = self.sheet
+        new.snapshot = self.snapshot
         new.worths = self.worths.copy()
         new.turn = self.turn
         new.first = self.first
@@ -123,24 +123,24 @@ class CityTable(AbilityTable):
         self.blows = facts.get("blows", ())
         self.due = SET_OFF
 
-    def touch(self) -> None:
-        self.sheet = None
+    def invalidate(self) -> None:
+        self.snapshot = None
         self.due |= LOOK
 
-    def touched(self, card: Card) -> None:
-        """A card is about to change; what changes its worth says so itself by `touch`, all else by this."""
+    def invalidate_card(self, card: Card) -> None:
+        """A card is about to change; what changes its worth says so itself by `invalidate`, all else by this."""
         forget_worth(self, card.id)
-        self.stir(CONDITIONS)
+        self.invalidate_outside(CONDITIONS)
 
     def condition(self, card: int) -> Card:
         """The card, ready for a change of its condition: exhausted, newly recruited, damage, gold on it."""
-        self.stir(CONDITIONS)
-        return self.mine(card)
+        self.invalidate_outside(CONDITIONS)
+        return self.edit_unseen(card)
 
-    def stir(self, what: int) -> None:
+    def invalidate_outside(self, what: int) -> None:
         """Something changed that only some static abilities look at (`state/dependencies.py`)."""
-        if self.sheet is not None and self.sheet.reads & what:
-            self.touch()
+        if self.snapshot is not None and self.snapshot.reads & what:
+            self.invalidate()
 
     def comes_to_rest(self) -> bool:
         if not at_rest(self):
@@ -160,8 +160,8 @@ class CityTable(AbilityTable):
 
     def cards_in_play(self) -> list[int]:
         """Every card in play, zone by zone, in order of arrival; a list to look at, not to be changed."""
-        if self.sheet is not None:
-            return self.sheet.cards
+        if self.snapshot is not None:
+            return self.snapshot.cards
         found: list[int] = []
         for zone in in_play_zones(len(self.pools)):
             found += self.zones[zone]
@@ -200,7 +200,7 @@ class CityTable(AbilityTable):
     def leaves(self, card: int) -> None:
         """A card is about to leave play: keep it as it last was."""
         c = self.cards[card]
-        worth = sheet(self).worth(card)
+        worth = snapshot(self).worth(card)
         was = Was(
             card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack,
             tuple(worth.keywords.items()), worth.most,
@@ -276,7 +276,7 @@ class CityTable(AbilityTable):
         """A card's faction, or nothing."""
         return self.face(card).faction
 
-    def abilities(self, card: int) -> Bundle:
+    def abilities(self, card: int) -> AbilityIndex:
         """The abilities a card has now: its own, and those it was given."""
         worth = worth_of(self, card)
         return self.side(card).bundle if worth is None else worth.abilities(self.side(card))
@@ -373,7 +373,7 @@ class CityTable(AbilityTable):
     def gain(self, seat: int, amount: int) -> None:
         """Add to a player's gold (or take away); it never falls below nothing."""
         self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
-        self.stir(POOLS)
+        self.invalidate_outside(POOLS)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

@@ -101,7 +101,7 @@ def _act(t: CityTable, f: Frame) -> None:
         f.leave()
     else:
         t.defender = way[1]
-        t.stir(BATTLE)
+        t.invalidate_outside(BATTLE)
         t.say("war", seat=t.turn, number=t.defender, rule="phase:War.c")
 
 
@@ -114,7 +114,7 @@ def _ask_units(t: CityTable, f: Frame) -> None:
 def _send(t: CityTable, f: Frame) -> None:
     """The declared units leave for the field; at least one (S26)."""
     t.attacker = t.turn
-    t.stir(BATTLE)
+    t.invalidate_outside(BATTLE)
     for option in f.answer:
         put(t, option[1], FIELD)
     for option in f.answer:

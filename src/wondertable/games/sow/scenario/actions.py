@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
-from wondertable.games.sow.game import KIND
+from wondertable.games.sow.game import DEFINITION
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import DONE, may_act
 from wondertable.games.sow.rules.combat import combat_problem, target_problem
@@ -32,7 +32,7 @@ WITH_MORE = ("play", "activate", "war", "defend with", "attack", "combat", "pass
 class Actor:
     """Reads the action of one player."""
 
-    def __init__(self, t: CityTable, labels: Labels, seat: int, said: Given) -> None:
+    def __init__(self, t: CityTable, labels: Labels, seat: int, said: Located) -> None:
         self.t = t
         self.labels = labels
         self.seat: int = seat
@@ -204,7 +204,7 @@ class Actor:
             raise NotLegal("the game is over · win.c")
         if not self.t.is_in(self.seat):
             raise NotLegal("that player is out of the game · M36")
-        return ConcedePlan(KIND, self.t, self.seat)
+        return ConcedePlan(DEFINITION, self.t, self.seat)
 
     # -- reading labels --------------------------------------------------------------------------------------------
 

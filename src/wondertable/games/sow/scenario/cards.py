@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.catalogue import Catalogue
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.kit.scenario import Installed
 from wondertable.games.sow.state.face import FILLER_STATE, TYPES, WITH_HEALTH, Age, CardFace, state_face
 from wondertable.games.sow.words.ability import CardAbility
@@ -17,13 +17,13 @@ WONDER_KEYS = ("structure", "income", "text")
 MOST = 1000
 
 
-def catalogue(cards: Given, installed: Installed) -> Catalogue[CardFace]:
+def catalogue(cards: Located, installed: Installed) -> Catalogue[CardFace]:
     """The cards a scenario may name."""
     own = {name.word(): _face(name.word(), card) for name, card in cards.table()}
     return Catalogue({FILLER_STATE.name: FILLER_STATE, **own}, CardFace, installed)
 
 
-def _face(name: str, card: Given) -> CardFace:
+def _face(name: str, card: Located) -> CardFace:
     said = card.fields(KEYS, "key of a card")
     kind = said["type"].one_of(TYPES, "type") if "type" in said else "Unit"
     _must_fit(kind, said)
@@ -44,7 +44,7 @@ def _face(name: str, card: Given) -> CardFace:
     )
 
 
-def _must_fit(kind: str, said: dict[str, Given]) -> None:
+def _must_fit(kind: str, said: dict[str, Located]) -> None:
     """Units and heroes have health, all else has structure; only a State has ages and a Wonder side."""
     wrong = "structure" if kind in WITH_HEALTH else "health"
     if wrong in said:
@@ -54,7 +54,7 @@ def _must_fit(kind: str, said: dict[str, Given]) -> None:
             raise said[key].wrong(f"only a State has {key}")
 
 
-def _state(name: str, said: dict[str, Given]) -> CardFace:
+def _state(name: str, said: dict[str, Located]) -> CardFace:
     """A State: what is not said of an age is as in the age before it."""
     structure, income = _number(said, "structure"), _number(said, "income")
     zero = Age(0, income, structure, _text(said), _abilities(said, name, "State"))
@@ -76,15 +76,15 @@ def _state(name: str, said: dict[str, Given]) -> CardFace:
     return state_face(name, ages[0], ages[1], ages[2], wonder, faction, attack)
 
 
-def _number(said: dict[str, Given], key: str) -> int:
+def _number(said: dict[str, Located], key: str) -> int:
     return said[key].whole(0, MOST) if key in said else 0
 
 
-def _text(said: dict[str, Given]) -> str:
+def _text(said: dict[str, Located]) -> str:
     return said["text"].word() if "text" in said else ""
 
 
-def _abilities(said: dict[str, Given], name: str, kind: str) -> tuple[CardAbility, ...]:
+def _abilities(said: dict[str, Located], name: str, kind: str) -> tuple[CardAbility, ...]:
     """What a text means."""
     if not _text(said).strip():
         return ()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.scenario import expect_cards as cards
 from wondertable.games.sow.scenario import expect_table as table
 
-Check = Callable[[CityTable, Labels, Given], list[str]]
+Check = Callable[[CityTable, Labels, Located], list[str]]
 
 CHECKS: dict[str, Check] = {
     "where": cards.where,

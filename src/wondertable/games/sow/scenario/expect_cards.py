@@ -6,7 +6,7 @@ from wondertable.games.kit import expect_cards
 from wondertable.games.kit.expect import differs, show
 from wondertable.games.kit.expect_cards import Places, numbers, states
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.games.sow.keywords import NAMES as KEYWORDS
 from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
 from wondertable.games.sow.state.face import AGE_NAMES
@@ -21,7 +21,7 @@ PLACES = Places(
 # -- where and how much ----------------------------------------------------------------------------------------------
 
 
-def where(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def where(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card is in that place."""
     return PLACES.check(t, labels, wanted, lambda card: place_of(t, card))
 
@@ -35,32 +35,32 @@ def place_of(t: CityTable, card: int) -> str:
     return f"{'garrison' if kind_of(zone) == STATE else name} {SEATS[whose(zone)]}"
 
 
-def damage(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def damage(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has that much damage."""
     return numbers(t, labels, wanted, "damage", t.damage)
 
 
-def attack(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def attack(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has that attack value."""
     return numbers(t, labels, wanted, "attack", t.attack)
 
 
-def health(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def health(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has that much health left."""
     return numbers(t, labels, wanted, "health", t.left)
 
 
-def structure(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def structure(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has that many structure points left."""
     return numbers(t, labels, wanted, "structure", t.left)
 
 
-def paid(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def paid(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """That much gold lies on each card in production."""
     return numbers(t, labels, wanted, "paid", t.paid)
 
 
-def counters(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def counters(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has exactly these counters."""
     return expect_cards.counters(t, labels, wanted, DICE)
 
@@ -68,27 +68,27 @@ def counters(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
 # -- states ----------------------------------------------------------------------------------------------------------
 
 
-def exhausted(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def exhausted(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are exhausted."""
     return states(t, labels, wanted, t.exhausted, "exhausted", "not exhausted")
 
 
-def ready(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def ready(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are ready."""
     return states(t, labels, wanted, lambda card: not t.exhausted(card), "ready", "not ready")
 
 
-def delayed(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def delayed(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are delayed."""
     return states(t, labels, wanted, lambda card: bool(t.cards[card].flags & DELAYED), "delayed", "not delayed")
 
 
-def new(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def new(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are newly recruited."""
     return states(t, labels, wanted, t.is_new, "newly recruited", "not newly recruited")
 
 
-def not_new(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def not_new(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are not newly recruited."""
     return states(t, labels, wanted, lambda card: not t.is_new(card), "recruited before", "not recruited before")
 
@@ -96,17 +96,17 @@ def not_new(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
 # -- abilities and kinds ---------------------------------------------------------------------------------------------
 
 
-def has(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def has(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has these keywords."""
     return _keywords(t, labels, wanted, True)
 
 
-def lacks(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def lacks(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """No card has one of these keywords."""
     return _keywords(t, labels, wanted, False)
 
 
-def _keywords(t: CityTable, labels: Labels, wanted: Given, there: bool) -> list[str]:
+def _keywords(t: CityTable, labels: Labels, wanted: Located, there: bool) -> list[str]:
     problems: list[str] = []
     for label, words in wanted.table():
         mine = t.keywords(labels.card(t, label))
@@ -120,7 +120,7 @@ def _keywords(t: CityTable, labels: Labels, wanted: Given, there: bool) -> list[
     return problems
 
 
-def faction(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def faction(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card is of that faction."""
     problems: list[str] = []
     for label, word in wanted.table():
@@ -128,7 +128,7 @@ def faction(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
     return problems
 
 
-def age(t: CityTable, labels: Labels, wanted: Given) -> list[str]:
+def age(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
     """Each State is in that age, or is a Wonder."""
     problems: list[str] = []
     for label, word in wanted.table():

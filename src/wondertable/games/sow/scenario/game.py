@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wondertable.games.kit.exact_setup import exact_setup, label_all
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
-from wondertable.games.sow.game import KIND
+from wondertable.games.sow.game import DEFINITION
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.scenario.actions import Actor
 from wondertable.games.sow.scenario.answers import names, option_word
@@ -27,14 +27,14 @@ class CityPosition(Position):
     """A game of State of Wonder in the middle of a turn."""
 
     def __init__(self, t: CityTable, labels: Labels) -> None:
-        super().__init__(KIND, t)
+        super().__init__(DEFINITION, t)
         self.t = t
         self.labels = labels
 
     def ordinary(self, decision: Decision) -> bool:
         return decision.question in ORDINARY
 
-    def plan(self, seat: int, action: Given) -> Plan:
+    def plan(self, seat: int, action: Located) -> Plan:
         return Actor(self.t, self.labels, seat, action).plan()
 
     def routine(self, key: str) -> Plan:
@@ -46,7 +46,7 @@ class CityPosition(Position):
     def option_word(self, decision: Decision, option: Option) -> str:
         return option_word(self.t, self.labels, decision, option)
 
-    def check(self, key: str, wanted: Given) -> list[str]:
+    def check(self, key: str, wanted: Located) -> list[str]:
         return CHECKS[key](self.t, self.labels, wanted)
 
 
@@ -56,13 +56,13 @@ class StateScenarios(ScenarioGame):
     def expectations(self) -> tuple[str, ...]:
         return tuple(CHECKS)
 
-    def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
-        exact = exact_setup(setup, KIND.blank)
+    def start(self, edition: str, cards: Located, setup: Located, installed: Installed) -> Position:
+        exact = exact_setup(setup, DEFINITION.blank)
         if isinstance(exact, CityTable):
             labels = CityLabels()
             label_all(labels, exact)
             return CityPosition(exact, labels)
-        t = CityTable(KIND.edition(edition), 0, named(setup))
+        t = CityTable(DEFINITION.edition(edition), 0, named(setup))
         t.ask_forced = True
         table = Setup(t, catalogue(cards, installed))
         table.lay_out(setup)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit import expect
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.zones import SEATS
 
@@ -13,12 +13,12 @@ def players(t: CityTable) -> tuple[str, ...]:
     return SEATS[: len(t.pools)]
 
 
-def seat_of(t: CityTable, said: Given) -> int:
+def seat_of(t: CityTable, said: Located) -> int:
     """The player of that letter."""
     return expect.seat_of(said, players(t))
 
 
-def named(setup: Given) -> int:
+def named(setup: Located) -> int:
     """How many players a set-up has: A, B, and all up to the highest letter it names."""
     letters = [key.text for key, _ in setup.rows if key.text in SEATS]
     return max(2, *[SEATS.index(letter) + 1 for letter in letters]) if letters else 2

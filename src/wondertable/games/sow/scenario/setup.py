@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.catalogue import Catalogue
-from wondertable.games.kit.located import NOTHING, Given
+from wondertable.games.kit.located import NOTHING, Located
 from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.rules.table import AGE, DAMAGE, DELAYED, EXHAUSTED, GOLD, NEW, CityTable
 from wondertable.games.sow.scenario.labels import CityLabels
@@ -30,7 +30,7 @@ class Setup:
         self.catalogue = catalogue
         self.labels = CityLabels()
 
-    def lay_out(self, said: Given) -> None:
+    def lay_out(self, said: Located) -> None:
         """Do all that the `setup` of a scenario says, and stand where it says."""
         table = said.fields(TABLE_KEYS, "key of the set-up")
         if "new_game" in table:
@@ -56,11 +56,11 @@ class Setup:
             now.leave()
         else:
             now.at = 1
-        t.touch()
+        t.invalidate()
 
     # -- a new game ------------------------------------------------------------------------------------------------
 
-    def _new_game(self, table: dict[str, Given]) -> None:
+    def _new_game(self, table: dict[str, Located]) -> None:
         """Set up by the rules; the named player goes first."""
         for key in ("turn", "phase"):
             if key in table:
@@ -81,7 +81,7 @@ class Setup:
 
     # -- players and cards -----------------------------------------------------------------------------------------
 
-    def _player(self, seat: int, player: dict[str, Given]) -> None:
+    def _player(self, seat: int, player: dict[str, Located]) -> None:
         t = self.t
         t.pools[seat][GOLD] = player["gold"].whole(0, MOST) if "gold" in player else 0
         if "advanced" in player and player["advanced"].truth() and seat == t.turn:
@@ -100,7 +100,7 @@ class Setup:
                 for city, cards in value.table():
                     self._siege(seat, city, cards)
 
-    def _in_field(self, seat: int, value: Given) -> None:
+    def _in_field(self, seat: int, value: Located) -> None:
         """Cards of the active player and of one other, the defender."""
         t = self.t
         if value.listed() and seat != t.turn and t.defender not in (-1, seat):
@@ -110,14 +110,14 @@ class Setup:
         for said in value.listed():
             self._card(seat, said, FIELD, "field")
 
-    def _siege(self, seat: int, city: Given, cards: Given) -> None:
+    def _siege(self, seat: int, city: Located, cards: Located) -> None:
         owner = seat_of(self.t, city)
         if owner == seat:
             raise city.wrong("a player does not besiege their own city")
         for said in cards.listed():
             self._card(seat, said, of(SIEGE_LINE, owner), "field")
 
-    def _card(self, seat: int, said: Given, zone: int, key: str) -> None:
+    def _card(self, seat: int, said: Located, zone: int, key: str) -> None:
         """Lay one card down: its name alone, or with all that is true of it."""
         more = said.fields(CARD_KEYS, "key of a card") if said.rows else {}
         name = more.get("card", said)
@@ -130,7 +130,7 @@ class Setup:
         self.labels.add(card, name.word(), label)
         self._mark(card, face, more, key)
 
-    def _must_fit(self, face: CardFace, name: Given, key: str) -> None:
+    def _must_fit(self, face: CardFace, name: Located, key: str) -> None:
         if (face.type == "State") != (key == "state"):
             raise name.wrong(f"{face.name} is a {face.type} and does not belong to `{key}`")
         if key in IN_ZONE and face.type not in IN_ZONE[key]:
@@ -142,7 +142,7 @@ class Setup:
         card.seen = 1 << seat if hidden else EVERYONE
         return card.id
 
-    def _mark(self, card: int, face: CardFace, more: dict[str, Given], key: str) -> None:
+    def _mark(self, card: int, face: CardFace, more: dict[str, Located], key: str) -> None:
         c = self.t.cards[card]
         flags = {"exhausted": EXHAUSTED, "delayed": DELAYED, "new": NEW}
         for word, flag in flags.items():

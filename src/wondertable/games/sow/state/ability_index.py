@@ -17,17 +17,17 @@ from wondertable.games.sow.words.change import CostChange, GiveAbility
 from wondertable.games.sow.words.marks import ThisVery
 
 
-class Bundle:
+class AbilityIndex:
     """The abilities of a card, by kind.
 
-    `hears` are the events that its triggers wait for. `reads` is what its static abilities look at beside the cards in
-    play, `entwined` means that one looks at what others may give, `hands_on` that one gives others static abilities.
-    `own_costs` change what the card itself costs.
+    `event_mask` are the events that its triggers wait for. `reads` is what its static abilities look at beside the
+    cards in play, `entwined` means that one looks at what others may give, `hands_on` that one gives others static
+    abilities. `own_costs` change what the card itself costs.
     """
 
     __slots__ = (
-        "abilities", "activated", "combat", "entwined", "hands_on", "hears", "instead", "keywords", "own_costs",
-        "reads", "statics", "triggers",
+        "abilities", "activated", "combat", "entwined", "event_mask", "hands_on", "instead", "keywords",
+        "own_costs", "reads", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[CardAbility, ...]) -> None:
@@ -44,9 +44,9 @@ class Bundle:
         self.statics: tuple[StaticAbility, ...] = tuple([a for a in abilities if isinstance(a, StaticAbility)])
         self.own_costs: tuple[StaticAbility, ...] = tuple([a for a in self.statics if _changes_own_cost(a)])
         self.instead: tuple[InsteadAbility, ...] = tuple([a for a in abilities if isinstance(a, InsteadAbility)])
-        self.hears: int = 0
+        self.event_mask: int = 0
         for event in self.triggers:
-            self.hears |= ear(event)
+            self.event_mask |= ear(event)
         self.reads: int = 0
         for static in self.statics:
             self.reads |= reads(static)
@@ -64,13 +64,13 @@ def gives_static(static: StaticAbility) -> bool:
     return any(isinstance(ability, StaticAbility) for ability in given)
 
 
-_KNOWN: dict[tuple[CardAbility, ...], Bundle] = {}
+_KNOWN: dict[tuple[CardAbility, ...], AbilityIndex] = {}
 
 
-def bundle(abilities: tuple[CardAbility, ...]) -> Bundle:
+def bundle(abilities: tuple[CardAbility, ...]) -> AbilityIndex:
     """The bundle of these abilities; made once for each set of abilities."""
     found = _KNOWN.get(abilities)
     if found is None:
-        found = Bundle(abilities)
+        found = AbilityIndex(abilities)
         _KNOWN[abilities] = found
     return found

@@ -14,7 +14,7 @@ NOT_HEARD: Final = REMEMBERED | TWOFOLD
 ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced", "played": "produced"}
 """A unit that dies is destroyed, the third advance is an advance, and what is played is put into production."""
 
-EARS: Final[dict[str, int]] = dict.fromkeys([
+EVENT_BITS: Final[dict[str, int]] = dict.fromkeys([
     "attacked", "entered play", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "overpaid",
     "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
     "exhausted", "readied", "left play", "counter put", "broken", "battle began", "produced",
@@ -28,5 +28,5 @@ def ear(event: str) -> int:
     """The bit that stands for an event in what abilities hear; from now on it is listened for."""
     if event not in _HEARD:
         _HEARD[event] = (NOT_HEARD + 1) << len(_HEARD)
-        EARS[event] = EARS.get(event, 0) | _HEARD[event]
+        EVENT_BITS[event] = EVENT_BITS.get(event, 0) | _HEARD[event]
     return _HEARD[event]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from wondertable.games.sow.state.ability_index import Bundle, bundle
+from wondertable.games.sow.state.ability_index import AbilityIndex, bundle
 from wondertable.games.sow.words.ability import CardAbility
 from wondertable.games.sow.words.card_types import BITS, NONE_OF_THEM
 from wondertable.games.sow.words.last_known import WONDER
@@ -27,7 +27,7 @@ class Age(Node):
     structure: int = 0
     text: str = ""
     abilities: tuple[CardAbility, ...] = ()
-    bundle: Bundle = field(init=False, repr=False, compare=False)
+    bundle: AbilityIndex = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bundle", bundle(self.abilities))

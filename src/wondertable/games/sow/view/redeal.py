@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.redeal import Redeal
-from wondertable.games.sow.derived.values import sheet
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.main import options as ways_to_act
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
@@ -69,7 +69,7 @@ def _most(t: CityTable, slot: int) -> int:
 
 
 def _discounts(t: CityTable, seat: int) -> int:
-    return sum([max(change.less * times, 0) for s, change, times in sheet(t).costs])
+    return sum([max(change.less * times, 0) for s, change, times in snapshot(t).costs])
 
 
 # -- the other player's decision -----------------------------------------------------------------------------------

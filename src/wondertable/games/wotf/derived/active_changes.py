@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.wotf.state.signs import may_lower
-from wondertable.games.wotf.state.snapshot import Active, Sheet
+from wondertable.games.wotf.state.snapshot import Active, Snapshot
 from wondertable.games.wotf.words.change import (
     AddPower,
     Allow,
@@ -18,7 +18,7 @@ from wondertable.games.wotf.words.change import (
 from wondertable.games.wotf.words.ref import This, Wearer
 
 
-def file(new: Sheet, active: Active) -> None:
+def file(new: Snapshot, active: Active) -> None:
     """Put a change that is on where it will be looked for."""
     change = active.change
     if isinstance(change, (AddPower, TimesPower)):
@@ -33,14 +33,16 @@ def file(new: Sheet, active: Active) -> None:
         new.costs = and_one(new.costs, active)
     elif isinstance(change, Forbid):
         new.forbids = and_one(new.forbids, active)
-        new.uneasy = new.uneasy or change.verb.startswith("have ")
+        new.needs_control_check = new.needs_control_check or change.verb.startswith("have ")
     elif isinstance(change, TimesBonus):
         new.bonuses = and_one(new.bonuses, active)
     elif isinstance(change, TriggerAgain):
         new.again = and_one(new.again, active)
     else:
         new.rest = and_one(new.rest, active)
-        new.uneasy = new.uneasy or (isinstance(change, Allow) and change.what == "win the game")
+        new.needs_control_check = new.needs_control_check or (
+            isinstance(change, Allow) and change.what == "win the game"
+        )
 
 
 def _is_narrow(active: Active) -> bool:

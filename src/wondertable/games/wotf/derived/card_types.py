@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, snapshot
 from wondertable.games.wotf.state.ability_index import RENAMES
 from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.state.snapshot import Active
@@ -45,7 +45,7 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
     if "Stone" in wanted and is_stone(t, card):
         return True
     if in_world(c):
-        new = t.sheet or sheet(t)
+        new = t.snapshot or snapshot(t)
         if new.kinds and any(
             isinstance(a.change, AddTypes) and _any_in(a.change.words, wanted) for a in given(t, card)
         ):
@@ -67,7 +67,7 @@ NOTHING: Final[list[Active]] = []
 
 def given(t: WorldTable, card: int) -> list[Active]:
     """What static abilities say about the kind of a card in The World, the most recent last."""
-    return (t.sheet or sheet(t)).kinds.get(card, NOTHING) if in_world(t.cards[card]) else NOTHING
+    return (t.snapshot or snapshot(t)).kinds.get(card, NOTHING) if in_world(t.cards[card]) else NOTHING
 
 
 def changes_of(t: WorldTable, card: int) -> list[Timed]:
@@ -115,7 +115,7 @@ def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
     if c.flags & FACE_DOWN and in_world(c):
         return ()
     found = t.face(card).orbitals
-    if not c.statuses and not (t.sheet or sheet(t)).kinds:
+    if not c.statuses and not (t.snapshot or snapshot(t)).kinds:
         return found
     for _, change, _ in changes_of(t, card):
         if isinstance(change, AddOrbitals):
@@ -128,7 +128,7 @@ def has_class(t: WorldTable, card: int, word: str) -> bool:
     face = t.face(card)
     c = t.cards[card]
     if not c.statuses and word in face.classes and not (c.flags & FACE_DOWN and in_world(c)):
-        if not in_world(c) or not (t.sheet or sheet(t)).kinds:
+        if not in_world(c) or not (t.snapshot or snapshot(t)).kinds:
             return True
     mine = classes(t, card)
     if word in mine or EVERY_CLASS in mine or (face.faction == word and not c.flags & FACE_DOWN):
@@ -161,14 +161,14 @@ def is_stone(t: WorldTable, card: int) -> bool:
         return False
     if c.statuses and any(isinstance(status.change, BeStone) for status in c.statuses):
         return True
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     return bool(new.kinds) and any(isinstance(active.change, BeStone) for active in given(t, card))
 
 
 def stone_worth(t: WorldTable, card: int) -> int:
     """As how many stones a stone counts: one, unless an ability says otherwise."""
     most = 1
-    if not (t.sheet or sheet(t)).kinds:
+    if not (t.snapshot or snapshot(t)).kinds:
         return most
     for active in given(t, card):
         change = active.change

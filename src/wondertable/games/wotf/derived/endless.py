@@ -13,7 +13,7 @@ from wondertable.kernel.numbers import Number
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
-    from wondertable.games.wotf.state.snapshot import Active, Sheet
+    from wondertable.games.wotf.state.snapshot import Active, Snapshot
 
 ROUNDS: Final = 24
 """Values that still change after so many rounds, and again after as many, grow without end or never settle."""
@@ -22,7 +22,7 @@ Values = dict[int, Number]
 Worth = Callable[["WorldTable", int], Number]
 
 
-def settle_powers(t: WorldTable, new: Sheet, worth: Worth) -> None:
+def settle_powers(t: WorldTable, new: Snapshot, worth: Worth) -> None:
     """Work out the powers of all Wonders together; `worth` is the power of one, by what is known of the others."""
     cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
     fixed: Values = {}
@@ -43,7 +43,7 @@ def settle_powers(t: WorldTable, new: Sheet, worth: Worth) -> None:
     new.held = None
 
 
-def _fix(new: Sheet, moving: list[int], first: list[Values], later: Values, fixed: Values) -> None:
+def _fix(new: Snapshot, moving: list[int], first: list[Values], later: Values, fixed: Values) -> None:
     """What left the bounds of the first rounds is infinite. What goes to and fro is held, or has no value (102.e)."""
     found = False
     for i in moving:
@@ -57,7 +57,7 @@ def _fix(new: Sheet, moving: list[int], first: list[Values], later: Values, fixe
         fixed.update(dict.fromkeys(moving, 0))
 
 
-def _rounds(t: WorldTable, new: Sheet, known: Values, fixed: Values, worth: Worth) -> list[Values]:
+def _rounds(t: WorldTable, new: Snapshot, known: Values, fixed: Values, worth: Worth) -> list[Values]:
     """What each round found from the one before; what is fixed stays so."""
     found: list[Values] = [known]
     for _ in range(ROUNDS):
@@ -69,7 +69,7 @@ def _rounds(t: WorldTable, new: Sheet, known: Values, fixed: Values, worth: Wort
     return found
 
 
-def reaches_power(t: WorldTable, new: Sheet, active: Active, card: int, worth: Worth) -> bool:
+def reaches_power(t: WorldTable, new: Snapshot, active: Active, card: int, worth: Worth) -> bool:
     """Whether a change of power reaches a card, as the card would be without it."""
     if active is new.silent:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.layers import in_world, sheet
+from wondertable.games.wotf.derived.layers import in_world, snapshot
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.selector import is_seat
@@ -24,7 +24,7 @@ def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> boo
             if isinstance(change, Forbid) and change.verb == verb:
                 if covers(t, change, Scope(status.seat, status.source, c.zone, None), card, seat, place):
                     return True
-    for active in sheet(t).forbids:
+    for active in snapshot(t).forbids:
         change = active.change
         assert isinstance(change, Forbid)
         if change.verb == verb and _reached(t, active, card) and covers(t, change, active.scope, card, seat, place):
@@ -41,7 +41,7 @@ def _reached(t: WorldTable, active: Active, card: int) -> bool:
 def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active, Forbid]]:
     """What must be paid for doing this: every "can't … unless they pay" that covers it."""
     found: list[tuple[Active, Forbid]] = []
-    for active in (t.sheet or sheet(t)).forbids:
+    for active in (t.snapshot or snapshot(t)).forbids:
         change = active.change
         assert isinstance(change, Forbid)
         if change.price and change.verb == verb and active.static.who is None:

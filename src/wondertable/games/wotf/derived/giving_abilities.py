@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
 from wondertable.games.wotf.derived.voices import GIVING, Voice, by_time, joined, left_voices, voices_of
-from wondertable.games.wotf.state.ability_index import EMPTY, GIVES, Bundle, bundle, without_keyword
+from wondertable.games.wotf.state.ability_index import EMPTY, GIVES, AbilityIndex, bundle, without_keyword
 from wondertable.games.wotf.state.ability_lines import FROM_EFFECT, GIVEN, Key, Line
-from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, Sheet
+from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Ability, Change
 from wondertable.games.wotf.words.change import AbilitiesOf, CopiedAbilities, Grant, LosesKeyword
@@ -36,7 +36,7 @@ class Loss:
         self.key = key
 
 
-class Given:
+class GivenAndTaken:
     """What has been given to cards and taken from them so far."""
 
     __slots__ = ("gifts", "losses")
@@ -50,7 +50,7 @@ class Given:
         return [*self.gifts, *[i for i in self.losses if i not in self.gifts]]
 
 
-def settle_abilities(t: WorldTable, new: Sheet) -> None:
+def settle_abilities(t: WorldTable, new: Snapshot) -> None:
     """Find out what every card has that was given something, lost something or is nullified."""
     given = _by_effects(t, new)
     voices = _givers(t, new, given)
@@ -73,9 +73,9 @@ def settle_abilities(t: WorldTable, new: Sheet) -> None:
         new.lines.setdefault(i, [])
 
 
-def _by_effects(t: WorldTable, new: Sheet) -> Given:
+def _by_effects(t: WorldTable, new: Snapshot) -> GivenAndTaken:
     """What effects and counters gave or took: the time is that of the effect."""
-    given = Given()
+    given = GivenAndTaken()
     for i in new.givers:
         c = t.cards[i]
         if c.counters and some_give(c.counters) and t.has_type(i, ("Wonder",)):
@@ -91,11 +91,11 @@ def _by_effects(t: WorldTable, new: Sheet) -> Given:
     return given
 
 
-def _add(given: Given, card: int, lines: list[Line]) -> None:
+def _add(given: GivenAndTaken, card: int, lines: list[Line]) -> None:
     given.gifts.setdefault(card, []).extend(lines)
 
 
-def _givers(t: WorldTable, new: Sheet, given: Given) -> list[Voice]:
+def _givers(t: WorldTable, new: Snapshot, given: GivenAndTaken) -> list[Voice]:
     """Whoever gives or takes abilities now, in order of arrival."""
     found: list[Voice] = []
     for i in new.givers:
@@ -110,7 +110,7 @@ def _givers(t: WorldTable, new: Sheet, given: Given) -> list[Voice]:
     return by_time(found + left_voices(t, GIVING))
 
 
-def _gives_on(new: Sheet, given: Given) -> bool:
+def _gives_on(new: Snapshot, given: GivenAndTaken) -> bool:
     """Whether something given gives in its turn."""
     for i, lines in given.gifts.items():
         if lines and new.altered[i].changes_abilities:
@@ -119,7 +119,7 @@ def _gives_on(new: Sheet, given: Given) -> bool:
     return False
 
 
-def _hear(t: WorldTable, new: Sheet, given: Given, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:
+def _hear(t: WorldTable, new: Snapshot, given: GivenAndTaken, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:
     """One round; whether anything changed."""
     keys = [voice.key() for voice in voices]
     changed = False
@@ -141,13 +141,13 @@ def _hear(t: WorldTable, new: Sheet, given: Given, voices: list[Voice], kept: di
     return changed
 
 
-def _gave(given: Given, key: Key) -> bool:
+def _gave(given: GivenAndTaken, key: Key) -> bool:
     if any(line.key == key for lines in given.gifts.values() for line in lines):
         return True
     return any(loss.key == key for losses in given.losses.values() for loss in losses)
 
 
-def _take_back(t: WorldTable, new: Sheet, given: Given, key: Key) -> None:
+def _take_back(t: WorldTable, new: Snapshot, given: GivenAndTaken, key: Key) -> None:
     for i in given.cards():
         lines, losses = given.gifts.get(i, []), given.losses.get(i, [])
         if any(line.key == key for line in lines) or any(loss.key == key for loss in losses):
@@ -156,7 +156,7 @@ def _take_back(t: WorldTable, new: Sheet, given: Given, key: Key) -> None:
             _compose(t, new, given, i)
 
 
-def _hand_out(t: WorldTable, new: Sheet, given: Given, voice: Voice, cards: list[int]) -> None:
+def _hand_out(t: WorldTable, new: Snapshot, given: GivenAndTaken, voice: Voice, cards: list[int]) -> None:
     active, key = voice.active, voice.key()
     for change in active.static.changes:
         if isinstance(change, LosesKeyword):
@@ -171,14 +171,14 @@ def _hand_out(t: WorldTable, new: Sheet, given: Given, voice: Voice, cards: list
         _compose(t, new, given, i)
 
 
-def _gift(t: WorldTable, new: Sheet, change: Change, s: Scope) -> tuple[Ability, ...]:
+def _gift(t: WorldTable, new: Snapshot, change: Change, s: Scope) -> tuple[Ability, ...]:
     if isinstance(change, Grant):
         return (change.ability,)
     assert isinstance(change, AbilitiesOf)
     return tuple([a for i in change.of.cards(t, s) if i not in new.nulls for a in own_text(t, i).abilities])
 
 
-def _compose(t: WorldTable, new: Sheet, given: Given, card: int) -> None:
+def _compose(t: WorldTable, new: Snapshot, given: GivenAndTaken, card: int) -> None:
     """What a card has: its own text, then what it was given and what it lost, the older first."""
     gifts, losses = given.gifts.get(card, []), given.losses.get(card, [])
     if not gifts and not losses:
@@ -215,6 +215,6 @@ def _after(line: Line, loss: Loss) -> list[Line]:
     return [Line(ability, line.stamp, line.of, line.key) for ability in without_keyword(line.ability, loss.word)]
 
 
-def bundle_of(lines: list[Line]) -> Bundle:
+def bundle_of(lines: list[Line]) -> AbilityIndex:
     """These abilities, sorted."""
     return bundle(tuple([line.ability for line in lines]))

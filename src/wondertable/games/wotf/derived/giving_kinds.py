@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.voices import RENAMING, Voice, by_time, joined, left_voices, voices_of
 from wondertable.games.wotf.state.ability_index import RENAMES
 from wondertable.games.wotf.state.ability_lines import Key
-from wondertable.games.wotf.state.snapshot import NOBODY_REACHED, Active, Sheet
+from wondertable.games.wotf.state.snapshot import NOBODY_REACHED, Active, Snapshot
 from wondertable.games.wotf.words.change import AddTypes
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ MOST_ROUNDS: Final = 12
 """Abilities that still contradict themselves after so many rounds only add to what they have said."""
 
 
-def settle_kinds(t: WorldTable, new: Sheet) -> None:
+def settle_kinds(t: WorldTable, new: Snapshot) -> None:
     """Find out whom the abilities about kinds reach."""
     voices = by_time(_renaming(t, new) + left_voices(t, RENAMING))
     if not voices:
@@ -33,7 +33,7 @@ def settle_kinds(t: WorldTable, new: Sheet) -> None:
         rounds += 1
 
 
-def _renaming(t: WorldTable, new: Sheet) -> list[Voice]:
+def _renaming(t: WorldTable, new: Snapshot) -> list[Voice]:
     before = new.before
     found: list[Voice] = []
     nulls = new.nulls if before is None else before.nulls
@@ -46,7 +46,7 @@ def _renaming(t: WorldTable, new: Sheet) -> list[Voice]:
     return found
 
 
-def _hear(t: WorldTable, new: Sheet, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:
+def _hear(t: WorldTable, new: Snapshot, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:
     """One round, in which whoever is kept stays reached; whether anything changed."""
     changed = False
     for voice in voices:
@@ -61,7 +61,7 @@ def _hear(t: WorldTable, new: Sheet, voices: list[Voice], kept: dict[Key, list[i
     return changed
 
 
-def _give(new: Sheet, voice: Voice, cards: list[int]) -> None:
+def _give(new: Snapshot, voice: Voice, cards: list[int]) -> None:
     mine = voice.active
     for change in mine.static.changes:
         if not isinstance(change, RENAMES):
@@ -82,7 +82,7 @@ def _in_time(actives: list[Active]) -> list[Active]:
     return actives
 
 
-def _take_back(new: Sheet, voice: Voice, cards: list[int]) -> None:
+def _take_back(new: Snapshot, voice: Voice, cards: list[int]) -> None:
     mine = voice.active
     for i in cards:
         left = [a for a in new.kinds[i] if a.static is not mine.static or a.scope is not mine.scope]

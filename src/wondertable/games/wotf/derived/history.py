@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, snapshot
 from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.zones import REALMS
@@ -62,7 +62,7 @@ def as_it_is(t: WorldTable, card: int) -> LastKnown:
     face = t.face(card)
     down = bool(c.flags & FACE_DOWN) and in_world(c)
     b = abilities(t, card)
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     plain = not (down or c.statuses or c.counters or new.kinds)
     return LastKnown(
         card, c.life, c.owner, c.controller, c.zone if c.zone <= REALMS else 0, c.origin, bool(c.flags & TAPPED),
@@ -77,9 +77,9 @@ def as_it_is(t: WorldTable, card: int) -> LastKnown:
 
 def _worn(t: WorldTable, card: int) -> tuple[int, ...]:
     """The equipment on a card."""
-    if not sheet(t).equipment:
+    if not snapshot(t).equipment:
         return ()
-    return tuple([i for i in sheet(t).equipment if t.cards[i].host == card])
+    return tuple([i for i in snapshot(t).equipment if t.cards[i].host == card])
 
 
 def _battling(t: WorldTable, card: int) -> str:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.own_text import own_text, rewritten
 from wondertable.games.wotf.derived.sure_gifts import give_surely
-from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.state.ground import Realm
 from wondertable.games.wotf.state.signs import may_lower
-from wondertable.games.wotf.state.snapshot import Sheet
+from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.change import (
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.state.face import Face
 
 
-def look_around(t: WorldTable, new: Sheet) -> None:
+def look_around(t: WorldTable, new: Snapshot) -> None:
     """The whole World: who has what kind of ability, and what calls for a closer look."""
     for realm in new.realms:
         found = t.grounds[realm]
@@ -40,7 +40,7 @@ def look_around(t: WorldTable, new: Sheet) -> None:
             found = _look_at(t, realm)
             t.grounds[realm] = found
         new.grounds.append(found)
-        if found.waiting:
+        if found.with_triggers:
             new.heard |= found.heard
         if found.special:
             new.add(found)
@@ -57,7 +57,7 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
         g.sides = (_side(t, g, 0), _side(t, g, 1))
     if g.givers:
         give_surely(t, g)
-    g.special = g.uneasy or g.fickle or _is_special(g)
+    g.special = g.needs_control_check or g.reads_outside_world or _is_special(g)
     return g
 
 
@@ -75,14 +75,14 @@ def with_arrival(t: WorldTable, before: Realm, card: int) -> Realm | None:
     if len(g.givers) > givers:
         g.sure = False
         give_surely(t, g)
-    g.special = g.uneasy or g.fickle or _is_special(g)
+    g.special = g.needs_control_check or g.reads_outside_world or _is_special(g)
     return g
 
 
 def _note(t: WorldTable, g: Realm, c: Card) -> None:
     """Note what one card means for its realm."""
-    if c.controller != c.rightful:
-        g.uneasy = True
+    if c.controller != c.default_controller:
+        g.needs_control_check = True
     i = c.id
     if c.face is STONE and not (c.statuses or c.counters):
         g.stones = with_one(g.stones, i)
@@ -103,8 +103,8 @@ def _note(t: WorldTable, g: Realm, c: Card) -> None:
     text = face.bundle if not c.statuses else own_text(t, i)
     if not text.plain:
         _sort_in(g, i, text)
-    if face.below_zero or text.frail:
-        g.frail = with_one(g.frail, i)
+    if face.below_zero or text.may_fall_below_zero:
+        g.may_fall_below_zero = with_one(g.may_fall_below_zero, i)
 
 
 def with_one(cards: list[int], card: int) -> list[int]:
@@ -120,24 +120,24 @@ def _side(t: WorldTable, g: Realm, seat: int) -> list[int]:
 
 
 def _is_special(g: Realm) -> bool:
-    return bool(g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked or g.frail) or bool(
-        g.renaming or g.defining
-    )
+    return bool(
+        g.equipment or g.replacing or g.protecting or g.nullers or g.givers or g.marked or g.may_fall_below_zero
+    ) or bool(g.renaming or g.defining)
 
 
-def _sort_in(g: Realm, card: int, b: Bundle) -> None:
+def _sort_in(g: Realm, card: int, b: AbilityIndex) -> None:
     """Note what kinds of abilities a card has."""
     if b.triggers:
-        g.waiting = with_one(g.waiting, card)
-        g.heard |= b.hears_others
+        g.with_triggers = with_one(g.with_triggers, card)
+        g.heard |= b.event_mask_of_others
     if b.activated:
-        g.acting = with_one(g.acting, card)
+        g.with_activated = with_one(g.with_activated, card)
     if b.links or b.maybe:
         g.linking = with_one(g.linking, card)
     if b.replacing:
         g.replacing = with_one(g.replacing, card)
     if b.statics:
-        g.speaking = with_one(g.speaking, card)
+        g.with_statics = with_one(g.with_statics, card)
         if b.nullifies:
             g.nullers = with_one(g.nullers, card)
         if b.protects:
@@ -146,16 +146,16 @@ def _sort_in(g: Realm, card: int, b: Bundle) -> None:
             g.renaming = with_one(g.renaming, card)
         if b.changes_abilities and card not in g.givers:
             g.givers = with_one(g.givers, card)
-    if b.fickle:
-        g.fickle = True
-        g.historic = g.historic or b.historic
+    if b.reads_outside_world:
+        g.reads_outside_world = True
+        g.reads_history = g.reads_history or b.reads_history
 
 
 def _look_below(g: Realm, c: Card) -> None:
     """A face-down card does nothing, but effects on it end in their time, and it goes home to whoever controls it."""
     if c.statuses:
-        g.odd = with_one(g.odd, c.id)
-        g.uneasy = g.uneasy or any(_held(status, c) for status in c.statuses)
+        g.with_counters_or_statuses = with_one(g.with_counters_or_statuses, c.id)
+        g.needs_control_check = g.needs_control_check or any(_held(status, c) for status in c.statuses)
 
 
 def _held(status: Status, c: Card) -> bool:
@@ -170,7 +170,7 @@ def _gives(status: Status) -> bool:
 
 def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
     """A card with counters or statuses on it."""
-    g.odd = with_one(g.odd, c.id)
+    g.with_counters_or_statuses = with_one(g.with_counters_or_statuses, c.id)
     if t.has_type(c.id, ("Wonder",)):
         g.wonders = with_one(g.wonders, c.id)
     if t.has_type(c.id, ("Land",)):
@@ -182,16 +182,16 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
     if some_give(c.counters) or any(_gives(status) for status in c.statuses):
         g.givers = with_one(g.givers, c.id)
     if some_lower(c.counters):
-        g.frail = with_one(g.frail, c.id)
-        g.uneasy = g.uneasy or cancelling(c.counters) is not None
+        g.may_fall_below_zero = with_one(g.may_fall_below_zero, c.id)
+        g.needs_control_check = g.needs_control_check or cancelling(c.counters) is not None
     for status in c.statuses:
         change = status.change
         if isinstance(change, Change) and may_lower(change):
-            g.frail = with_one(g.frail, c.id)
+            g.may_fall_below_zero = with_one(g.may_fall_below_zero, c.id)
         elif _held(status, c):
-            g.uneasy = True
+            g.needs_control_check = True
         elif isinstance(change, Forbid):
-            g.uneasy = g.uneasy or change.verb.startswith("have ")
+            g.needs_control_check = g.needs_control_check or change.verb.startswith("have ")
 
 
 def _marked_null(c: Card) -> bool:

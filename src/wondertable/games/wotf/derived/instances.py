@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.own_text import own_lines, rewritten
 from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
 from wondertable.games.wotf.words.ability import Ability
@@ -23,7 +23,7 @@ EFFECT: Final = -2
 def instance(t: WorldTable, card: int, line: int) -> AbilityRef:
     """The ability in that line of what a card has now."""
     c = t.cards[card]
-    lines = sheet(t).lines.get(card)
+    lines = snapshot(t).lines.get(card)
     if lines is None:
         if not c.statuses or not rewritten(t, card):
             return (card, c.life, card, c.life, _before(t.face(card).abilities, line))

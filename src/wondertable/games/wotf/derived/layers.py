@@ -1,6 +1,6 @@
 """Derived values: what is true of a card now. Computed from the table, never stored in it (101.6, 508).
 
-A sheet holds what has been worked out for one state of the table; any change of the table throws it away. It is made
+A snapshot holds what has been worked out for one state of the table; any change of the table throws it away. It is made
 in layers: the cards as they lie; kinds; nullified cards; abilities; the static abilities that are on; and power, when
 somebody asks. A layer reads what stands below it. What it asks of a layer above is answered by the look before, and
 looks follow each other until one finds what the look before found (see ADR 10).
@@ -19,7 +19,7 @@ from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritt
 from wondertable.games.wotf.derived.sure_gifts import take_sure
 from wondertable.games.wotf.derived.voices import Voice, is_on, lasting_voices, lying_voices
 from wondertable.games.wotf.derived.voices import scope_of as scope_of
-from wondertable.games.wotf.state.ability_index import EMPTY, LYING, Bundle, bundle, full_name
+from wondertable.games.wotf.state.ability_index import EMPTY, LYING, AbilityIndex, bundle, full_name
 from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
 from wondertable.games.wotf.state.dependencies import looks_back
 from wondertable.games.wotf.state.face import Face
@@ -34,7 +34,7 @@ from wondertable.games.wotf.state.snapshot import (
     NULLS,
     STATICS,
     Active,
-    Sheet,
+    Snapshot,
 )
 from wondertable.games.wotf.state.world_state import FACE_DOWN as FACE_DOWN
 from wondertable.games.wotf.state.world_state import OPEN
@@ -50,9 +50,9 @@ MOST_LOOKS: Final = 12
 """Abilities that still undo each other after so many looks contradict themselves: from then on, what is on stays on."""
 
 
-def sheet(t: WorldTable) -> Sheet:
-    """The sheet for the present state."""
-    found = t.sheet
+def snapshot(t: WorldTable) -> Snapshot:
+    """The snapshot for the present state."""
+    found = t.snapshot
     if found is None:
         found = _look(t, None, 0)
         if _too_soon(t, found):
@@ -60,7 +60,7 @@ def sheet(t: WorldTable) -> Sheet:
     return found
 
 
-def _look_again(t: WorldTable, found: Sheet) -> Sheet:
+def _look_again(t: WorldTable, found: Snapshot) -> Snapshot:
     """Look until nothing changes."""
     for n in range(2 * MOST_LOOKS):
         before, found = found, _look(t, found, n)
@@ -69,18 +69,18 @@ def _look_again(t: WorldTable, found: Sheet) -> Sheet:
     return found
 
 
-def _look(t: WorldTable, before: Sheet | None, count: int) -> Sheet:
-    """Work a sheet out; where a layer does not stand yet, the sheet before answers, because it is complete."""
-    new = Sheet(t.open_realms())
+def _look(t: WorldTable, before: Snapshot | None, count: int) -> Snapshot:
+    """Work a snapshot out; where a layer does not stand yet, the snapshot before answers, because it is complete."""
+    new = Snapshot(t.open_realms())
     new.before = before
     new.stubborn = count >= MOST_LOOKS
-    t.sheet = new
+    t.snapshot = new
     _work_out(t, new)
     new.before = None
     return new
 
 
-def _work_out(t: WorldTable, new: Sheet) -> None:
+def _work_out(t: WorldTable, new: Snapshot) -> None:
     look_around(t, new)
     left = bool(t.statuses) or LYING in t.elsewhere or new.before is not None
     new.level = KINDS
@@ -100,7 +100,7 @@ def _work_out(t: WorldTable, new: Sheet) -> None:
     new.forget()
 
 
-def _too_soon(t: WorldTable, new: Sheet) -> bool:
+def _too_soon(t: WorldTable, new: Snapshot) -> bool:
     """Whether the first look asked for something that did not stand yet, and that has turned out to be otherwise."""
     early = new.early
     if early & ASKED_POWER and (new.powers or new.base or new.altered or new.kinds):
@@ -114,7 +114,7 @@ def _too_soon(t: WorldTable, new: Sheet) -> bool:
     return any(_reaches_down(t, new, i) for i in new.lines)
 
 
-def _reaches_down(t: WorldTable, new: Sheet, card: int) -> bool:
+def _reaches_down(t: WorldTable, new: Snapshot, card: int) -> bool:
     """Whether something given to a card belongs to a lower layer."""
     b = new.altered[card]
     if not (b.changes_kinds or b.nullifies or b.protects):
@@ -123,7 +123,7 @@ def _reaches_down(t: WorldTable, new: Sheet, card: int) -> bool:
     return any(one.changes_kinds or one.nullifies or one.protects for one in given)
 
 
-def _agree(a: Sheet, b: Sheet) -> bool:
+def _agree(a: Snapshot, b: Snapshot) -> bool:
     """Whether two looks have found the same."""
     if a.asked != b.asked or a.nulls != b.nulls or a.self_nulled != b.self_nulled or a.altered != b.altered:
         return False
@@ -136,23 +136,23 @@ def _same_changes(a: list[Active], b: list[Active]) -> bool:
     return [(x.source, id(x.change)) for x in a] == [(x.source, id(x.change)) for x in b]
 
 
-def _alter(t: WorldTable, new: Sheet) -> None:
+def _alter(t: WorldTable, new: Snapshot) -> None:
     """Some cards have other abilities than their own text: sort in what they have got."""
     for i, b in new.altered.items():
         had = EMPTY if t.cards[i].flags & FACE_DOWN else own_text(t, i)
         if b.statics and not had.statics:
-            new.all_speaking = _with(t, new.speaking, i)
+            new.all_with_statics = _with(t, new.with_statics, i)
         if b.triggers and not had.triggers:
-            new.all_waiting = _with(t, new.waiting, i)
+            new.all_waiting = _with(t, new.with_triggers, i)
         if (b.links or b.maybe) and not (had.links or had.maybe):
             new.all_linking = _with(t, new.linking, i)
         if b.replacing and not had.replacing:
             new.replacing = _with(t, new.replacing, i)
         if b.activated and not had.activated:
-            new.all_acting = [*new.acting, i]
-        new.heard |= b.hears_others
-        new.fickle = new.fickle or b.fickle
-        new.historic = new.historic or b.historic
+            new.all_with_activated = [*new.with_activated, i]
+        new.heard |= b.event_mask_of_others
+        new.reads_outside_world = new.reads_outside_world or b.reads_outside_world
+        new.reads_history = new.reads_history or b.reads_history
 
 
 def _with(t: WorldTable, cards: list[int], card: int) -> list[int]:
@@ -167,7 +167,7 @@ def _with(t: WorldTable, cards: list[int], card: int) -> list[int]:
     return [*cards, card]
 
 
-def printed(t: WorldTable, card: int) -> Bundle:
+def printed(t: WorldTable, card: int) -> AbilityIndex:
     """The abilities printed on a card (of what it has become a copy of, if so)."""
     return t.face(card).bundle
 
@@ -177,12 +177,12 @@ def protected(t: WorldTable, card: int) -> bool:
     for status in t.cards[card].statuses:
         if isinstance(status.change, Forbid) and status.change.verb == "nullify":
             return True
-    return any(active.reaches(t, card) for active in sheet(t).wardens)
+    return any(active.reaches(t, card) for active in snapshot(t).wardens)
 
 
-def abilities(t: WorldTable, card: int) -> Bundle:
+def abilities(t: WorldTable, card: int) -> AbilityIndex:
     """The abilities a card has now; outside The World those of its own text."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     if new.level < STATICS:
         return _abilities_so_far(t, new, card)
     if new.altered:
@@ -196,7 +196,7 @@ def abilities(t: WorldTable, card: int) -> Bundle:
     return face.bundle
 
 
-def _own_abilities(t: WorldTable, card: int) -> Bundle:
+def _own_abilities(t: WorldTable, card: int) -> AbilityIndex:
     c = t.cards[card]
     if c.zone <= REALMS and (c.flags & FACE_DOWN or t.realms[c.zone] != OPEN):
         return EMPTY
@@ -206,7 +206,7 @@ def _own_abilities(t: WorldTable, card: int) -> Bundle:
     return face.bundle
 
 
-def _abilities_so_far(t: WorldTable, new: Sheet, card: int) -> Bundle:
+def _abilities_so_far(t: WorldTable, new: Snapshot, card: int) -> AbilityIndex:
     """While abilities are being worked out. Whether a card is to be nullified is asked of what it has otherwise."""
     new.early |= ASKED_GIVEN if new.level == ABILITIES else ASKED_ABILITIES
     known = new if new.level == ABILITIES else new.before
@@ -217,7 +217,7 @@ def _abilities_so_far(t: WorldTable, new: Sheet, card: int) -> Bundle:
     return _own_abilities(t, card)
 
 
-def nullified_so_far(t: WorldTable, new: Sheet, card: int) -> bool:
+def nullified_so_far(t: WorldTable, new: Snapshot, card: int) -> bool:
     """Whether a card is nullified, while that is being worked out."""
     new.early |= ASKED_ABILITIES
     return card in (new.nulls if new.before is None else new.before.nulls)
@@ -246,9 +246,9 @@ def has_family(t: WorldTable, card: int, family: str) -> bool:
     return any(name == family and on.holds(t, scope_of(t, card)) for name, on in b.maybe_families)
 
 
-def _settle_statics(t: WorldTable, new: Sheet) -> None:
+def _settle_statics(t: WorldTable, new: Snapshot) -> None:
     """Which static abilities are on."""
-    for i in new.speaking:
+    for i in new.with_statics:
         c = t.cards[i]
         face: Face = c.face
         own = face.bundle if not c.statuses else own_text(t, i)
@@ -263,15 +263,15 @@ def _settle_statics(t: WorldTable, new: Sheet) -> None:
     if new.altered or new.defining:
         _settle_given_stats(t, new)
     if LYING in t.elsewhere:
-        new.fickle = True
+        new.reads_outside_world = True
         _settle_left(t, new, lying_voices(t))
     if t.statuses:
         left = lasting_voices(t)
-        new.fickle = new.fickle or bool(left)
+        new.reads_outside_world = new.reads_outside_world or bool(left)
         _settle_left(t, new, left)
 
 
-def _settle_lines(t: WorldTable, new: Sheet, card: int) -> None:
+def _settle_lines(t: WorldTable, new: Snapshot, card: int) -> None:
     """The same for a card that has more than one text, each ability from its own time on."""
     for line in lines_of(t, new, card):
         stamp = max(line.stamp, t.cards[card].stamp)
@@ -282,13 +282,13 @@ def _settle_lines(t: WorldTable, new: Sheet, card: int) -> None:
                     file(new, Active(static, change, s, card, stamp))
 
 
-def lines_of(t: WorldTable, new: Sheet, card: int) -> list[Line]:
+def lines_of(t: WorldTable, new: Snapshot, card: int) -> list[Line]:
     """The abilities a card has, each with its time and origin."""
     found = new.lines.get(card)
     return own_lines(t, card) if found is None else found
 
 
-def _settle_given_stats(t: WorldTable, new: Sheet) -> None:
+def _settle_given_stats(t: WorldTable, new: Snapshot) -> None:
     """A stat that copied or given text gives ("power equal to …") counts from the time of that text."""
     giving = [i for i in new.lines if new.altered[i].defines]
     if not giving and not new.defining:
@@ -304,10 +304,10 @@ def _settle_given_stats(t: WorldTable, new: Sheet) -> None:
                         file(new, Active(static, change, s, i, max(line.stamp, t.cards[i].stamp)))
 
 
-def _settle_left(t: WorldTable, new: Sheet, voices: list[Voice]) -> None:
+def _settle_left(t: WorldTable, new: Snapshot, voices: list[Voice]) -> None:
     for voice in voices:
         active = voice.active
-        new.historic = new.historic or looks_back(active.static)
+        new.reads_history = new.reads_history or looks_back(active.static)
         if is_on(t, new, active.static, active.scope):
             for change in active.static.changes:
                 file(new, Active(active.static, change, active.scope, active.source, active.stamp))

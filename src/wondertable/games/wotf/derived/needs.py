@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.layers import sheet
-from wondertable.games.wotf.state.snapshot import ASKED_NEEDS, DONE, Sheet, of_player
+from wondertable.games.wotf.derived.layers import snapshot
+from wondertable.games.wotf.state.snapshot import ASKED_NEEDS, DONE, Snapshot, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.kernel.numbers import Number, plus
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def needed(t: WorldTable, keyword: str, seat: int, number: int) -> Number:
     """The number a keyword names, more or less what abilities of the player say; while these are worked out, as
     the look before found them."""
-    new = t.sheet or sheet(t)
-    known: Sheet | None = new
+    new = t.snapshot or snapshot(t)
+    known: Snapshot | None = new
     if new.level < DONE:
         new.early |= ASKED_NEEDS
         known = new.before

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.voices import NULLIFYING, PROTECTING, Voice, left_voices, voices_of
 from wondertable.games.wotf.state.ability_lines import GIVEN, NO_KEY, Line
-from wondertable.games.wotf.state.snapshot import Active, Sheet
+from wondertable.games.wotf.state.snapshot import Active, Snapshot
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.kernel.card import Card
 
@@ -33,11 +33,11 @@ class Claim:
         return other.voice.of != GIVEN and theirs != mine and theirs in self.cards
 
 
-def settle_nulls(t: WorldTable, new: Sheet) -> None:
+def settle_nulls(t: WorldTable, new: Snapshot) -> None:
     """A "can't" beats what nullifies, unless its own card is nullified: so the wardens fall until those left stand."""
     nullers = _claims(t, new, new.nullers, NULLIFYING)
     wardens = _claims(t, new, new.protecting, PROTECTING)
-    spared = {i for i in new.odd if _is_spared(t.cards[i])}
+    spared = {i for i in new.with_counters_or_statuses if _is_spared(t.cards[i])}
     nulls = _nullified(new, nullers, wardens, spared)
     while any(warden.silenced(nulls) for warden in wardens):
         wardens = [warden for warden in wardens if not warden.silenced(nulls)]
@@ -52,7 +52,7 @@ def _protections(mine: Active) -> list[Active]:
     return [Active(mine.static, change, mine.scope, mine.source, mine.stamp) for change in kept]
 
 
-def _claims(t: WorldTable, new: Sheet, cards: list[int], what: int) -> list[Claim]:
+def _claims(t: WorldTable, new: Snapshot, cards: list[int], what: int) -> list[Claim]:
     before = new.before
     voices: list[Voice] = []
     for i in cards:
@@ -72,7 +72,7 @@ def _is_spared(c: Card) -> bool:
     return any(isinstance(x.change, Forbid) and x.change.verb == "nullify" for x in c.statuses)
 
 
-def _nullified(new: Sheet, nullers: list[Claim], wardens: list[Claim], spared: set[int]) -> set[int]:
+def _nullified(new: Snapshot, nullers: list[Claim], wardens: list[Claim], spared: set[int]) -> set[int]:
     """Whoever nobody nullifies has its say first; of those that nullify each other the most recent (A90)."""
     safe = spared | {i for warden in wardens for i in warden.cards}
     nulls = {i for i in new.marked if i not in safe}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.state.ability_index import Bundle, bundle
+from wondertable.games.wotf.state.ability_index import AbilityIndex, bundle
 from wondertable.games.wotf.state.ability_lines import PRINTED, Line
 from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, LosesAbilities
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from wondertable.kernel.card import Status
 
 
-def own_text(t: WorldTable, card: int) -> Bundle:
+def own_text(t: WorldTable, card: int) -> AbilityIndex:
     """The abilities of a card's own text, nullified or not."""
     c = t.cards[card]
     if c.statuses and any(_rewrites(status) for status in c.statuses):

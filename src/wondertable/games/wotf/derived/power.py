@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.card_types import grown
 from wondertable.games.wotf.derived.endless import reaches_power, settle_powers
-from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, printed, scope_of, snapshot
 from wondertable.games.wotf.derived.own_text import own_lines, rewritten
-from wondertable.games.wotf.state.snapshot import ASKED_POWER, DONE, NOTHING_WORKED, Active, Sheet
+from wondertable.games.wotf.state.snapshot import ASKED_POWER, DONE, NOTHING_WORKED, Active, Snapshot
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesBonus, TimesPower
 from wondertable.games.wotf.words.counter_kinds import power_of
@@ -38,7 +38,7 @@ class Part:
 
 def power(t: WorldTable, card: int) -> Number:
     """The current power of a card."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     if new.level < DONE:
         return _power_so_far(t, new, card)
     if not new.broad and _is_plain(t, card) and not _is_reached(t, new, card):
@@ -48,49 +48,49 @@ def power(t: WorldTable, card: int) -> Number:
         return found
     if _in_circle(new, card):
         return 0
-    others = new.busy
-    new.busy = (card, *others)
+    others = new.being_worked_out
+    new.being_worked_out = (card, *others)
     made_of = parts(t, card)
     found = total(made_of) if len(made_of) > 1 else made_of[0].amount
-    new.busy = others
+    new.being_worked_out = others
     if not new.circular:
-        if in_world(t.cards[card]):  # what lies elsewhere may depend on more than this sheet does
+        if in_world(t.cards[card]):  # what lies elsewhere may depend on more than this snapshot does
             if new.worked is NOTHING_WORKED:
                 new.worked = {}
             new.worked[card] = found
-    elif not new.busy:
+    elif not new.being_worked_out:
         settle_powers(t, new, _worked_out)
         found = new.worked.get(card, found)
     return found
 
 
-def _power_so_far(t: WorldTable, new: Sheet, card: int) -> Number:
-    """While a sheet is being worked out: the power of the look before, or what the card itself says."""
+def _power_so_far(t: WorldTable, new: Snapshot, card: int) -> Number:
+    """While a snapshot is being worked out: the power of the look before, or what the card itself says."""
     new.early |= ASKED_POWER
     before = new.before
     if before is None:
         return _first_power(t, new, card)
-    t.sheet = before
+    t.snapshot = before
     found = power(t, card)
-    t.sheet = new
+    t.snapshot = new
     return found
 
 
-def _in_circle(new: Sheet, card: int) -> bool:
+def _in_circle(new: Snapshot, card: int) -> bool:
     """Whether powers ask for each other: all are worked out together then, for going on would try every way round."""
-    if card in new.busy:
+    if card in new.being_worked_out:
         new.circular = True
     return new.circular
 
 
-def _first_power(t: WorldTable, new: Sheet, card: int) -> Number:
+def _first_power(t: WorldTable, new: Snapshot, card: int) -> Number:
     """What the card itself says; nothing where powers ask for each other."""
     if _in_circle(new, card):
         return 0
-    others = new.busy
-    new.busy = (card, *others)
+    others = new.being_worked_out
+    new.being_worked_out = (card, *others)
     found = total(parts(t, card))
-    new.busy = others
+    new.being_worked_out = others
     if not others:
         new.circular = False
     return found
@@ -103,7 +103,7 @@ def _is_plain(t: WorldTable, card: int) -> bool:
     return not (c.counters or c.statuses or face.stars or face.bundle.defines)
 
 
-def _is_reached(t: WorldTable, new: Sheet, card: int) -> bool:
+def _is_reached(t: WorldTable, new: Snapshot, card: int) -> bool:
     """Whether a static ability changes a card's power, where that is seen at once."""
     for active in new.powers:
         if active.reaches(t, card):
@@ -172,7 +172,7 @@ def _set(t: WorldTable, status: Status) -> Part:
 
 
 def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> None:
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     for active in new.powers:
         if active.stamp <= since or not _reaches(t, new, active, card):
             continue
@@ -186,7 +186,7 @@ def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> Non
 
 def _with_bonus(t: WorldTable, amount: Number, source: int) -> Number:
     """+ power as its source gives it: it may count several times (508.f)."""
-    bonuses = (t.sheet or sheet(t)).bonuses
+    bonuses = (t.snapshot or snapshot(t)).bonuses
     if not bonuses or amount <= 0 or source < 0:
         return amount
     for active in bonuses:
@@ -201,7 +201,7 @@ def _worked_out(t: WorldTable, card: int) -> Number:
     return total(parts(t, card))
 
 
-def _reaches(t: WorldTable, new: Sheet, active: Active, card: int) -> bool:
+def _reaches(t: WorldTable, new: Snapshot, active: Active, card: int) -> bool:
     return reaches_power(t, new, active, card, _worked_out) if new.settling else active.reaches(t, card)
 
 
@@ -230,7 +230,7 @@ def base_power(t: WorldTable, card: int) -> Number:
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return 0
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     if new.level < DONE:
         new.early |= ASKED_POWER
     found = _printed_power(t, card)
@@ -293,7 +293,7 @@ def own_stat(t: WorldTable, card: int, stat: str) -> Number | None:
 
 def own_cost(t: WorldTable, card: int) -> Number:
     """A cost given by the card's text; one that counts itself in grows without end, unless it is nothing (102.a)."""
-    new = sheet(t)
+    new = snapshot(t)
     if card in new.pricing:
         new.endless_price = True
         return 0

@@ -1,13 +1,13 @@
-"""Lookups: questions about The World that are asked again and again, answered once for each sheet."""
+"""Lookups: questions about The World that are asked again and again, answered once for each snapshot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, scope_of, sheet
-from wondertable.games.wotf.state.ability_index import Bundle, orbital_bits
+from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, scope_of, snapshot
+from wondertable.games.wotf.state.ability_index import AbilityIndex, orbital_bits
 from wondertable.games.wotf.state.ground import NO_CARDS, both
-from wondertable.games.wotf.state.snapshot import KINDS, Sheet, of_player
+from wondertable.games.wotf.state.snapshot import KINDS, Snapshot, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
 from wondertable.kernel.event import Event
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
     """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
     card = event.card
-    if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).hears & bit):
+    if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).event_mask & bit):
         card = -1
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     if not new.heard & bit:
         return [card] if card >= 0 else NO_CARDS
     if new.altered:
-        return [i for i in new.waiting if i == card or abilities(t, i).hears_others & bit]
+        return [i for i in new.with_triggers if i == card or abilities(t, i).event_mask_of_others & bit]
     found: list[int] = []
     for g in new.grounds:
-        if g.heard & bit or (card >= 0 and card in g.waiting):
-            found += [i for i in g.waiting if i == card or abilities(t, i).hears_others & bit]
+        if g.heard & bit or (card >= 0 and card in g.with_triggers):
+            found += [i for i in g.with_triggers if i == card or abilities(t, i).event_mask_of_others & bit]
     return found
 
 
 def wonders(t: WorldTable) -> list[int]:
     """The Wonders in The World."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     found = new.wonders
     if found is None:
         if new.retyped:
@@ -53,7 +53,7 @@ def wonders(t: WorldTable) -> list[int]:
 
 def lands(t: WorldTable) -> list[int]:
     """The lands in The World."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     found = new.lands
     if found is None:
         if new.retyped:
@@ -69,7 +69,7 @@ def lands(t: WorldTable) -> list[int]:
 
 def side(t: WorldTable, realm: int, seat: int) -> list[int]:
     """A player's Wonders in a realm."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     if new.retyped or seat < 0:
         return [i for i in wonders(t) if t.cards[i].zone == realm and t.cards[i].controller == seat]
     ground = t.grounds[realm]
@@ -90,7 +90,7 @@ def kingdom(t: WorldTable, orbitals: int, seat: int) -> int:
 def bits_of(t: WorldTable, card: int) -> int:
     """The orbitals of a card now, as bits."""
     c = t.cards[card]
-    if c.statuses or c.flags & FACE_DOWN or (t.sheet or sheet(t)).kinds:
+    if c.statuses or c.flags & FACE_DOWN or (t.snapshot or snapshot(t)).kinds:
         return orbital_bits(t.orbitals(card))
     face: Face = c.face
     return face.orbital_bits
@@ -98,14 +98,14 @@ def bits_of(t: WorldTable, card: int) -> int:
 
 def link_bits(t: WorldTable, seat: int) -> int:
     """The orbitals a player has a link to, as bits; in the oldest edition any land of an orbital is one."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     if not new.linked:
         new.linked = True
         new.links = _links(t, new)
     return new.links[seat]
 
 
-def _links(t: WorldTable, new: Sheet) -> list[int]:
+def _links(t: WorldTable, new: Snapshot) -> list[int]:
     """The same for both players; what nobody controls links nobody."""
     found = [0, 0]
     for i in new.linking:
@@ -120,7 +120,7 @@ def _links(t: WorldTable, new: Sheet) -> list[int]:
     return found
 
 
-def _links_now(t: WorldTable, card: int, b: Bundle) -> int:
+def _links_now(t: WorldTable, card: int, b: AbilityIndex) -> int:
     """The orbitals a card is a link to now, of which it is to some only while a condition holds."""
     s = scope_of(t, card)
     return b.link_bits | orbital_bits(tuple([mark.word for mark, on in b.maybe if is_link(mark) and on.holds(t, s)]))
@@ -129,7 +129,7 @@ def _links_now(t: WorldTable, card: int, b: Bundle) -> int:
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
     """A number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
     total = plain
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, Limit) and change.what == what and of_player(active, seat):
             amount = change.amount.value(t, active.scope)

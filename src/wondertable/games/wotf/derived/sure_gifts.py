@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
 from wondertable.games.wotf.derived.voices import GIVING, does
-from wondertable.games.wotf.state.ability_index import GIVES, Bundle, bundle
+from wondertable.games.wotf.state.ability_index import GIVES, AbilityIndex, bundle
 from wondertable.games.wotf.state.ability_lines import GIVEN, Line
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Static
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
     from wondertable.games.wotf.state.face import Face
     from wondertable.games.wotf.state.ground import Realm
-    from wondertable.games.wotf.state.snapshot import Sheet
+    from wondertable.games.wotf.state.snapshot import Snapshot
 
 
 def give_surely(t: WorldTable, g: Realm) -> None:
@@ -31,7 +31,7 @@ def give_surely(t: WorldTable, g: Realm) -> None:
         if not _adds(t, i, gifts):
             return
     lines: dict[int, list[Line]] = {}
-    altered: dict[int, Bundle] = {}
+    altered: dict[int, AbilityIndex] = {}
     for i, given in gifts.items():
         mine = own_lines(t, i) + (sorted(given, key=_when) if len(given) > 1 else given)
         found = bundle(tuple([line.ability for line in mine]))
@@ -41,7 +41,7 @@ def give_surely(t: WorldTable, g: Realm) -> None:
     g.lines, g.altered, g.sure = lines, altered, True
 
 
-def take_sure(t: WorldTable, new: Sheet) -> bool:
+def take_sure(t: WorldTable, new: Snapshot) -> bool:
     """Take over what the realms know of gifts; not where one of them has others too."""
     giving = [g for g in [t.grounds[realm] for realm in new.realms] if g is not None and g.givers]
     if not all(g.sure for g in giving):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
 from wondertable.games.wotf.state.ability_index import GIVES, LYING, RENAMES, bundle
 from wondertable.games.wotf.state.ability_lines import GIVEN, Key, Line
-from wondertable.games.wotf.state.snapshot import Active, Sheet
+from wondertable.games.wotf.state.snapshot import Active, Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Forbid, Nullified
@@ -38,7 +38,7 @@ class Voice:
         """Which ability of which card it is, from one look to the next."""
         return (id(self.active.static), self.active.source, self.nth)
 
-    def reach(self, t: WorldTable, new: Sheet) -> list[int]:
+    def reach(self, t: WorldTable, new: Snapshot) -> list[int]:
         """The cards in The World that it reaches now; none where its condition does not hold."""
         active = self.active
         found = active.reached(t, new.world) if is_on(t, new, active.static, active.scope) else []
@@ -47,12 +47,12 @@ class Voice:
         return found
 
 
-def joined(new: Sheet, some: list[int], more: list[int]) -> list[int]:
+def joined(new: Snapshot, some: list[int], more: list[int]) -> list[int]:
     """Cards and some more, in the order of The World."""
     return [i for i in new.world if i in some or i in more] if more else some
 
 
-def is_on(t: WorldTable, new: Sheet, static: Static, s: Scope) -> bool:
+def is_on(t: WorldTable, new: Snapshot, static: Static, s: Scope) -> bool:
     """Whether the condition of a static ability holds; on a stubborn look it goes on holding."""
     if static.condition is None:
         return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.effects.status_effects import fixed, give
 from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -106,7 +106,7 @@ def _nowhere(where: Place, realms: tuple[int, ...]) -> bool:
 
 def more_tokens(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
     """504.a: where tokens are really created, if abilities of their maker say that there are more (A153)."""
-    more = [active for active in sheet(t).rest if isinstance(active.change, ExtraTokens)]
+    more = [active for active in snapshot(t).rest if isinstance(active.change, ExtraTokens)]
     for active in sorted(more, key=when_it_came):
         change = active.change
         assert isinstance(change, ExtraTokens)
@@ -117,7 +117,7 @@ def more_tokens(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int,
 
 def may_create(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
     """508.a: of the places where tokens would be created, those where nothing forbids it."""
-    if not sheet(t).forbids:
+    if not snapshot(t).forbids:
         return places
     return tuple([place for place in places if not t.forbidden("create", seat=seat, place=place)])
 

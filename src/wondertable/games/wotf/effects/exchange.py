@@ -92,7 +92,7 @@ def _places(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
 def _counters(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
     if any(t.forbidden("put counters", card=i, seat=s.you) for i in (a, b)):
         return False
-    first, second = t.own(a), t.own(b)
+    first, second = t.edit(a), t.edit(b)
     first.counters, second.counters = second.counters, first.counters
     t.say("counters exchanged", a, s.you, first.zone, other=b, rule="204.a")
     return True

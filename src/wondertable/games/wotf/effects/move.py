@@ -237,12 +237,12 @@ def _turn_down(t: WorldTable, f: Frame) -> None:
     for card in cards_of(t, f, node.what):
         c = t.cards[card]
         if c.zone <= REALMS and not c.flags & FACE_DOWN and not t.is_piece(card):
-            c = t.own(card)
+            c = t.edit(card)
             c.flags |= FACE_DOWN
             c.host = -1
             for i in t.zones[c.zone]:
                 if t.cards[i].host == card:
-                    t.own(i).host = -1
+                    t.edit(i).host = -1
             t.say("turned face down", card, scope(t, f).you, c.zone, rule="510.a")
             done = True
     did(t, f, done)

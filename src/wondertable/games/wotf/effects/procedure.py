@@ -110,7 +110,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
     for seat in seats:
         t.statuses = (*t.statuses, Status(FreeAttack(seat, realm), "round", s.source, seat, t.next_stamp()))
         t.say("gained there", s.source, seat, realm, rule="term:Free Attack")
-    t.stir()
+    t.invalidate_outside()
     did(t, f, bool(seats))
 
 

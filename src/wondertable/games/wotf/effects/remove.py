@@ -79,7 +79,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
     assert isinstance(node, RemoveEffects)
     cards: tuple[int, ...] = f.memory["cards"]
     if not cards:
-        t.touch()
+        t.invalidate()
         did(t, f, f.memory["done"])
         return
     card = cards[0]
@@ -89,7 +89,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
         kept = [option[2] for option in f.answer]
         gone = [status for n, status in enumerate(gone) if n not in kept]
     if gone:
-        t.own(card).statuses = tuple([status for status in t.cards[card].statuses if status not in gone])
+        t.edit(card).statuses = tuple([status for status in t.cards[card].statuses if status not in gone])
         t.say("effects removed", card, scope(t, f).you, t.cards[card].zone, rule="term:Status Effect.a")
         f.memory["done"] = True
     f.go(_ask)

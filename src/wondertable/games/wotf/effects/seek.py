@@ -65,7 +65,7 @@ def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
     """Show cards to everyone; what waits for that resolves before anything is buried (A121)."""
     before = len(t.batch)
     for card in cards:
-        t.own(card).seen = 3
+        t.edit(card).seen = 3
     for card in cards:
         happen(t, "revealed", card, seat, rule="term:Reveal.a")
     resolve_since(t, before)
@@ -165,7 +165,7 @@ def _show(t: WorldTable, f: Frame) -> None:
         reveal(t, cards, s.you)
         return
     for card in cards:
-        t.own(card).seen |= 1 << s.you
+        t.edit(card).seen |= 1 << s.you
         t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
 
 

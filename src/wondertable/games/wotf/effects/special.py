@@ -205,7 +205,7 @@ def _close_realm(t: WorldTable, f: Frame) -> None:
     realm = f.memory["realm"]
     leave(t, tuple(t.zones[realm]), "banish")
     t.realms[realm] = BANISHED
-    t.touch()
+    t.invalidate()
     did(t, f, True)
     happen(t, "realm banished", place=realm, seat=scope(t, f).you)
 

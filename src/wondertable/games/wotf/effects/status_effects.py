@@ -124,9 +124,9 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
     """Put a status on a card."""
     if isinstance(change, Nullified) and (t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you)):
         return False
-    c = t.own(card)
+    c = t.edit(card)
     c.statuses = (*c.statuses, Status(change, until, s.source, s.you, t.next_stamp()))
-    t.laden = t.laden or c.zone > REALMS
+    t.effects_outside_world = t.effects_outside_world or c.zone > REALMS
     if isinstance(change, Nullified):
         t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
     else:

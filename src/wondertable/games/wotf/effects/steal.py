@@ -70,7 +70,7 @@ def _open(t: WorldTable, f: Frame) -> None:
     did(t, f, bool(closed))
     if closed:
         t.realms[closed[0]] = OPEN
-        t.touch()
+        t.invalidate()
         t.frames[f.base].memory["realm"] = closed[0]
         happen(t, "realm opened", place=closed[0], seat=scope(t, f).you, rule="301.7.a")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.rules.prices import plays_without_action
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.change import CostMore, Grant, LosesKeyword
@@ -22,7 +22,7 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     """Whether playing the card (there) takes no action (keyword:Attuned)."""
-    new, own = t.sheet or sheet(t), t.face(card).bundle
+    new, own = t.snapshot or snapshot(t), t.face(card).bundle
     if not (new.rest or new.costs or own.marks or own.about_play or t.cards[card].statuses):
         return False
     if _lost_attuned(t, card):
@@ -32,7 +32,7 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     for mark in t.face(card).bundle.marks:
         if mark.name == "Attuned" and _meets(t, mark, seat):
             return True
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
             if active.reaches(t, card) and _meets(t, change.ability, seat):
@@ -47,7 +47,7 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
 
 def _lost_attuned(t: WorldTable, card: int) -> bool:
     """Whether something takes attuned from a card, wherever it lies."""
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, LosesKeyword) and change.word == "Attuned" and active.reaches(t, card):
             return True
@@ -66,7 +66,7 @@ def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
 
 
 def _attuned_there(t: WorldTable, card: int, seat: int, realm: int) -> bool:
-    for active in sheet(t).costs:
+    for active in snapshot(t).costs:
         change = active.change
         assert isinstance(change, CostMore)
         if isinstance(change.attuned, Keyword) and active.reaches(t, card) and _meets(t, change.attuned, seat):
@@ -79,7 +79,7 @@ def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
     word = mark.word
     if not word or not t.value("attuned_asks"):
         return True
-    mine = [i for i in sheet(t).world if t.cards[i].controller == seat]
+    mine = [i for i in snapshot(t).world if t.cards[i].controller == seat]
     if word in ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"):
         return any(
             word in t.orbitals(i) and t.has_type(i, ("Land",)) and not t.forbidden("attune", card=i) for i in mine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import abilities, lines_of, scope_of, sheet
+from wondertable.games.wotf.derived.layers import abilities, lines_of, scope_of, snapshot
 from wondertable.games.wotf.derived.own_text import rewritten
 from wondertable.games.wotf.rules.how_often import triggers_besides
 from wondertable.games.wotf.state.ability_index import marks_of
@@ -34,10 +34,10 @@ def _has_heart(t: WorldTable, card: int, line: int) -> bool:
     b = abilities(t, card)
     if HEART not in b.keywords and not b.maybe:
         return False
-    lines = sheet(t).lines.get(card)
+    lines = snapshot(t).lines.get(card)
     if lines is None and not rewritten(t, card):
         return t.has_keyword(card, HEART)
-    lines = lines_of(t, sheet(t), card)
+    lines = lines_of(t, snapshot(t), card)
     of = lines[line].of
     return of != GIVEN and any((of == 0 or one.of == of) and _is_heart(t, card, one) for one in lines)
 
@@ -51,7 +51,7 @@ def _other_legend(t: WorldTable, card: int) -> bool:
     seat = t.cards[card].controller
     return any(
         i != card and t.cards[i].controller == seat and t.has_type(i, ("Wonder",)) and t.tier(i) == "legendary"
-        for i in sheet(t).world
+        for i in snapshot(t).world
     )
 
 

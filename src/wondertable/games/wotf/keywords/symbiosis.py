@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import lines_of, sheet
+from wondertable.games.wotf.derived.layers import lines_of, snapshot
 from wondertable.games.wotf.derived.own_text import copies_on, own_text
 from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
@@ -54,7 +54,7 @@ class SamePower(Filter):
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         if t.power(card) == t.power(s.source):
             return True
-        for active in sheet(t).rest:
+        for active in snapshot(t).rest:
             if isinstance(active.change, Allow) and active.change.what == "symbiosis with any power":
                 if active.reaches(t, card):
                     return True
@@ -90,7 +90,7 @@ def _arrive_anew(t: WorldTable, card: int) -> None:
     """keyword:Symbiosis.e: the On Arrival abilities among what was just copied trigger, whatever they stand in."""
     c = t.cards[card]
     event = Event("arrived", card, c.controller, c.zone, life=c.life)
-    b, lines = t.abilities(card), lines_of(t, sheet(t), card)
+    b, lines = t.abilities(card), lines_of(t, snapshot(t), card)
     latest = copies_on(t, card)
     for n, ability in enumerate(b.triggers.get("arrived", ())):
         line = b.lines["arrived"][n]

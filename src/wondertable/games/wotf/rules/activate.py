@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.instances import instance, use, used
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.leaving import leave_by
@@ -39,7 +39,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "it is tapped, or can't be tapped · 404.4.a"
     if ability.harvest and t.forbidden("harvest", card=card, seat=seat, place=c.zone):
         return "an ability forbids harvesting it · 508.a"
-    if (c.statuses or sheet(t).forbids) and _forbidden(t, seat, card, ability):
+    if (c.statuses or snapshot(t).forbids) and _forbidden(t, seat, card, ability):
         return "an ability forbids activating it · 508.a"
     if ability.once and (_used(t, card, ability) or not _useful(t, seat, card, ability)):
         return "only so often, and only if something can be done · 404.4.c"
@@ -88,7 +88,7 @@ def unused(t: WorldTable, card: int, ability: Activated) -> list[AbilityRef]:
 
 
 def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> str:
-    free = ability.deed is None and ability.faith is None and ability.energy is None and not sheet(t).forbids
+    free = ability.deed is None and ability.faith is None and ability.energy is None and not snapshot(t).forbids
     if free and ability.condition is None:
         return ""
     s = _scope(t, seat, card)
@@ -150,7 +150,7 @@ def _ask_spare(t: WorldTable, f: Frame) -> None:
 def _keep(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
         f.memory["kept"] = True
-        c = t.own(f.source)
+        c = t.edit(f.source)
         spared = next(x for x in c.statuses if x.change == SPARED)
         c.statuses = tuple([x for x in c.statuses if x is not spared])
 
@@ -212,9 +212,9 @@ def tap(t: WorldTable, card: int, seat: int, rule: str = "509.a") -> bool:
     """Tap a card; one that is tapped already can't be tapped."""
     if t.cards[card].flags & TAPPED or t.forbidden("tap", card=card, seat=seat):
         return False
-    c = t.mine(card)
+    c = t.edit_unseen(card)
     c.flags |= TAPPED
-    t.stir()
+    t.invalidate_outside()
     happen(t, "tapped", card, seat, c.zone, rule=rule)
     return True
 
@@ -223,9 +223,9 @@ def untap(t: WorldTable, card: int, seat: int) -> bool:
     """Untap a tapped card (509.b)."""
     if not t.cards[card].flags & TAPPED or t.forbidden("untap", card=card, seat=seat):
         return False
-    c = t.mine(card)
+    c = t.edit_unseen(card)
     c.flags &= ~TAPPED
-    t.stir()
+    t.invalidate_outside()
     happen(t, "untapped", card, seat, c.zone, rule="509.b")
     return True
 
@@ -278,7 +278,7 @@ HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activ
 def harvestable(t: WorldTable, seat: int) -> list[int]:
     """The cards a player could harvest now."""
     found: list[int] = []
-    for i in sheet(t).acting:
+    for i in snapshot(t).with_activated:
         if t.cards[i].controller == seat:
             for ability in t.abilities(i).activated:
                 if ability.harvest and not activate_problem(t, seat, i, ability):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
-from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
 from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.attack_elsewhere import ELSEWHERE as ELSEWHERE
 from wondertable.games.wotf.rules.battle import Battle, battle_of
@@ -49,8 +49,8 @@ def problem_there(t: WorldTable, seat: int, realm: int, free: bool = False) -> s
     wonders = side(t, realm, seat)
     if not wonders:
         return "needs a Wonder there · 404.3.1.c"
-    new = sheet(t)
-    if not new.forbids and not new.odd:
+    new = snapshot(t)
+    if not new.forbids and not new.with_counters_or_statuses:
         return ""
     if t.forbidden("attack", seat=seat, place=realm):
         return "an ability forbids attacking there · 404.3.1.i"
@@ -146,7 +146,7 @@ def _declare(t: WorldTable, f: Frame) -> None:
     t.attacker, t.battle_realm = seat, realm
     t.battle = t.next_stamp()
     battle.unopposed = not side(t, realm, 1 - seat)
-    t.stir()
+    t.invalidate_outside()
     t.say("battle", -1, seat, realm, rule="term:Battle.a")
     _WAYS[battle.way].declared(t, f)
 
@@ -188,7 +188,7 @@ def strength(t: WorldTable, realm: int, seat: int) -> Number:
     for i in side(t, realm, seat):
         if not t.forbidden("add power", card=i, place=realm) and not _stays_out(t, i, realm, seat):
             total = plus(total, t.power(i))
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         if isinstance(active.change, AddsPower):
             total = plus(total, _from_elsewhere(t, active, active.change, realm, seat))
     return total
@@ -331,7 +331,7 @@ def _unguarded(t: WorldTable, f: Frame) -> bool:
 
 def _take_protector(t: WorldTable, f: Frame) -> None:
     card: int = f.answer[0][1]
-    c = t.own(card)
+    c = t.edit(card)
     kind = changing(c.counters, "guard")
     c.counters = with_counters(c.counters, kind, -1)
     happen(t, "counter removed", card, c.controller, c.zone, number=1, words=kind)
@@ -354,7 +354,7 @@ def _over(t: WorldTable, f: Frame) -> None:
     battle = battle_of(f)
     end_statuses(t, "battle")
     t.attacker, t.battle_realm, t.battle = battle.before
-    t.stir()
+    t.invalidate_outside()
 
 
 TOLL: Final[tuple[Step, ...]] = (Step("404.3.1.i", _ask_toll), Step("404.3.1.i", _pay_toll, when=owes_toll))

@@ -243,7 +243,7 @@ def shielded(t: WorldTable, card: int) -> bool:
 
 def use_shield(t: WorldTable, card: int) -> None:
     """Remove one counter that wards the card."""
-    c = t.own(card)
+    c = t.edit(card)
     kind = changing(c.counters, "ward")
     c.counters = with_counters(c.counters, kind, -1)
     happen(t, "counter removed", card, c.controller, c.zone, number=1, words=kind, rule="keyword:Shield.b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.power import GROWN
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.state.snapshot import when_it_came
@@ -35,7 +35,7 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     if t.forbidden(f"have {kind} counters", card=card):
         return False
     n = extra_counters(t, card, kind, n)
-    c = t.own(card)
+    c = t.edit(card)
     if changes(kind, "grow"):
         c.statuses = (*c.statuses, Status(Note(GROWN, ""), "", card, seat, t.next_stamp()))  # its time (A131)
     c.counters = with_counters(c.counters, kind, n)
@@ -47,7 +47,7 @@ def _as_others(t: WorldTable, card: int, kind: str, n: Number) -> tuple[str, Num
     """504.a: counters of another kind are put instead; one ability replaces them once (504.d)."""
     if t.cards[card].zone > REALMS:
         return kind, n
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, OtherCounters) and change.kind == kind and active.reaches(t, card):
             t.say("replaced", card, active.scope.you, t.cards[card].zone, other=active.source, rule="504.a",
@@ -60,7 +60,7 @@ def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
     """504.a: how many counters are really put where abilities say it would be more, in the order they came (A153)."""
     if t.cards[card].zone > REALMS:
         return n
-    more = [active for active in sheet(t).rest if isinstance(active.change, ExtraCounters)]
+    more = [active for active in snapshot(t).rest if isinstance(active.change, ExtraCounters)]
     for active in sorted(more, key=when_it_came) if len(more) > 1 else more:
         change = active.change
         assert isinstance(change, ExtraCounters)
@@ -74,7 +74,7 @@ def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, r
     c = t.cards[card]
     n = min(n, c.count(kind))
     if n > 0:
-        c = t.own(card)
+        c = t.edit(card)
         c.counters = with_counters(c.counters, kind, negative(n))
         happen(t, "counter removed", card, seat, c.zone, number=n, words=kind, rule=rule)
     return n

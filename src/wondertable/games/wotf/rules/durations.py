@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.zones import HAND, PLAYING
 from wondertable.kernel.card import Status
@@ -19,20 +19,20 @@ def end_statuses(t: WorldTable, until: str) -> None:
     """End every effect that lasts until then."""
     if _has(t.statuses, until):
         t.statuses = _without(t.statuses, until)
-        t.unsettle()
+        t.invalidate_effects()
     for i in _changed(t):
         if _has(t.cards[i].statuses, until):
-            t.own(i).statuses = _without(t.cards[i].statuses, until)
+            t.edit(i).statuses = _without(t.cards[i].statuses, until)
 
 
 def begin_turn(t: WorldTable) -> None:
     """The player to move has waited for this turn: what lasted until then ends, or has come to its last turn."""
     if _any_awaited(t, t.statuses):
         t.statuses = _as_turn_begins(t, t.statuses)
-        t.unsettle()
+        t.invalidate_effects()
     for i in _changed(t):
         if _any_awaited(t, t.cards[i].statuses):
-            t.own(i).statuses = _as_turn_begins(t, t.cards[i].statuses)
+            t.edit(i).statuses = _as_turn_begins(t, t.cards[i].statuses)
 
 
 def _any_awaited(t: WorldTable, statuses: tuple[Status, ...]) -> bool:
@@ -50,10 +50,10 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 def _changed(t: WorldTable) -> list[int]:
     """The cards that may carry an effect: in The World, on their way there, or in a hand."""
-    found = (t.sheet or sheet(t)).odd
-    if t.laden:
+    found = (t.snapshot or snapshot(t)).with_counters_or_statuses
+    if t.effects_outside_world:
         elsewhere = [i for zone in (PLAYING, HAND, HAND + 1) for i in t.zones[zone] if t.cards[i].statuses]
-        t.laden = bool(elsewhere)
+        t.effects_outside_world = bool(elsewhere)
         return found + elsewhere
     return found
 
@@ -81,7 +81,7 @@ def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
     memory = kept(s)
     bound = tuple([(k, v) for k, v in memory.items()])
     t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
-    t.stir()
+    t.invalidate_outside()
 
 
 def kept(s: Scope) -> dict[str, Value]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.ability import Triggered
@@ -40,7 +40,7 @@ class Hands(Effect):
 
 def is_equipment(t: WorldTable, card: int) -> bool:
     """Whether a card is equipment in The World, face up."""
-    return card in sheet(t).equipment
+    return card in snapshot(t).equipment
 
 
 def wearers(t: WorldTable, item: int) -> list[int]:
@@ -66,7 +66,7 @@ def equipment_due(t: WorldTable) -> bool:
 
 def equipment(t: WorldTable) -> list[int]:
     """All equipment in The World."""
-    return sheet(t).equipment
+    return snapshot(t).equipment
 
 
 def offer_equipment(t: WorldTable) -> None:
@@ -74,7 +74,7 @@ def offer_equipment(t: WorldTable) -> None:
     for i in equipment(t):
         host = t.cards[i].host
         if host >= 0 and not (t.cards[host].zone == t.cards[i].zone and t.has_type(host, ("Wonder",))):
-            t.own(i).host = -1
+            t.edit(i).host = -1
             host = -1
         if host < 0 and wearers(t, i) and not _waiting(t, i):
             c = t.cards[i]
@@ -104,7 +104,7 @@ def _waiting(t: WorldTable, item: int) -> bool:
 
 def attach(t: WorldTable, item: int, wonder: int) -> None:
     """Put equipment on a Wonder."""
-    t.own(item).host = wonder
+    t.edit(item).host = wonder
     c = t.cards[item]
     happen(t, "equipped", wonder, c.controller, c.zone, other=item, rule="term:Equip.b")
     happen(t, "equips", item, c.controller, c.zone, other=wonder, rule="term:Equip.b")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.instances import instance, use, used
-from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, printed, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, printed, snapshot
 from wondertable.games.wotf.derived.queries import watchers
 from wondertable.games.wotf.rules.how_often import family as family
 from wondertable.games.wotf.rules.how_often import times
-from wondertable.games.wotf.state.ability_index import EARS, Bundle
+from wondertable.games.wotf.state.ability_index import EVENT_BITS, AbilityIndex
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
@@ -39,9 +39,9 @@ def happen(
 
 def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
-    if t.sheet is not None and t.sheet.historic:
-        t.unsettle()
-    bit = EARS.get(event.what, 0)
+    if t.snapshot is not None and t.snapshot.reads_history:
+        t.invalidate_effects()
+    bit = EVENT_BITS.get(event.what, 0)
     if bit:
         for i in watchers(t, event, bit):
             _from_card(t, i, abilities(t, i), event, "world")
@@ -61,7 +61,7 @@ def _collect_elsewhere(t: WorldTable, event: Event) -> None:
             _from_card(t, i, printed(t, i), event, AREA_NAMES[area(c.zone)])
 
 
-def _from_card(t: WorldTable, card: int, b: Bundle, event: Event, where: str) -> None:
+def _from_card(t: WorldTable, card: int, b: AbilityIndex, event: Event, where: str) -> None:
     c = t.cards[card]
     if c.flags & FACE_DOWN or (where == "playing" and t.nullified(card)):
         return
@@ -125,7 +125,7 @@ def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
 
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
     """Whether effects of its family are nullified ("on attack effects controlled by opponents are nullified")."""
-    if not sheet(t).forbids:
+    if not snapshot(t).forbids:
         return False
     name = family(t, ability)
     return bool(name) and t.forbidden(f"{name} effects", card=card, seat=seat)
@@ -237,7 +237,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
             )
     if done:
         t.statuses = tuple([status for status in t.statuses if not any(status is one for one in done)])
-        t.stir()
+        t.invalidate_outside()
 
 
 def _follows_card(ability: Triggered) -> bool:
@@ -263,4 +263,4 @@ def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:
     """Leave a static change on the table for a while."""
     bound = tuple([(k, v) for k, v in s.memory.items()])
     t.statuses = (*t.statuses, Status(static, until, s.source, s.you, t.next_stamp(), bound))
-    t.unsettle()
+    t.invalidate_effects()

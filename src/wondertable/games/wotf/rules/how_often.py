@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import TriggerAgain
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
@@ -28,7 +28,7 @@ def times(t: WorldTable, card: int, ability: Triggered, line: int) -> int:
     found = 1
     for often in _OFTEN:
         found += often(t, card, line)
-    for active in sheet(t).again:
+    for active in snapshot(t).again:
         change = active.change
         assert isinstance(change, TriggerAgain)
         if _one_of(t, ability, change.families) and active.reaches(t, card):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.instances import instance, of_status, use, used
-from wondertable.games.wotf.derived.layers import abilities, in_world, printed, scope_of, sheet
+from wondertable.games.wotf.derived.layers import abilities, in_world, printed, scope_of, snapshot
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.selector import is_seat
@@ -32,7 +32,7 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
         for own, line in zip(b.replacing, b.replaced):
             if own.anywhere and own.event in events and _holds(t, own, card) and _by(t, own, t.cards[card].owner):
                 found.append((card, own, t.cards[card].owner, instance(t, card, line)))
-    for i in sheet(t).replacing:
+    for i in snapshot(t).replacing:
         b = abilities(t, i)
         for one, line in zip(b.replacing, b.replaced):
             if one.event in events and _applies(t, one, card, seat, scope_of(t, i)):
@@ -73,7 +73,7 @@ def _used(t: WorldTable, one: Found) -> bool:
 
 def replaceable(t: WorldTable) -> bool:
     """Whether there is anything on the table that could replace what a player does."""
-    return bool(t.statuses) or bool(sheet(t).replacing)
+    return bool(t.statuses) or bool(snapshot(t).replacing)
 
 
 def _applies(t: WorldTable, one: Replacing, card: int, seat: int, s: Scope) -> bool:
@@ -138,7 +138,7 @@ def _use_up(t: WorldTable, which: AbilityRef) -> None:
     kept = tuple([status for status in t.statuses if not (_is_next(status) and of_status(status) == which)])
     if len(kept) < len(t.statuses):
         t.statuses = kept
-        t.stir()
+        t.invalidate_outside()
 
 
 def _is_next(status: Status) -> bool:

@@ -198,7 +198,7 @@ def _replace_arrival(t: WorldTable, f: Frame) -> None:
     own = entering_of(f)
     own.found = own.loop = ()
     for n, card in enumerate(own.rest):
-        t.own(card).controller = own.seats[own.cards.index(card)]
+        t.edit(card).controller = own.seats[own.cards.index(card)]
         found = _not_declined(own, card, replacements(t, ("arrives",), card))
         if found and t.cards[card].zone > REALMS:
             own.rest = own.rest[n:]
@@ -246,7 +246,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
 
 def _lay_down(t: WorldTable, cards: list[int]) -> None:
     for card in cards:
-        c = t.own(card)
+        c = t.edit(card)
         c.flags |= FACE_DOWN
         c.seen = 0
         t.say("face down", card, c.controller, c.zone, rule="510.a", seen=0)

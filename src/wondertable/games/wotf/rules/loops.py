@@ -23,7 +23,7 @@ LONGEST_LOOP: Final = 20
 MOST_REPEATS: Final = 9999
 """Each repetition is played out, so this is the largest number that is offered."""
 MOST_EFFECTS: Final = 1000
-FUSE: Final = 40
+LOOP_BUDGET: Final = 40
 
 
 def chain(t: WorldTable) -> tuple[Value, ...]:
@@ -62,9 +62,9 @@ def _new(t: WorldTable, card: int) -> bool:
 
 def loop_found(t: WorldTable) -> bool:
     """Whether the same effects have led to each other again and again without a choice."""
-    if t.fuse > 0:
-        t.fuse -= 1
-        if t.fuse == 0:
+    if t.loop_budget > 0:
+        t.loop_budget -= 1
+        if t.loop_budget == 0:
             t.outcome = "endless"
             return False
     t.resolved += 1
@@ -139,7 +139,7 @@ def _needed(t: WorldTable, link: Value) -> bool:
     assert isinstance(trial, WorldState)
     trial.frames.pop()
     trial.loop = (link, 0)
-    trial.fuse = FUSE
+    trial.loop_budget = LOOP_BUDGET
     advance(trial)
     return trial.outcome != "endless"
 

@@ -37,12 +37,12 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
 
     `keep` is for portals: the same object comes back with the effects that were on it (A45).
     """
-    c = t.own(card)
+    c = t.edit(card)
     old = c.zone
     t.pile(old).remove(card)
     c.zone = zone
     if zone <= REALMS:
-        t.touch_realm(zone)
+        t.invalidate_realm(zone)
     if bottom or zone < DECK or zone >= ABYSS:
         t.pile(zone).append(card)
     else:
@@ -54,7 +54,7 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
 
 
 def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep: bool) -> None:
-    c = t.own(card)
+    c = t.edit(card)
     from_play = old == PLAYING and zone <= REALMS
     if not from_play:
         c.origin = old
@@ -65,7 +65,7 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
     elif keep:
         c.statuses = tuple([status for status in c.statuses if not _ends_with_area(status)])
     if c.statuses and zone > REALMS:
-        t.laden = True
+        t.effects_outside_world = True
     if not from_play:
         c.counters = ()
     c.flags = 0
@@ -73,14 +73,14 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
     if old <= REALMS:
         for i in t.zones[old]:
             if t.cards[i].host == card:
-                t.own(i).host = -1
+                t.edit(i).host = -1
     if zone <= REALMS:
         c.stamp = t.next_stamp()
         if not keep:
-            c.rightful = c.controller if seat == -2 else seat
+            c.default_controller = c.controller if seat == -2 else seat
     elif not keep:
         c.controller = c.owner
-        c.rightful = c.owner
+        c.default_controller = c.owner
     c.seen = _who_sees(c.seen, c.owner, zone)
     if REALMS < zone < ARCHIVE and t.is_token(card):
         _cease(t, card)
@@ -101,7 +101,7 @@ def _who_sees(seen: int, owner: int, zone: int) -> int:
 
 def _cease(t: WorldTable, card: int) -> None:
     """203.c: a token outside The World stops existing."""
-    c = t.own(card)
+    c = t.edit(card)
     t.pile(c.zone).remove(card)
     c.zone = GONE
     t.pile(GONE).append(card)
@@ -162,11 +162,11 @@ def end_held(t: WorldTable, cards: tuple[int, ...], until: tuple[str, ...]) -> N
     """What lasts only as long as these cards are there ends; what was borrowed for that long goes back."""
     if any(status.until in until and status.source in cards for status in t.statuses):
         t.statuses = tuple([status for status in t.statuses if status.until not in until or status.source not in cards])
-        t.touch()
+        t.invalidate()
     for i in t.world():
         c = t.cards[i]
         if c.statuses and any(status.until in until and status.source in cards for status in c.statuses):
-            c = t.own(i)
+            c = t.edit(i)
             c.statuses = tuple([one for one in c.statuses if one.until not in until or one.source not in cards])
             go_home(t, i)
 
@@ -200,7 +200,7 @@ _WORDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 def _send(t: WorldTable, card: int, how: str) -> None:
     if t.is_piece(card):
         put(t, card, BANISHMENT)
-        t.own(card).controller = CENTRE
+        t.edit(card).controller = CENTRE
     elif how in _TO_ABYSS or how == "abyss":
         put(t, card, home(t, card, ABYSS))
     elif how in ("banish", "turn away", "portal"):
@@ -213,13 +213,13 @@ def _send(t: WorldTable, card: int, how: str) -> None:
 
 def as_new(t: WorldTable, card: int) -> None:
     """510.c: a card that is turned face up is as one that has just entered from The Abyss."""
-    c = t.own(card)
+    c = t.edit(card)
     c.flags = 0
     follow(t, card)
     c.life += 1
     c.statuses = ()
     c.counters = ()
-    c.rightful = c.controller
+    c.default_controller = c.controller
     c.origin = ABYSS + c.owner
     c.stamp = t.next_stamp()
     c.seen = 3
@@ -229,7 +229,7 @@ def come_in(t: WorldTable, card: int, realm: int, seat: int, keep: bool) -> None
     """A card is laid into an active realm, on a player's side; what that sets off is told of all together."""
     ground = t.grounds[realm]
     put(t, card, realm, seat, keep=keep)
-    t.own(card).seen = 3
+    t.edit(card).seen = 3
     if ground is not None:
         t.grounds[realm] = with_arrival(t, ground, card)
 
@@ -251,7 +251,7 @@ def move(t: WorldTable, moves: list[tuple[int, int]]) -> list[int]:
         c = t.cards[card]
         happen(t, "moved", card, c.controller, way[-1], rule="term:Move.a")
         if c.host >= 0 and t.cards[c.host].zone != c.zone:
-            t.own(card).host = -1
+            t.edit(card).host = -1
     return [card for card, _ in ways]
 
 
@@ -264,9 +264,9 @@ def _one_realm_on(t: WorldTable, moves: list[tuple[int, int]], wave: int) -> Non
     for card, realm in moves:
         for i in (card, *[i for i in t.zones[t.cards[card].zone] if t.cards[i].host == card]):
             t.pile(t.cards[i].zone).remove(i)
-            t.own(i).zone = realm
+            t.edit(i).zone = realm
             t.pile(realm).append(i)
-        t.touch_realm(realm)
+        t.invalidate_realm(realm)
     for card, realm in moves:
         happen(t, "entered realm", card, t.cards[card].controller, realm, rule="term:Move.c")
     if wave:
@@ -294,7 +294,7 @@ def controlled(t: WorldTable, card: int, seat: int) -> None:
 
 def pass_to(t: WorldTable, card: int, seat: int) -> None:
     """A card is on another side from now on; what lasted as long as its player had it ends."""
-    t.own(card).controller = seat
+    t.edit(card).controller = seat
     end_held(t, (card,), ("while yours",))
 
 
@@ -306,18 +306,18 @@ def lose_stone(t: WorldTable, card: int, seat: int, rule: str, words: str = "") 
 
 def go_home(t: WorldTable, card: int) -> None:
     """A card goes to whoever should control it, unless something says that player can't (505.1.k)."""
-    wanted = rightful(t, card)
+    wanted = default_controller(t, card)
     if wanted != t.cards[card].controller and not t.forbidden("control", card=card, seat=wanted):
         controlled(t, card, wanted)
 
 
-def rightful(t: WorldTable, card: int) -> int:
+def default_controller(t: WorldTable, card: int) -> int:
     """Who should control a card: the latest control effect on it, else who brought it in."""
     c = t.cards[card]
     for status in reversed(c.statuses):
         if isinstance(status.change, ControlledBy):
             return status.change.seat
-    return c.rightful
+    return c.default_controller
 
 
 def shuffle(t: WorldTable, seat: int) -> None:
@@ -325,5 +325,5 @@ def shuffle(t: WorldTable, seat: int) -> None:
     t.chance.shuffle(t.pile(DECK + seat))
     for i in t.zones[DECK + seat]:
         if t.cards[i].seen:
-            t.own(i).seen = 0
+            t.edit(i).seen = 0
     t.say("shuffled", seat=seat, rule="402.a", seen=EVERYONE)

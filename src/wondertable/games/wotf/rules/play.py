@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.rules.bill import problem, spend
 from wondertable.games.wotf.rules.declare import declare
 from wondertable.games.wotf.rules.happening import happen
@@ -47,7 +47,7 @@ ONE_OR_ALL: Final = ("play those", "play one of those")
 def playable(t: WorldTable, seat: int) -> list[int]:
     """The cards a player may play as far as place goes: the hand, and what may be played as if it were there."""
     found = list(t.zones[HAND + seat])
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, Allow) and change.what == "play top card" and active.scope.you == seat:
             those = change.those
@@ -191,7 +191,7 @@ def _use_up(t: WorldTable, f: Frame) -> None:
         kept.append(status)
     if len(kept) != len(t.statuses):
         t.statuses = tuple(kept)
-        t.unsettle()
+        t.invalidate_effects()
 
 
 def _was_the_one(t: WorldTable, static: Static, card: int) -> bool:
@@ -212,7 +212,7 @@ def _reveal(t: WorldTable, f: Frame) -> None:
     """The card is shown; until it has resolved it lies in no area (A93)."""
     own, card = playing_of(f), f.source
     put(t, card, PLAYING)
-    t.own(card).controller = own.seat
+    t.edit(card).controller = own.seat
     f.ability = AbilityContext(own.seat, card, t.cards[card].life, own.to)
     f.base = len(t.frames) - 1
     check_decks(t)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import covers
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.power import own_stat
 from wondertable.games.wotf.derived.queries import bits_of, link_bits
 from wondertable.games.wotf.rules.bill import Bill, problem, room
@@ -34,7 +34,7 @@ def uncut_cost(t: WorldTable, card: int, realm: int, seat: int) -> Number:
     total: Number = t.printed_cost(card) if face.stars or face.bundle.defines else face.cost
     if link_bits(t, seat):
         total = plus(total, -discount(t, card, seat))
-    for active in (t.sheet or sheet(t)).costs:
+    for active in (t.snapshot or snapshot(t)).costs:
         change = active.change
         assert isinstance(change, CostMore)
         if active.reaches(t, card) and (change.place is None or realm in change.place.realms(t, active.scope)):
@@ -48,7 +48,7 @@ def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
     """Whether so much energy is enough for a player to play a card, wherever that is."""
     c = t.cards[card]
     face: Face = c.face
-    if c.statuses or face.stars or face.bundle.changes_price or (t.sheet or sheet(t)).costs:
+    if c.statuses or face.stars or face.bundle.changes_price or (t.snapshot or snapshot(t)).costs:
         return energy >= cost(t, card, 0, seat)
     orbitals = face.orbital_bits
     if not isinstance(energy, int):
@@ -188,7 +188,7 @@ def core_problem(t: WorldTable, seat: int, card: int) -> bool:
     face = t.face(card)
     if not face.core or t.prerelease or (t.value("core_asks") == "from hand" and t.cards[card].zone != HAND + seat):
         return False
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         if isinstance(active.change, Allow) and active.change.what == "play core cards" and active.scope.you == seat:
             return False
     return not face.orbital_bits & link_bits(t, seat)

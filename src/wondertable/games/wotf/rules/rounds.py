@@ -43,7 +43,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
     if t.realms[t.round] == UNOPENED:
         t.realms[t.round] = OPEN
         happen(t, "realm opened", place=t.round)
-    t.unsettle()
+    t.invalidate_effects()
     check_decks(t)
 
 
@@ -80,7 +80,7 @@ def _add_resources(t: WorldTable, f: Frame) -> None:
 def _round_start(t: WorldTable, f: Frame) -> None:
     """Step 3: On Round Start, On Round N and ascend, all in one event, ordered by who goes first by now (A15)."""
     t.turn = t.first
-    t.stir()
+    t.invalidate_outside()
     happen(t, "round began", seat=t.first, number=t.round)
     ascends = LAST_ROUND - 1 if any(t.allowing("ascend in round 6")) else LAST_ROUND
     if t.round >= ascends:
@@ -102,7 +102,7 @@ def first_turn(t: WorldTable, f: Frame) -> None:
     """Step 5: the first player begins; that is whoever seized a stone last (A15)."""
     t.turn = t.first
     t.call("turns")
-    t.stir()
+    t.invalidate_outside()
 
 
 def _round_end(t: WorldTable, f: Frame) -> None:
@@ -124,7 +124,7 @@ def _lose_resources(t: WorldTable, f: Frame) -> None:
             if lost and not t.allowed(f"keep {what}", seat):
                 t.pools[seat][what] = 0
                 happen(t, "lost unspent", seat=seat, number=lost, words=what, rule=LOST[what])
-    t.stir()
+    t.invalidate_outside()
 
 
 def hand_limit(t: WorldTable, seat: int) -> int:
@@ -164,7 +164,7 @@ def _victory(t: WorldTable, f: Frame) -> None:
     if t.round < LAST_ROUND:
         return
     f.memory["ending"] = True
-    t.unsettle()
+    t.invalidate_effects()
     happen(t, "game ending", number=t.round, rule="403.5.i")
 
 

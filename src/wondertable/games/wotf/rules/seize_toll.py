@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import tolls
-from wondertable.games.wotf.derived.layers import sheet
+from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.rules.battle import battle_of
 from wondertable.games.wotf.rules.bill import Bill, room, spend
 from wondertable.games.wotf.rules.stones import seizable
@@ -22,7 +22,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
     won, realm = battle.winner, battle.realm
     f.memory["owed"] = ()
     battle.stones = tuple(seizable(t, realm, won)) if won >= 0 else ()
-    if not battle.stones or not sheet(t).forbids:
+    if not battle.stones or not snapshot(t).forbids:
         return
     due = tolls(t, "seize", won, realm)
     bill = Bill(won)

@@ -43,7 +43,7 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
     seized = list(t.seized)
     seized[seat] += 1
     t.seized = (seized[0], seized[1])
-    t.unsettle()
+    t.invalidate_effects()
     happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule="term:Seize Stone.a")
     if goes_first != seat:
         t.say("goes first next", seat=seat, rule="403.2.a")
@@ -70,9 +70,9 @@ _WAITING: Final[list[Callable[[WorldTable, int], None]]] = []
 
 def take(t: WorldTable, card: int, seat: int) -> None:
     """A stone changes sides for good."""
-    c = t.own(card)
+    c = t.edit(card)
     c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, ControlledBy)])
-    c.rightful = seat
+    c.default_controller = seat
     pass_to(t, card, seat)
 
 
@@ -83,7 +83,7 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     """
     if t.forbidden("control", card=card, seat=seat):
         return False
-    c = t.own(card)
+    c = t.edit(card)
     before = c.controller
     c.statuses = (*c.statuses, Status(ControlledBy(seat), until, source, seat, t.next_stamp()))
     if before == seat:

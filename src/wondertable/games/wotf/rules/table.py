@@ -18,7 +18,7 @@ from wondertable.games.wotf.derived.layers import (
     keywords,
     nullified_so_far,
     protected,
-    sheet,
+    snapshot,
 )
 from wondertable.games.wotf.derived.queries import bits_of, kingdom, lands
 from wondertable.games.wotf.rules.bill import Bill, problem
@@ -26,7 +26,7 @@ from wondertable.games.wotf.rules.choosing import all_found, choose_inside
 from wondertable.games.wotf.rules.loops import ask_may, choose, promise
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.rules.turns import options
-from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.snapshot import NULLS, Active
 from wondertable.games.wotf.state.world_state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
@@ -58,8 +58,8 @@ class WorldTable(WorldState):
 
     def world(self) -> list[int]:
         """The cards and stones in The World, realm by realm."""
-        if self.sheet is not None:
-            return self.sheet.world
+        if self.snapshot is not None:
+            return self.snapshot.world
         found: list[int] = []
         for realm in range(1, REALMS + 1):
             if self.realms[realm] == OPEN:
@@ -68,7 +68,7 @@ class WorldTable(WorldState):
 
     def active_realms(self) -> tuple[int, ...]:
         """The realms that are open and not banished (A02)."""
-        return (self.sheet or sheet(self)).realms
+        return (self.snapshot or snapshot(self)).realms
 
     def open_realms(self) -> tuple[int, ...]:
         """The same, looked up anew where a realm has opened or was banished."""
@@ -160,7 +160,7 @@ class WorldTable(WorldState):
         face: Face = c.face
         return face.token and not (c.flags & FACE_DOWN and in_world(c))
 
-    def abilities(self, card: int) -> Bundle:
+    def abilities(self, card: int) -> AbilityIndex:
         """The abilities a card has now."""
         return abilities(self, card)
 
@@ -179,7 +179,7 @@ class WorldTable(WorldState):
     def nullified(self, card: int) -> bool:
         """Whether a card is nullified."""
         if in_world(self.cards[card]):
-            new = self.sheet or sheet(self)
+            new = self.snapshot or snapshot(self)
             return card in new.nulls if new.level > NULLS else nullified_so_far(self, new, card)
         return _kinds.marked_null(self, card) and not protected(self, card)
 
@@ -230,7 +230,7 @@ class WorldTable(WorldState):
         """How many stones a player controls; nobody controls any (505.1.g)."""
         if seat < 0:
             return 0
-        new = self.sheet or sheet(self)
+        new = self.snapshot or snapshot(self)
         if new.kinds:
             mine = [i for i in new.world if self.cards[i].controller == seat and _kinds.is_stone(self, i)]
             return sum([_kinds.stone_worth(self, i) for i in mine])
@@ -239,7 +239,7 @@ class WorldTable(WorldState):
             for i in g.stones:
                 if self.cards[i].controller == seat:
                     found += 1
-            for i in g.odd:
+            for i in g.with_counters_or_statuses:
                 if self.cards[i].controller == seat and _kinds.is_stone(self, i):
                     found += 1
         return found
@@ -275,7 +275,7 @@ class WorldTable(WorldState):
         pool = self.pools[seat]
         now = plus(pool.get(resource, 0), amount)
         pool[resource] = now if now > 0 else 0
-        self.stir()
+        self.invalidate_outside()
 
     def counters_of(self, seat: int) -> tuple[str, ...]:
         """The kinds of counters a player has (204.a); they are kept beside the resources."""
@@ -327,11 +327,11 @@ class WorldTable(WorldState):
 
     def allowing(self, what: str) -> list[Active]:
         """The abilities that allow something."""
-        return [a for a in sheet(self).rest if isinstance(a.change, Allow) and a.change.what == what]
+        return [a for a in snapshot(self).rest if isinstance(a.change, Allow) and a.change.what == what]
 
     def allowed(self, what: str, seat: int) -> bool:
         """Whether an ability of a player allows something."""
-        for active in (self.sheet or sheet(self)).rest:
+        for active in (self.snapshot or snapshot(self)).rest:
             if active.scope.you == seat and isinstance(active.change, Allow) and active.change.what == what:
                 return True
         return False
@@ -377,7 +377,9 @@ class WorldTable(WorldState):
         return [frame for frame in self.frames if frame.key in ("play", "free play")]
 
     def settle(self, frame: Frame, then: int) -> None:
-        if len(self.batch) <= frame.before and (then == RESOLVE or (self.sheet is not None and self.sheet.calm)):
+        if len(self.batch) <= frame.before and (
+            then == RESOLVE or (self.snapshot is not None and self.snapshot.settled)
+        ):
             return  # mostly nothing is due
         settle(self, frame.before, then)
 
@@ -390,6 +392,6 @@ class WorldTable(WorldState):
 
     def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:
         """Whether something says that this can't be done."""
-        if not (self.sheet or sheet(self)).forbids and (card < 0 or not self.cards[card].statuses):
+        if not (self.snapshot or snapshot(self)).forbids and (card < 0 or not self.cards[card].statuses):
             return False
         return _forbids.forbidden(self, verb, card, seat, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.instances import instance, use, used
-from wondertable.games.wotf.derived.layers import abilities, scope_of, sheet
+from wondertable.games.wotf.derived.layers import abilities, scope_of, snapshot
 from wondertable.games.wotf.derived.queries import wonders
 from wondertable.games.wotf.rules.counters import CANCEL, remove_counters
 from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
@@ -14,8 +14,8 @@ from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import go_home
 from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.winning import end_game
-from wondertable.games.wotf.state.ability_index import EARS, STATE
-from wondertable.games.wotf.state.snapshot import Sheet
+from wondertable.games.wotf.state.ability_index import EVENT_BITS, STATE
+from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.words.counter_kinds import cancelling
@@ -44,24 +44,28 @@ def settle(t: WorldTable, before: int, then: int) -> None:
 
 def due(t: WorldTable) -> bool:
     """Whether the state of the table itself calls for something."""
-    new = t.sheet or sheet(t)
-    if new.calm:
+    new = t.snapshot or snapshot(t)
+    if new.settled:
         return False
-    if new.uneasy or new.heard & STATE or (not new.checked and (new.risky or new.frail or new.nulls or t.nulls)):
+    if (
+        new.needs_control_check
+        or new.heard & STATE
+        or (not new.checked and (new.risky or new.may_fall_below_zero or new.nulls or t.nulls))
+    ):
         return True
-    new.calm = not new.equipment or not equipment_due(t)
-    return not new.calm
+    new.settled = not new.equipment or not equipment_due(t)
+    return not new.settled
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:
     """After each effect: control that is due, Wonders below 0, counters that cancel, equipment (A28)."""
-    if sheet(t).uneasy:
+    if snapshot(t).needs_control_check:
         settle_control(t)
         _remove_forbidden(t)
         for active in t.allowing("win the game"):
             end_game(t, active.scope.you, "405.e", "by a card")
             return
-    new = sheet(t)
+    new = snapshot(t)
     dying = _below_zero(t, new) if not new.checked else ()
     if dying:
         f.again()
@@ -77,7 +81,7 @@ def _state_check(t: WorldTable, f: Frame) -> None:
 
 def _tell_nullified(t: WorldTable) -> None:
     """Cards that have become nullified since the last look (term:Nullify.p); what symbiosis copied is lost for good."""
-    nulls = sheet(t).nulls
+    nulls = snapshot(t).nulls
     if not nulls and not t.nulls:
         return
     before = t.nulls
@@ -90,7 +94,7 @@ def _tell_nullified(t: WorldTable) -> None:
             c, by = t.cards[i], _nullifier(t, i)
             happen(t, "nullified", i, c.controller, c.zone, number=by, rule="term:Nullify.q")
             if any(_symbiotic(status) for status in t.cards[i].statuses):
-                c = t.own(i)
+                c = t.edit(i)
                 c.statuses = tuple([status for status in c.statuses if not _symbiotic(status)])
 
 
@@ -99,7 +103,7 @@ def _nullifier(t: WorldTable, card: int) -> int:
     for status in reversed(t.cards[card].statuses):
         if isinstance(status.change, Nullified):
             return status.seat
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         if isinstance(active.change, Nullified) and active.reaches(t, card):
             return active.scope.you
     return -1
@@ -108,7 +112,7 @@ def _nullifier(t: WorldTable, card: int) -> int:
 def _tell_states(t: WorldTable) -> None:
     """What waits for something to be so ("when you have no cards in hand") triggers each time it comes to be so."""
     met: list[tuple[AbilityRef, str]] = []
-    for i in sheet(t).waiting:
+    for i in snapshot(t).with_triggers:
         b = abilities(t, i)
         for ability, line in zip(b.triggers.get("state", ()), b.lines.get("state", ())):
             which = instance(t, i, line)
@@ -123,7 +127,7 @@ def _tell_states(t: WorldTable) -> None:
 def _end_nullify(t: WorldTable, card: int) -> None:
     """What has come to be protected loses every nullify effect on it; null counters stay (term:Nullify.n)."""
     if any(isinstance(status.change, Nullified) for status in t.cards[card].statuses):
-        c = t.own(card)
+        c = t.edit(card)
         c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, Nullified)])
         t.say("freed", card, c.controller, c.zone, rule="term:Nullify.n")
 
@@ -132,22 +136,22 @@ def _symbiotic(status: Status) -> bool:
     return isinstance(status.change, CopiedAbilities) and status.change.by == "symbiosis"
 
 
-def _below_zero(t: WorldTable, new: Sheet) -> tuple[int, ...]:
+def _below_zero(t: WorldTable, new: Snapshot) -> tuple[int, ...]:
     """101.6.e: the Wonders whose power is below 0."""
-    if not new.risky and not new.frail:
+    if not new.risky and not new.may_fall_below_zero:
         return ()
-    return tuple([i for i in wonders(t) if (new.risky or i in new.frail) and t.power(i) < 0])
+    return tuple([i for i in wonders(t) if (new.risky or i in new.may_fall_below_zero) and t.power(i) < 0])
 
 
 def settle_control(t: WorldTable) -> None:
     """Cards go to whoever should control them, unless something says that player can't (505.1.k)."""
-    for i in sheet(t).world:
+    for i in snapshot(t).world:
         go_home(t, i)
 
 
 def _remove_forbidden(t: WorldTable) -> None:
     """508.a: counters that a card can't have are removed from it."""
-    for i in sheet(t).odd:
+    for i in snapshot(t).with_counters_or_statuses:
         for kind, n in t.cards[i].counters:
             if t.forbidden(f"have {kind} counters", card=i):
                 t.rule = "508.a"
@@ -156,10 +160,10 @@ def _remove_forbidden(t: WorldTable) -> None:
 
 def _cancel_counters(t: WorldTable) -> None:
     """+ and − counters on one card are removed in pairs, by a triggered effect of the rules (A29)."""
-    new = sheet(t)
-    if not new.uneasy:
+    new = snapshot(t)
+    if not new.needs_control_check:
         return
-    for i in new.odd:
+    for i in new.with_counters_or_statuses:
         c = t.cards[i]
         if c.counters and cancelling(c.counters) is not None and not _waiting(t, i, CANCEL):
             t.batch = (*t.batch, Pending(CANCEL, i, c.life, c.controller, c.zone))
@@ -236,7 +240,7 @@ def about(event: Event | None) -> dict[str, Value]:
 def _announce(t: WorldTable, f: Frame) -> None:
     """What waits for such effects comes before this one, and may nullify it on its way (502.a, term:Nullify.i)."""
     p = _resolved(f)
-    if not sheet(t).heard & EARS.get("set off", 0) or not isinstance(p.ability, Triggered):
+    if not snapshot(t).heard & EVENT_BITS.get("set off", 0) or not isinstance(p.ability, Triggered):
         return
     name = family(t, p.ability)
     if name:

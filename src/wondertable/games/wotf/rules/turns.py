@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.layers import abilities, sheet
+from wondertable.games.wotf.derived.layers import abilities, snapshot
 from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import (
@@ -22,7 +22,7 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
-from wondertable.games.wotf.state.ability_index import EARS
+from wondertable.games.wotf.state.ability_index import EVENT_BITS
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, Forbid, MustAttack, SkipsTurn, TakesTurn
@@ -85,14 +85,14 @@ def draw_forbidden(t: WorldTable, seat: int) -> bool:
 
 def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
     """Whether a Wonder of the player must attack this round, and still can: then the player can't pass (508.a)."""
-    new = t.sheet or sheet(t)
-    if not new.rest and not new.odd:
+    new = t.snapshot or snapshot(t)
+    if not new.rest and not new.with_counters_or_statuses:
         return False
     told: list[int] = []
     for active in new.rest:
         if isinstance(active.change, MustAttack):
             told += active.reached(t, wonders(t))
-    for i in new.odd:
+    for i in new.with_counters_or_statuses:
         for status in t.cards[i].statuses:
             if isinstance(status.change, MustAttack):
                 told.append(i)
@@ -106,13 +106,13 @@ def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool
 
 def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
-    new = t.sheet or sheet(t)
+    new = t.snapshot or snapshot(t)
     by_realm = any(_bars(active) for active in new.forbids) or any(_somewhere(active) for active in new.costs)
     pool = t.pools[seat]
     energy, acts = pool["energy"], pool["actions"] >= 1
     for card in playable(t, seat):
         face = t.face(card)
-        if by_realm or face.bundle.picky or (new.forbids and t.cards[card].statuses):
+        if by_realm or face.bundle.has_own_play_rules or (new.forbids and t.cards[card].statuses):
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
         elif _may_play(t, seat, card, face, energy) and (acts or _needs_no_action(t, seat, card, face)):
             ways = _ways_to_play(card)
@@ -155,7 +155,7 @@ def _somewhere(active: Active) -> bool:
 def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every ability that may be activated, then every card that may be harvested."""
     harvests: list[Option] = []
-    for i in (t.sheet or sheet(t)).acting:
+    for i in (t.snapshot or snapshot(t)).with_activated:
         if t.cards[i].controller == seat:
             for n, ability in enumerate(abilities(t, i).activated):
                 if not activate_problem(t, seat, i, ability):
@@ -168,7 +168,7 @@ def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
 
 def _awaited(t: WorldTable, f: Frame) -> bool:
     """Whether anything waits for the start of a turn; no rule does."""
-    return bool(EARS.get("turn began", 0) & (t.sheet or sheet(t)).heard)
+    return bool(EVENT_BITS.get("turn began", 0) & (t.snapshot or snapshot(t)).heard)
 
 
 def _turn_begins(t: WorldTable, f: Frame) -> None:
@@ -261,7 +261,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
         t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
         return
     t.turn = _whose_turn(t)
-    t.stir()
+    t.invalidate_outside()
     f.restart()
 
 

@@ -6,9 +6,9 @@ import re
 
 from wondertable.games.kit.expect import SEATS
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
-from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.rules.activate import activate_problem, harvestable
 from wondertable.games.wotf.rules.attack import attack_problem
 from wondertable.games.wotf.rules.play import play_problem, playable, realms_for
@@ -54,7 +54,7 @@ class EndRoundPlan(Plan):
 class Actor:
     """Reads the action of one player."""
 
-    def __init__(self, t: WorldTable, labels: Labels, seat: int, said: Given) -> None:
+    def __init__(self, t: WorldTable, labels: Labels, seat: int, said: Located) -> None:
         self.t = t
         self.labels = labels
         self.seat: int = seat
@@ -69,7 +69,7 @@ class Actor:
         if self.verb in ("draw", "pass", "concede") and self.rest:
             raise self.said.wrong(f"nothing is said after `{self.verb}`")
         if not self.t.outcome and self.verb == "concede":
-            return ConcedePlan(KIND, self.t, self.seat)
+            return ConcedePlan(DEFINITION, self.t, self.seat)
         ways = self._ways()
         self._need_turn()
         return ways

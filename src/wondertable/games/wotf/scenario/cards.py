@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.kit.catalogue import Catalogue
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.kit.scenario import Installed
 from wondertable.games.wotf.cards.defined_stats import given_by_text
 from wondertable.games.wotf.state.face import FILLER, ORBITALS, TIERS, TYPES, Face
@@ -14,13 +14,13 @@ KEYS = ("type", "cost", "power", "orbital", "classes", "tier", "core", "faction"
 MOST = 1000
 
 
-def catalogue(cards: Given, installed: Installed) -> Catalogue[Face]:
+def catalogue(cards: Located, installed: Installed) -> Catalogue[Face]:
     """The cards a scenario may name."""
     own = {name.word(): _face(name.word(), card) for name, card in cards.table()}
     return Catalogue({FILLER.name: FILLER, **own}, Face, installed)
 
 
-def _face(name: str, card: Given) -> Face:
+def _face(name: str, card: Located) -> Face:
     said = card.fields(KEYS, "key of a card")
     types = _words(said, "type", TYPES) or ("Wonder",)
     abilities = _abilities(said["text"], name, types) if "text" in said else ()
@@ -42,7 +42,7 @@ def _face(name: str, card: Given) -> Face:
     )
 
 
-def _words(said: dict[str, Given], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+def _words(said: dict[str, Located], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
     """A word or a list of words; `none` is none. Where the words are fixed, others are refused."""
     if key not in said:
         return ()
@@ -50,19 +50,19 @@ def _words(said: dict[str, Given], key: str, known: tuple[str, ...]) -> tuple[st
     return tuple([one.one_of(known, key) if known else one.word() for one in words])
 
 
-def _open(said: dict[str, Given], stat: str) -> bool:
+def _open(said: dict[str, Located], stat: str) -> bool:
     """Whether a stat is left to the text, or is an X."""
     return said[stat].text in ("*", "X")
 
 
-def _stat(said: dict[str, Given], key: str) -> int:
+def _stat(said: dict[str, Located], key: str) -> int:
     """A printed number; one that is left to the text ("*"), or an X, counts as 0."""
     if key not in said or _open(said, key):
         return 0
     return said[key].whole(-MOST, MOST)
 
 
-def _abilities(text: Given, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+def _abilities(text: Located, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """What the text of a card means."""
     try:
         return _compiled(text.word(), name, types)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario import expect_cards as cards
 from wondertable.games.wotf.scenario import expect_table as table
 
-Check = Callable[[WorldTable, Labels, Given], list[str]]
+Check = Callable[[WorldTable, Labels, Located], list[str]]
 
 CHECKS: dict[str, Check] = {
     "where": cards.where,

@@ -8,7 +8,7 @@ from wondertable.games.kit import expect_cards
 from wondertable.games.kit.expect import show
 from wondertable.games.kit.expect_cards import Places, numbers, states
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given, unknown
+from wondertable.games.kit.located import Located, unknown
 from wondertable.games.wotf.derived.layers import FACE_DOWN, scope_of
 from wondertable.games.wotf.rules.prices import cost as cost_now
 from wondertable.games.wotf.rules.table import WorldTable
@@ -31,7 +31,7 @@ PLACES = Places(
 # -- where -----------------------------------------------------------------------------------------------------------
 
 
-def where(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def where(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card is in that place."""
     return PLACES.check(t, labels, wanted, lambda card: place_of(t, card))
 
@@ -49,22 +49,22 @@ def place_of(t: WorldTable, card: int) -> str:
 # -- numbers ---------------------------------------------------------------------------------------------------------
 
 
-def power(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def power(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has that power."""
     return numbers(t, labels, wanted, "power", t.power)
 
 
-def base_power(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def base_power(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has that base power."""
     return numbers(t, labels, wanted, "base power", t.base_power)
 
 
-def cost(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def cost(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card would cost its owner that much now."""
     return numbers(t, labels, wanted, "cost", lambda card: cost_now(t, card))
 
 
-def counters(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def counters(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has exactly these counters."""
     return expect_cards.counters(t, labels, wanted)
 
@@ -72,27 +72,27 @@ def counters(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
 # -- states ----------------------------------------------------------------------------------------------------------
 
 
-def tapped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def tapped(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are tapped."""
     return states(t, labels, wanted, t.tapped, "tapped", "untapped")
 
 
-def untapped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def untapped(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are untapped."""
     return states(t, labels, wanted, lambda card: not t.tapped(card), "untapped", "tapped")
 
 
-def nullified(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def nullified(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are nullified."""
     return states(t, labels, wanted, t.nullified, "nullified", "not nullified")
 
 
-def not_nullified(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def not_nullified(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards are not nullified."""
     return states(t, labels, wanted, lambda card: not t.nullified(card), "not nullified", "nullified")
 
 
-def face_down(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def face_down(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """These cards lie face down."""
     return states(t, labels, wanted, lambda card: bool(t.cards[card].flags & FACE_DOWN), "face down", "face up")
 
@@ -100,7 +100,7 @@ def face_down(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
 # -- abilities and kinds ---------------------------------------------------------------------------------------------
 
 
-def has(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def has(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has these keywords; one listed twice is there twice."""
     problems: list[str] = []
     for label, words in wanted.table():
@@ -111,7 +111,7 @@ def has(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     return problems
 
 
-def lacks(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def lacks(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """No card has one of these keywords."""
     problems: list[str] = []
     for label, words in wanted.table():
@@ -121,7 +121,7 @@ def lacks(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
     return problems
 
 
-def _keyword(said: Given) -> str:
+def _keyword(said: Located) -> str:
     """A keyword as it is spoken of: `Flying`, `Petraia Link`, `Attuned Item`."""
     word = said.word()
     if not any(name.lower() in word.lower() for name in (*DEFINITIONS, *KEYWORD_EFFECTS)):
@@ -158,18 +158,18 @@ def _found(t: WorldTable, card: int) -> str:
     return show(list(t.abilities(card).keywords))
 
 
-def types(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def types(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card is at least of these types."""
     return _at_least(t, labels, wanted, "types", t.types, lambda card, word: t.has_type(card, (word,)))
 
 
-def classes(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def classes(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each card has at least these classes."""
     return _at_least(t, labels, wanted, "classes", t.classes, t.has_class)
 
 
 def _at_least(
-    t: WorldTable, labels: Labels, wanted: Given, what: str, found: Callable[[int], tuple[str, ...]],
+    t: WorldTable, labels: Labels, wanted: Located, what: str, found: Callable[[int], tuple[str, ...]],
     holds: Callable[[int, str], bool],
 ) -> list[str]:  # fmt: skip
     problems: list[str] = []
@@ -181,7 +181,7 @@ def _at_least(
     return problems
 
 
-def equipped(t: WorldTable, labels: Labels, wanted: Given) -> list[str]:
+def equipped(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
     """Each equipment is on that card, or on none."""
     problems: list[str] = []
     for label, on in wanted.table():

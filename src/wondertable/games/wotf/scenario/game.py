@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wondertable.games.kit.exact_setup import exact_setup, label_all
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given
+from wondertable.games.kit.located import Located
 from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
-from wondertable.games.wotf.game import KIND
+from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.rules.rounds import first_turn
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.actions import Actor, EndRoundPlan
@@ -22,14 +22,14 @@ class WorldPosition(Position):
     """A game of Wonders of The First in the middle of a round."""
 
     def __init__(self, t: WorldTable, labels: Labels) -> None:
-        super().__init__(KIND, t)
+        super().__init__(DEFINITION, t)
         self.t = t
         self.labels = labels
 
     def ordinary(self, decision: Decision) -> bool:
         return decision.question == "turn"
 
-    def plan(self, seat: int, action: Given) -> Plan:
+    def plan(self, seat: int, action: Located) -> Plan:
         return Actor(self.t, self.labels, seat, action).plan()
 
     def routine(self, key: str) -> Plan:
@@ -41,7 +41,7 @@ class WorldPosition(Position):
     def option_word(self, decision: Decision, option: Option) -> str:
         return option_word(self.t, self.labels, decision, option)
 
-    def check(self, key: str, wanted: Given) -> list[str]:
+    def check(self, key: str, wanted: Located) -> list[str]:
         return CHECKS[key](self.t, self.labels, wanted)
 
 
@@ -54,13 +54,13 @@ class WondersScenarios(ScenarioGame):
     def expectations(self) -> tuple[str, ...]:
         return tuple(CHECKS)
 
-    def start(self, edition: str, cards: Given, setup: Given, installed: Installed) -> Position:
-        exact = exact_setup(setup, KIND.blank)
+    def start(self, edition: str, cards: Located, setup: Located, installed: Installed) -> Position:
+        exact = exact_setup(setup, DEFINITION.blank)
         if isinstance(exact, WorldTable):
             labels = Labels()
             label_all(labels, exact)
             return WorldPosition(exact, labels)
-        t = WorldTable(KIND.edition(edition))
+        t = WorldTable(DEFINITION.edition(edition))
         t.ask_forced = True
         table = Setup(t, catalogue(cards, installed))
         table.lay_out(setup)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from wondertable.games.kit.catalogue import Catalogue
 from wondertable.games.kit.expect import SEATS, seat_of
 from wondertable.games.kit.labels import Labels
-from wondertable.games.kit.located import Given
-from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
+from wondertable.games.kit.located import Located
+from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, TAPPED, WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
@@ -30,9 +30,9 @@ class Setup:
         self.t = t
         self.catalogue = catalogue
         self.labels = Labels()
-        self.equips: list[tuple[int, Given]] = []
+        self.equips: list[tuple[int, Located]] = []
 
-    def lay_out(self, said: Given) -> None:
+    def lay_out(self, said: Located) -> None:
         """Do all that the `setup` of a scenario says."""
         table = said.fields(TABLE_KEYS, "key of the set-up")
         self._rounds(table)
@@ -49,12 +49,12 @@ class Setup:
         self.t.round_entry = self.t.events.size
         self._played(players, "this_round")
         self.labels.settle(self.t)
-        self.t.touch()
-        self.t.nulls = refs(self.t, tuple(sorted(sheet(self.t).nulls)))  # set-up itself triggers nothing
+        self.t.invalidate()
+        self.t.nulls = refs(self.t, tuple(sorted(snapshot(self.t).nulls)))  # set-up itself triggers nothing
 
     # -- the table -------------------------------------------------------------------------------------------------
 
-    def _rounds(self, table: dict[str, Given]) -> None:
+    def _rounds(self, table: dict[str, Located]) -> None:
         t = self.t
         t.round = table["round"].whole(1, REALMS) if "round" in table else 1
         t.turn = seat_of(table["turn"]) if "turn" in table else 0
@@ -69,7 +69,7 @@ class Setup:
                 seized[seat_of(seat)] = n.whole(0, 1000)
         t.seized = (seized[0], seized[1])
 
-    def _stones(self, table: dict[str, Given]) -> None:
+    def _stones(self, table: dict[str, Located]) -> None:
         said: dict[int, list[str]] = {}
         for key, value in table["stones"].table() if "stones" in table else ():
             words = [one.one_of((*SIDES, "banished"), "place of a stone") for one in value.one_or_more()]
@@ -84,20 +84,20 @@ class Setup:
         stone = t.cards[t.add_card(STONE, CENTRE, realm)]
         stone.seen = 3
         if where in SEATS:
-            stone.controller = stone.rightful = SEATS.index(where)
+            stone.controller = stone.default_controller = SEATS.index(where)
         elif where == "banished":
             t.pile(realm).remove(stone.id)
             t.pile(BANISHMENT).append(stone.id)
             stone.zone = BANISHMENT
 
-    def _pools(self, seat: int, player: dict[str, Given]) -> None:
+    def _pools(self, seat: int, player: dict[str, Located]) -> None:
         for key, usual in RESOURCES.items():
             n: Number = player[key].amount() if key in player else usual
             self.t.pools[seat][key.replace("_", " ")] = n
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
-    def _cards(self, seat: int, key: str, value: Given) -> None:
+    def _cards(self, seat: int, key: str, value: Located) -> None:
         if key in PILES:
             for said in value.listed():
                 self._card(seat, said, zone_of(key, seat))
@@ -108,7 +108,7 @@ class Setup:
                 for said in cards.listed():
                     self._card(seat, said, realm.whole(1, REALMS))
 
-    def _deck(self, seat: int, value: Given) -> None:
+    def _deck(self, seat: int, value: Located) -> None:
         if value.value is not None:
             self._fill(seat, value.whole(0, 1000))
             return
@@ -122,7 +122,7 @@ class Setup:
         for _ in range(n):
             self.t.add_card(FILLER, seat, DECK + seat)
 
-    def _card(self, seat: int, said: Given, zone: int) -> None:
+    def _card(self, seat: int, said: Located, zone: int) -> None:
         """Lay one card down: its name alone, or with all that is true of it."""
         more = said.fields(CARD_KEYS, "key of a card") if said.rows else {}
         name = more.get("card", said)
@@ -138,12 +138,12 @@ class Setup:
 
     def _lay(self, face: Face, owner: int, seat: int, zone: int) -> int:
         card = self.t.cards[self.t.add_card(face, owner, zone)]
-        card.controller = card.rightful = seat
+        card.controller = card.default_controller = seat
         if zone not in (DECK, DECK + 1):
             card.seen = 1 << owner if zone == zone_of("hand", owner) else 3
         return card.id
 
-    def _mark(self, card: int, more: dict[str, Given]) -> None:
+    def _mark(self, card: int, more: dict[str, Located]) -> None:
         c = self.t.cards[card]
         if "counters" in more:
             said = [(kind.word(), n.amount()) for kind, n in more["counters"].table()]
@@ -159,7 +159,7 @@ class Setup:
     def _equip(self) -> None:
         """Equipment is on the Wonder it was said to be on, else on the first allied one beside it."""
         t = self.t
-        t.touch()
+        t.invalidate()
         for card, label in self.equips:
             host = self.labels.card(t, label)
             if t.cards[host].zone != t.cards[card].zone:
@@ -171,7 +171,7 @@ class Setup:
 
     # -- what happened before --------------------------------------------------------------------------------------
 
-    def _played(self, players: list[dict[str, Given]], when: str) -> None:
+    def _played(self, players: list[dict[str, Located]], when: str) -> None:
         for seat, player in enumerate(players):
             if "played" in player:
                 named = player["played"].fields(("this_round", "this_game"), "key of `played`")
@@ -180,5 +180,5 @@ class Setup:
                     self.t.say("played", card, seat, rule="term:Play.a")
 
 
-def _realms(said: Given | None) -> list[int]:
+def _realms(said: Located | None) -> list[int]:
     return [] if said is None else [one.whole(1, REALMS) for one in said.listed()]

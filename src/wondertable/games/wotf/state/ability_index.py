@@ -51,7 +51,7 @@ class Leaf:
         self.line: int = line
 
 
-class Bundle:
+class AbilityIndex:
     """The abilities of a card, by kind.
 
     `marks` are its keywords; `maybe` those it has only while a condition holds ("Hoard 1: Flying"), and `families`
@@ -61,9 +61,10 @@ class Bundle:
 
     __slots__ = (
         "abilities", "about_play", "acted", "activated", "changes_abilities", "changes_kinds", "changes_price",
-        "counts", "defines", "elsewhere", "families", "fickle", "frail", "hears", "hears_others", "historic",
-        "instructions", "keywords", "lines", "link_bits", "links", "lying", "marks", "maybe", "maybe_families",
-        "nullifies", "pays_besides", "picky", "plain", "protects", "replaced", "replacing", "statics", "triggers",
+        "counts", "defines", "elsewhere", "event_mask", "event_mask_of_others", "families",
+        "has_own_play_rules", "instructions", "keywords", "lines", "link_bits", "links", "lying", "marks",
+        "may_fall_below_zero", "maybe", "maybe_families", "nullifies", "pays_besides", "plain", "protects",
+        "reads_history", "reads_outside_world", "replaced", "replacing", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -81,8 +82,8 @@ class Bundle:
                 for event in leaf.ability.trigger.events:
                     self.triggers[event] = (*self.triggers.get(event, ()), leaf.ability)
                     self.lines[event] = (*self.lines.get(event, ()), leaf.line)
-        self.hears: int = _ears([a for a in parts if isinstance(a, Triggered)])
-        self.hears_others: int = _ears([a for a in parts if isinstance(a, Triggered) and not _hears_itself(a)])
+        self.event_mask: int = _ears([a for a in parts if isinstance(a, Triggered)])
+        self.event_mask_of_others: int = _ears([a for a in parts if isinstance(a, Triggered) and not _hears_itself(a)])
         self.activated: tuple[Activated, ...] = tuple([a for a in parts if isinstance(a, Activated)])
         self.acted: tuple[int, ...] = tuple([leaf.line for leaf in leaves if isinstance(leaf.ability, Activated)])
         self.replacing: tuple[Replacing, ...] = tuple([a for a in parts if isinstance(a, Replacing)])
@@ -109,10 +110,12 @@ class Bundle:
         self.protects: bool = any(isinstance(c, Forbid) and c.verb == "nullify" for c in changes)
         self.changes_abilities: bool = any(isinstance(c, GIVES) for c in changes)
         self.changes_kinds: bool = any(isinstance(c, RENAMES) for c in changes)
-        self.frail: bool = any(may_lower(c) for a in self.defines for c in a.changes)
-        self.fickle: bool = not all(is_steady(a) for a in statics) or not all(is_steady_on(on) for _, on in self.maybe)
-        self.historic: bool = any(looks_back(a) for a in statics)
-        self.picky: bool = any(_limits_itself(a) for a in self.statics)
+        self.may_fall_below_zero: bool = any(may_lower(c) for a in self.defines for c in a.changes)
+        self.reads_outside_world: bool = not all(is_steady(a) for a in statics) or not all(
+            is_steady_on(on) for _, on in self.maybe
+        )
+        self.reads_history: bool = any(looks_back(a) for a in statics)
+        self.has_own_play_rules: bool = any(_limits_itself(a) for a in self.statics)
         self.about_play: tuple[Static, ...] = tuple([a for a in self.statics if _is_about_play(a)])
         self.changes_price: bool = bool(self.about_play or self.defines)
         self.pays_besides: bool = any(isinstance(c, (AlsoPay, PayInstead)) for a in self.about_play for c in a.changes)
@@ -160,7 +163,7 @@ def _is_about_play(static: Static) -> bool:
 
 
 STATE: Final = 1
-EARS: Final[dict[str, int]] = {"state": STATE}
+EVENT_BITS: Final[dict[str, int]] = {"state": STATE}
 """The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for.
 
 "state" is no event: such an ability waits for its condition to become true.
@@ -171,7 +174,7 @@ def _ears(waiting: list[Triggered]) -> int:
     found = 0
     for ability in waiting:
         for event in ability.trigger.events:
-            found |= EARS.setdefault(event, 1 << len(EARS))
+            found |= EVENT_BITS.setdefault(event, 1 << len(EVENT_BITS))
     return found
 
 
@@ -255,12 +258,12 @@ def without_keyword(ability: Ability, word: str) -> tuple[Ability, ...]:
     return tuple([only_while(left, on) for left in without_keyword(inner, word)])
 
 
-_KNOWN: Final[dict[tuple[tuple[Ability, ...], tuple[str, ...]], Bundle]] = {}
-_SEEN: Final[dict[tuple[int, ...], tuple[tuple[Ability, ...], Bundle]]] = {}
+_KNOWN: Final[dict[tuple[tuple[Ability, ...], tuple[str, ...]], AbilityIndex]] = {}
+_SEEN: Final[dict[tuple[int, ...], tuple[tuple[Ability, ...], AbilityIndex]]] = {}
 MOST_SEEN: Final = 4000
 
 
-def bundle(abilities: tuple[Ability, ...]) -> Bundle:
+def bundle(abilities: tuple[Ability, ...]) -> AbilityIndex:
     """The bundle of these abilities; made once for each set of abilities and the words they are printed in.
 
     Looking abilities up by what they say is slow, so the very same objects are remembered too.
@@ -272,7 +275,7 @@ def bundle(abilities: tuple[Ability, ...]) -> Bundle:
     printed = (abilities, tuple([getattr(ability, "text", "") for ability in abilities]))
     found = _KNOWN.get(printed)
     if found is None:
-        found = Bundle(abilities)
+        found = AbilityIndex(abilities)
         _KNOWN[printed] = found
     if len(_SEEN) >= MOST_SEEN:
         _SEEN.clear()
@@ -280,4 +283,4 @@ def bundle(abilities: tuple[Ability, ...]) -> Bundle:
     return found
 
 
-EMPTY: Final = Bundle(())
+EMPTY: Final = AbilityIndex(())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from wondertable.games.wotf.state.ability_index import Bundle, bundle, orbital_bits
+from wondertable.games.wotf.state.ability_index import AbilityIndex, bundle, orbital_bits
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number
@@ -36,7 +36,7 @@ class Face(Node):
     number: str = ""
     rarity: str = ""
     dbs: int = 0
-    bundle: Bundle = field(init=False, repr=False, compare=False)
+    bundle: AbilityIndex = field(init=False, repr=False, compare=False)
     equipment: bool = field(init=False, repr=False, compare=False)
     wonder: bool = field(init=False, repr=False, compare=False)
     land: bool = field(init=False, repr=False, compare=False)

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.ability_lines import Line
 from wondertable.kernel.compiling import mypyc_attr
 
 NO_CARDS: Final[list[int]] = []
 NO_SIDES: Final = (NO_CARDS, NO_CARDS)
 """Never written to."""
-AS_PRINTED: Final[dict[int, Bundle]] = {}
-"""No card has other abilities than those of its own text. Never written to: a sheet that needs one takes its own."""
+AS_PRINTED: Final[dict[int, AbilityIndex]] = {}
+"""No card has other abilities than those of its own text. Never written to: a snapshot that needs one takes its own."""
 NO_LINES: Final[dict[int, list[Line]]] = {}
 
 
-class Ground:
+class AreaIndex:
     """What calls for a closer look in a realm, or in all The World; nothing but the cards themselves counts for it.
 
     `nullers` nullify, `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card
     others are, `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the
-    events that some card waits for whatever card they happen to. What is on the `frail`, or printed there, may have
-    brought them below 0. `fickle` means that something depends on more than The World, `historic` that it depends on
-    what has happened, `uneasy` that control or counters have to be looked at, or whether somebody has won.
+    events that some card waits for whatever card they happen to. What is on the `may_fall_below_zero`, or printed
+    there, may have brought them below 0. `reads_outside_world` means that something depends on more than The World,
+    `reads_history` that it depends on what has happened, `needs_control_check` that control or counters have to be
+    looked at, or whether somebody has won.
     """
 
     __slots__ = (
-        "defining", "equipment", "fickle", "frail", "givers", "heard", "historic", "marked", "nullers", "protecting",
-        "renaming", "replacing", "uneasy",
+        "defining", "equipment", "givers", "heard", "marked", "may_fall_below_zero", "needs_control_check",
+        "nullers", "protecting", "reads_history", "reads_outside_world", "renaming", "replacing",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -40,13 +41,13 @@ class Ground:
         self.nullers = NO_CARDS
         self.givers = NO_CARDS
         self.marked = NO_CARDS
-        self.frail = NO_CARDS
+        self.may_fall_below_zero = NO_CARDS
         self.heard: int = 0
-        self.fickle: bool = False
-        self.historic: bool = False
-        self.uneasy: bool = False
+        self.reads_outside_world: bool = False
+        self.reads_history: bool = False
+        self.needs_control_check: bool = False
 
-    def add(self, g: Ground) -> None:
+    def add(self, g: AreaIndex) -> None:
         """Add what lies in another realm."""
         if g.equipment:
             self.equipment = both(self.equipment, g.equipment)
@@ -64,36 +65,36 @@ class Ground:
             self.givers = both(self.givers, g.givers)
         if g.marked:
             self.marked = both(self.marked, g.marked)
-        if g.frail:
-            self.frail = both(self.frail, g.frail)
-        self.uneasy = self.uneasy or g.uneasy
-        self.fickle = self.fickle or g.fickle
-        self.historic = self.historic or g.historic
+        if g.may_fall_below_zero:
+            self.may_fall_below_zero = both(self.may_fall_below_zero, g.may_fall_below_zero)
+        self.needs_control_check = self.needs_control_check or g.needs_control_check
+        self.reads_outside_world = self.reads_outside_world or g.reads_outside_world
+        self.reads_history = self.reads_history or g.reads_history
 
 
 @mypyc_attr(free_list_len=1)
-class Realm(Ground):
+class Realm(AreaIndex):
     """The ground of one realm, sorted; types that abilities give come later.
 
-    `world` are all cards there, `speaking` those with static abilities, `waiting` those with triggers, `acting` those
-    with something to activate, `linking` those with links, `odd` those with counters or statuses, `stones` the pieces;
-    `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special` means that there is anything
-    rare.
+    `world` are all cards there, `with_statics` those with static abilities, `waiting` those with triggers,
+    `with_activated` those with something to activate, `linking` those with links, `odd` those with counters or
+    statuses, `stones` the pieces; `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special`
+    means that there is anything rare.
     Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
     """
 
     __slots__ = (
-        "acting", "altered", "lands", "lines", "linking", "odd", "sides", "speaking", "special", "stones", "sure",
-        "waiting", "wonders", "world",
+        "altered", "lands", "lines", "linking", "sides", "special", "stones", "sure", "with_activated",
+        "with_counters_or_statuses", "with_statics", "with_triggers", "wonders", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int]) -> None:
         super().__init__()
         self.world = world
-        self.waiting = NO_CARDS
-        self.speaking = NO_CARDS
-        self.odd = NO_CARDS
-        self.acting = NO_CARDS
+        self.with_triggers = NO_CARDS
+        self.with_statics = NO_CARDS
+        self.with_counters_or_statuses = NO_CARDS
+        self.with_activated = NO_CARDS
         self.linking = NO_CARDS
         self.wonders = NO_CARDS
         self.lands = NO_CARDS
@@ -107,10 +108,10 @@ class Realm(Ground):
     def with_one_more(self, card: int) -> Realm:
         """A ground of its own that knows all this; of the card that has come it knows no more than that it is there."""
         new = Realm([*self.world, card])
-        new.waiting = own_list(self.waiting)
-        new.speaking = own_list(self.speaking)
-        new.odd = self.odd
-        new.acting = own_list(self.acting)
+        new.with_triggers = own_list(self.with_triggers)
+        new.with_statics = own_list(self.with_statics)
+        new.with_counters_or_statuses = self.with_counters_or_statuses
+        new.with_activated = own_list(self.with_activated)
         new.linking = own_list(self.linking)
         new.wonders = own_list(self.wonders)
         new.lands = own_list(self.lands)
@@ -125,9 +126,13 @@ class Realm(Ground):
         new.nullers = own_list(self.nullers)
         new.givers = own_list(self.givers)
         new.marked = self.marked
-        new.frail = own_list(self.frail)
+        new.may_fall_below_zero = own_list(self.may_fall_below_zero)
         new.heard = self.heard
-        new.fickle, new.historic, new.uneasy = self.fickle, self.historic, self.uneasy
+        new.reads_outside_world, new.reads_history, new.needs_control_check = (
+            self.reads_outside_world,
+            self.reads_history,
+            self.needs_control_check,
+        )
         return new
 
 

@@ -1,11 +1,11 @@
-"""The sheet: what has been worked out about one state of the table. Any change of the table throws it away."""
+"""The snapshot: what has been worked out about one state of the table. Any change of the table throws it away."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.state.ability_lines import Key
-from wondertable.games.wotf.state.ground import AS_PRINTED, NO_CARDS, NO_LINES, Ground, Realm, both
+from wondertable.games.wotf.state.ground import AS_PRINTED, NO_CARDS, NO_LINES, AreaIndex, Realm, both
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.ref import Every, This, Wearer
 from wondertable.games.wotf.words.selector import is_seat
@@ -76,7 +76,7 @@ NULLS: Final = 2
 ABILITIES: Final = 3
 STATICS: Final = 4
 DONE: Final = 5
-"""The layers of a sheet, in the order in which they are worked out; `Sheet.level` is the one under way."""
+"""The layers of a snapshot, in the order in which they are worked out; `Snapshot.level` is the one under way."""
 
 ASKED_ABILITIES: Final = 1
 ASKED_GIVEN: Final = 2
@@ -85,11 +85,12 @@ ASKED_NEEDS: Final = 8
 """What was asked for before it stood: abilities before their layer, or within it; power; what is needed."""
 
 
-class World(Ground):
+class World(AreaIndex):
     """The ground of all The World. `grounds` are those of the open realms, put together when somebody asks."""
 
     __slots__ = (
-        "all_acting", "all_linking", "all_odd", "all_speaking", "all_waiting", "all_world", "grounds",
+        "all_linking", "all_odd", "all_waiting", "all_with_activated", "all_with_statics", "all_world",
+        "grounds",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -97,9 +98,9 @@ class World(Ground):
         self.grounds: list[Realm] = []
         self.all_world: list[int] | None = None
         self.all_waiting: list[int] | None = None
-        self.all_acting: list[int] | None = None
+        self.all_with_activated: list[int] | None = None
         self.all_odd: list[int] | None = None
-        self.all_speaking: list[int] | None = None
+        self.all_with_statics: list[int] | None = None
         self.all_linking: list[int] | None = None
 
     @property
@@ -115,39 +116,39 @@ class World(Ground):
         return found
 
     @property
-    def waiting(self) -> list[int]:
+    def with_triggers(self) -> list[int]:
         """The cards with triggers."""
         found = self.all_waiting
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                if g.waiting:
-                    found = both(found, g.waiting)
+                if g.with_triggers:
+                    found = both(found, g.with_triggers)
             self.all_waiting = found
         return found
 
     @property
-    def acting(self) -> list[int]:
+    def with_activated(self) -> list[int]:
         """The cards with something to activate."""
-        found = self.all_acting
+        found = self.all_with_activated
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                if g.acting:
-                    found = both(found, g.acting)
-            self.all_acting = found
+                if g.with_activated:
+                    found = both(found, g.with_activated)
+            self.all_with_activated = found
         return found
 
     @property
-    def speaking(self) -> list[int]:
+    def with_statics(self) -> list[int]:
         """The cards with static abilities."""
-        found = self.all_speaking
+        found = self.all_with_statics
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                if g.speaking:
-                    found = both(found, g.speaking)
-            self.all_speaking = found
+                if g.with_statics:
+                    found = both(found, g.with_statics)
+            self.all_with_statics = found
         return found
 
     @property
@@ -163,20 +164,20 @@ class World(Ground):
         return found
 
     @property
-    def odd(self) -> list[int]:
+    def with_counters_or_statuses(self) -> list[int]:
         """The cards with counters or statuses."""
         found = self.all_odd
         if found is None:
             found = NO_CARDS
             for g in self.grounds:
-                if g.odd:
-                    found = both(found, g.odd)
+                if g.with_counters_or_statuses:
+                    found = both(found, g.with_counters_or_statuses)
             self.all_odd = found
         return found
 
 
 @mypyc_attr(free_list_len=1)
-class Sheet(World):
+class Snapshot(World):
     """What has been worked out for the present state: the ground of all The World, and what comes of it.
 
     `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
@@ -186,49 +187,16 @@ class Sheet(World):
     than their own card or its wearer. `checked` means that Wonders and nullified cards have been looked at, `calm` that
     nothing is due.
 
-    While it is worked out, `before` is the sheet of the last look, which answers for what does not stand yet, `early`
-    tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing go.
+    While it is worked out, `before` is the snapshot of the last look, which answers for what does not stand yet,
+    `early` tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing
+    go.
     """
 
     __slots__ = (
-        "again",
-        "altered",
-        "asked",
-        "base",
-        "before",
-        "bonuses",
-        "broad",
-        "busy",
-        "calm",
-        "checked",
-        "circular",
-        "costs",
-        "early",
-        "endless_price",
-        "forbids",
-        "held",
-        "kinds",
-        "lands",
-        "level",
-        "lines",
-        "linked",
-        "links",
-        "nulls",
-        "on",
-        "powers",
-        "pricing",
-        "reached",
-        "realms",
-        "rest",
-        "retyped",
-        "risky",
-        "self_nulled",
-        "settling",
-        "silent",
-        "stubborn",
-        "wardens",
-        "wonders",
-        "worked",
+        "again", "altered", "asked", "base", "before", "being_worked_out", "bonuses", "broad", "checked",
+        "circular", "costs", "early", "endless_price", "forbids", "held", "kinds", "lands", "level", "lines",
+        "linked", "links", "nulls", "on", "powers", "pricing", "reached", "realms", "rest", "retyped", "risky",
+        "self_nulled", "settled", "settling", "silent", "stubborn", "wardens", "wonders", "worked",
     )  # fmt: skip
 
     def __init__(self, realms: tuple[int, ...]) -> None:
@@ -253,14 +221,14 @@ class Sheet(World):
         self.on: frozenset[tuple[int, int]] = NONE_HELD
         self.reached = NOBODY_REACHED
         self.stubborn: bool = False
-        self.before: Sheet | None = None
+        self.before: Snapshot | None = None
         self.retyped: bool = False
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
         self.linked: bool = False
         self.links: list[int] = NO_CARDS
         self.worked = NOTHING_WORKED
-        self.busy: tuple[int, ...] = ()
+        self.being_worked_out: tuple[int, ...] = ()
         self.circular: bool = False
         self.settling: bool = False
         self.silent: Active | None = None
@@ -269,7 +237,7 @@ class Sheet(World):
         self.endless_price: bool = False
         self.risky: bool = False
         self.checked: bool = False
-        self.calm: bool = False
+        self.settled: bool = False
 
     def forget(self) -> None:
         """Drop what was looked up on the way, before all was known; kinds are known by then."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from wondertable.games.wotf.state.ability_index import Bundle
+from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.ground import Realm
-from wondertable.games.wotf.state.snapshot import Sheet
+from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.words.zones import REALMS, ZONES
 from wondertable.kernel.card import Card
 from wondertable.kernel.edition import Edition
@@ -41,14 +41,15 @@ class WorldState(AbilityTable):
     """The whole state of a game; `WorldTable` adds every question one may ask about it.
 
     `counted` are the events that an ability of some card may ask for later; they keep what was true of their card.
-    `laden` means that cards outside The World may carry effects; it is found anew rather than written down.
+    `effects_outside_world` means that cards outside The World may carry effects; it is found anew rather than written
+    down.
     """
 
     def __init__(self, edition: Edition, seed: int = 0, zones: int = ZONES) -> None:
         super().__init__(edition, 2 if zones else 0, zones, seed)  # a blank one gets piles and pools by copying
         self.ability_rule = "501.g"
         self.endless_rule = "503.d"
-        self.sheet: Sheet | None = None
+        self.snapshot: Snapshot | None = None
         self.grounds: list[Realm | None] = NOT_LOOKED_AT.copy() if zones else NOT_LOOKED_AT
         self.realms: list[int] = ALL_UNOPENED.copy() if zones else ALL_UNOPENED
         self.realms_then: list[int] = []
@@ -71,16 +72,16 @@ class WorldState(AbilityTable):
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
         self.nulls: tuple[CardRef, ...] = ()
-        self.laden: bool = True
+        self.effects_outside_world: bool = True
         self.met: tuple[tuple[AbilityRef, str], ...] = ()
         self.loop: tuple[Value, ...] = ()
         self.promises: tuple[tuple[Value, int], ...] = ()
         self.resolved: int = 0
-        self.fuse: int = 0
+        self.loop_budget: int = 0
 
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, WorldState)
-        new.sheet = self.sheet
+        new.snapshot = self.snapshot
         new.grounds = self.grounds.copy()
         new.realms = self.realms.copy()
         new.realms_then = self.realms_then
@@ -103,7 +104,7 @@ class WorldState(AbilityTable):
         new.ruler = self.ruler
         new.prerelease = self.prerelease
         new.nulls = self.nulls
-        new.laden = self.laden
+        new.effects_outside_world = self.effects_outside_world
         new.met = self.met
         new.loop = self.loop
         new.promises = self.promises
@@ -131,32 +132,32 @@ class WorldState(AbilityTable):
         self.elsewhere = found
         self.counted = frozenset([event for c in self.cards for event in _bundle(c.face).counts])
 
-    def touch(self) -> None:
+    def invalidate(self) -> None:
         """Anything may have changed: all that was worked out is thrown away."""
-        self.sheet = None
+        self.snapshot = None
         self.grounds = NOT_LOOKED_AT.copy()
 
-    def touch_realm(self, realm: int) -> None:
+    def invalidate_realm(self, realm: int) -> None:
         """Something changed in one realm."""
-        self.sheet = None
+        self.snapshot = None
         self.grounds[realm] = None
 
-    def unsettle(self) -> None:
+    def invalidate_effects(self) -> None:
         """The cards in the realms are as they were, but something else changed that matters: the round, an effect."""
-        self.sheet = None
+        self.snapshot = None
 
-    def touched(self, card: Card) -> None:
+    def invalidate_card(self, card: Card) -> None:
         """A card is about to change; one outside The World matters only to abilities that look beyond it."""
         if card.zone <= REALMS:
-            self.sheet = None
+            self.snapshot = None
             self.grounds[card.zone] = None
         else:
-            self.stir()
+            self.invalidate_outside()
 
-    def stir(self) -> None:
+    def invalidate_outside(self) -> None:
         """Something changed that only abilities which are not steady see: a pool, a pile, a tapped card, a battle."""
-        if self.sheet is not None and self.sheet.fickle:
-            self.sheet = None
+        if self.snapshot is not None and self.snapshot.reads_outside_world:
+            self.snapshot = None
 
     def add_card(self, face: Node, owner: int, zone: int) -> int:
         card = super().add_card(face, owner, zone)
@@ -165,11 +166,11 @@ class WorldState(AbilityTable):
             self.counted = self.counted.union(face.bundle.counts)
         for event in face.bundle.elsewhere:
             self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
-            self.unsettle()
+            self.invalidate_effects()
         if zone <= REALMS:
             self.cards[card].seen = 3
         return card
 
 
-def _bundle(face: Face) -> Bundle:
+def _bundle(face: Face) -> AbilityIndex:
     return face.bundle

@@ -111,12 +111,12 @@ class _Reader:
         t = self.t
         for stone in pieces[len(seats) :]:
             t.pile(realm).remove(stone)
-            t.own(stone).zone = BANISHMENT
+            t.edit(stone).zone = BANISHMENT
             t.pile(BANISHMENT).append(stone)
         for n, seat in enumerate(seats):
             stone = pieces[n] if n < len(pieces) else t.add_card(STONE, CENTRE, realm)
-            c = t.own(stone)
-            c.controller = c.rightful = seat
+            c = t.edit(stone)
+            c.controller = c.default_controller = seat
             c.seen = 3
 
     def _side(self, n: int, found: re.Match[str]) -> None:
@@ -131,14 +131,14 @@ class _Reader:
         name, marks = _name_and_marks(n, words)
         owner = next((_SEATS[m[-1]] for m in marks if m.startswith("owned by ")), max(seat, 0))
         card = t.add_card(self._face(n, name, "token" in marks), owner, self.realm)
-        c = t.own(card)
-        c.controller = c.rightful = seat
+        c = t.edit(card)
+        c.controller = c.default_controller = seat
         c.origin = HAND + owner
         for mark in marks:
             self._mark(n, card, mark)
 
     def _mark(self, n: int, card: int, mark: str) -> None:
-        c = self.t.own(card)
+        c = self.t.edit(card)
         if mark == "tapped":
             c.flags |= TAPPED
         elif mark == "face down":
@@ -158,7 +158,7 @@ class _Reader:
             hosts = [i for i in t.zones[t.cards[item].zone] if i != item and t.name(i) == name]
             if not hosts:
                 raise BadInput(f"{t.name(item)} is on {name!r}, which is not in its realm")
-            t.own(item).host = hosts[0]
+            t.edit(item).host = hosts[0]
 
     def _pile(self, n: int, found: re.Match[str]) -> None:
         seat, zone = _SEATS[found.group(1)], _ZONES[found.group(2)] + _SEATS[found.group(1)]
@@ -167,7 +167,7 @@ class _Reader:
         for name in names:
             card = self.t.add_card(self._face(n, name, zone >= ARCHIVE), seat, zone)
             open_to_all = 3 if zone >= ABYSS else 0
-            self.t.own(card).seen = open_to_all or (1 << seat if zone < DECK else 0)
+            self.t.edit(card).seen = open_to_all or (1 << seat if zone < DECK else 0)
 
     def _face(self, n: int, name: str, token: bool) -> Face:
         found = self.cards(name) if self.cards is not None else None

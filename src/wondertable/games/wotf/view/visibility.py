@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.visibility import UNKNOWN, SeatSight
-from wondertable.games.wotf.derived.layers import FACE_DOWN, sheet
+from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import of_player
@@ -145,7 +145,7 @@ def _offered(t: WorldTable, seat: int) -> set[int]:
 def _laid_open(t: WorldTable, seat: int) -> set[int]:
     """The cards of hands and decks that an ability shows: a top card or a hand, to all or to one player."""
     found: set[int] = set()
-    for active in sheet(t).rest:
+    for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, Allow) and change.what in OPENING:
             for owner in (0, 1):
