@@ -24,7 +24,8 @@ from wondertable.play.record import parse, record, replay
 Law = Callable[[Game], None]
 LINES = 20
 """So many of the last lines of the log are also asked for one by one."""
-MOST_DECISIONS = 40_000
+MOST_DECISIONS = 200_000
+"""S80 ends a game of State of Wonder after 1,000 turns; four players with full tables answer forty times in each."""
 FOR_A_WHILE = 6
 RARELY = 200
 """In a game of more than two, somebody concedes about once in so many decisions."""

@@ -40,5 +40,5 @@ def _unpacked(word: str, blank: Callable[[str], Table], hint: str) -> Table:
         t = blank(state["edition"])
         load(t, state)
     except (ValueError, KeyError, IndexError, TypeError, zlib.error) as error:
-        raise BadInput(f"the line '{POSITION}…' is damaged{hint}") from error
+        raise BadInput(f"the line '{POSITION}…' is damaged, or of another version of Wondertable{hint}") from error
     return t
