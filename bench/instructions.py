@@ -26,10 +26,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 import wondertable
-from wondertable.agents.agent import View
+from wondertable.agents.agent import View, play_out
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.play.game import Game
 from wondertable.play.gc_tuning import tune_for_many_games
 
@@ -42,17 +42,12 @@ WIDE = 6
 """A position to search from has at least so many options."""
 
 
-def play(name: str, seed: int, most: int = -1) -> Game:
+def play(name: str, seed: int, most: int = 0) -> Game:
     """A random game of two starter decks, to its end or for so many decisions."""
-    starters = list(kind(name).starters().values())
+    starters = list(definition(name).starters().values())
     decks = (starters[seed % len(starters)], starters[(seed // 2 + 1) % len(starters)])
     agents = (RandomAgent(2 * seed), RandomAgent(2 * seed + 1))
-    game = Game.new(name, decks, seed)
-    while not game.over and most != 0:
-        view = View(game)
-        game.answer(*agents[view.seat].answer(view))
-        most -= 1
-    return game
+    return play_out(Game.new(name, decks, seed), agents, most)
 
 
 def decisions(name: str, games: int) -> int:
@@ -73,6 +68,7 @@ def copies(games: int) -> int:
 def playings(games: int) -> int:
     """Let the search agent think at positions in mid-game; how often it played on in its mind."""
     views = [View(_wide(seed)) for seed in range(POSITIONS)]
+    SearchAgent(1, playings=1).answer(views[0])  # what it needs is imported now
     if games:
         for view in views:
             SearchAgent(1, playings=PLAYINGS).answer(view)

@@ -71,10 +71,10 @@ def wondertable(name: str) -> tuple[str, Callable[[], Iterator[Position]]]:
     from wondertable import engine
     from wondertable.agents.agent import View
     from wondertable.agents.random_agent import RandomAgent
-    from wondertable.games.registry import kind
+    from wondertable.games.registry import definition
     from wondertable.play.game import Game
 
-    starters = list(kind(name).starters().values())
+    starters = list(definition(name).starters().values())
     seeds = iter(range(1 << 30))
 
     def game() -> Iterator[Position]:

@@ -29,8 +29,10 @@ HERE = Path(__file__).resolve().parent
 OURS = ("wotf", "sow")
 PEERS = ("open_spiel hearts", "open_spiel gin_rummy", "rlcard uno", "rlcard gin-rummy", "python-chess")
 PKMN = "@pkmn/sim"
-WANTED = {"rlcard gin-rummy": 5.0, "python-chess": 3.0, "open_spiel gin_rummy": 1.5, PKMN: 30.0}
-"""How many times faster a decision should be here than there."""
+WANTED = {
+    "rlcard gin-rummy": (5.0, 9.0), "open_spiel gin_rummy": (1.8, 4.0), "python-chess": (2.4, 6.0), PKMN: (25.0, 55.0),
+}  # fmt: skip
+"""How many times faster a decision should be here than there, for each of our games."""
 KEYS = ("us_per_decision", "us_per_clone")
 
 Round = dict[str, float]
@@ -125,7 +127,7 @@ def figures(ready: list[Engine]) -> dict[str, object]:
             **{key: round(engine.median(key), 2) for key in KEYS},
             "times_a_decision": {own.name: round(engine.ratio(own, "us_per_decision"), 2) for own in ours},
             "times_a_clone": {own.name: round(engine.ratio(own, "us_per_clone"), 2) for own in ours},
-            "wanted": WANTED.get(engine.name),
+            "wanted": dict(zip(OURS, WANTED.get(engine.name, ()))),
         }
         for engine in ready
     }
@@ -138,7 +140,7 @@ def told(ready: list[Engine]) -> str:
     lines = [_line("", "version", "µs/decision", "µs/copy", *heads, "wanted")]
     for engine in ready:
         cells = [engine.median(key) for key in KEYS] + [engine.ratio(own, key) for key in KEYS for own in ours]
-        wanted = f"{WANTED[engine.name]:g}" if engine.name in WANTED else ""
+        wanted = ", ".join([f"{times:g}" for times in WANTED.get(engine.name, ())])
         lines.append(_line(engine.name, engine.version, *[_number(cell) for cell in cells], wanted))
     return "\n".join(lines)
 

@@ -17,18 +17,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from wondertable.games.registry import NAMES  # noqa: E402
+from wondertable.games.registry import GAMES  # noqa: E402
 from wondertable.kernel.node import Json, kind, write  # noqa: E402
 from wondertable.library.games import language  # noqa: E402
 
-GAMES = ROOT / "src" / "wondertable" / "games"
-COMPILED = GAMES / "wotf" / "cards" / "compiled.json"
+FOLDER = ROOT / "src" / "wondertable" / "games"
+COMPILED = FOLDER / "wotf" / "cards" / "compiled.json"
 
 
 def main() -> int:
     """Compile every card of every game and write the files."""
-    for game in NAMES:
-        (GAMES / game / "cards" / "compiled.json").write_text(compiled(game), encoding="utf-8")
+    for game in GAMES:
+        (FOLDER / game / "cards" / "compiled.json").write_text(compiled(game), encoding="utf-8")
     return 0
 
 

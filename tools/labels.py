@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from wondertable.games.kit.rulebook import Ledger  # noqa: E402
-from wondertable.games.registry import NAMES  # noqa: E402
+from wondertable.games.registry import GAMES  # noqa: E402
 from wondertable.play.scenario import Report, files_in, run_one  # noqa: E402
 from wondertable.play.scenario_labels import is_cited  # noqa: E402
 from wondertable.play.scenario_yaml import documents, read  # noqa: E402
@@ -31,7 +31,7 @@ WIDTH = 120
 def main() -> int:
     """Play, sort, tell; the exit status is 1 where something stands in the wrong list."""
     words = argparse.ArgumentParser()
-    words.add_argument("paths", nargs="*", default=[str(ROOT / "tests" / game) for game in NAMES])
+    words.add_argument("paths", nargs="*", default=[str(ROOT / "tests" / game) for game in GAMES])
     words.add_argument("--write", action="store_true", help="move the labels")
     asked = words.parse_args()
     wrong = 0

@@ -1,6 +1,6 @@
-"""Measure the card language of Wonders of The First, and write what it can do to `docs/reference/language_grid.md`.
+"""Measure the card languages, and write what each can say to `docs/reference/<game>_language.md`.
 
-    python tools/language.py           texts nobody has seen, the probe grids, and how large the language is
+    python tools/language.py [GAME…]   the probe grids, texts nobody has seen, and how large a language is
     python tools/language.py --show    the same, with every text that is not understood
 
 A cell of a grid is good if its text compiles, says itself, and what it says compiles to the same.
@@ -12,23 +12,23 @@ import argparse
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from wondertable.games.wotf.language import abilities, say_ability  # noqa: E402
-from wondertable.games.wotf.language.compiler import grammar, plain  # noqa: E402
+from wondertable.games.registry import GAMES  # noqa: E402
 from wondertable.kernel.errors import UnknownWording  # noqa: E402
 from wondertable.text.say import CantSay  # noqa: E402
 
-TEXTS = ROOT / "tests" / "wotf" / "language" / "texts"
-PAGE = ROOT / "docs" / "reference" / "language_grid.md"
-LANGUAGE = ROOT / "src" / "wondertable" / "games" / "wotf" / "language"
 SPELL = "SPELL "
 GOOD, REFUSED, TWO, UNSAID = "✓", "·", "2", "s"
+TYPES = {"wotf": "Wonder", "sow": "Unit"}
+"""The type of a card of which none is told."""
 
 
 @dataclass(frozen=True)
@@ -48,22 +48,85 @@ class Grid:
         start = len(SPELL) if words.startswith(SPELL) else 0
         return words[:start] + words[start].upper() + words[start + 1 :]
 
+    def cells(self) -> list[tuple[str, str]]:
+        """Every row and column that make a text."""
+        return [(row, column) for row in self.rows for column in self.columns if self.text(row, column)]
+
+
+class Language:
+    """The card language of a game, and what it is measured by."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.compiler: Any = import_module(f"wondertable.games.{game}.language.compiler")
+        self.texts = ROOT / "tests" / game / "language" / "texts"
+        self.page = ROOT / "docs" / "reference" / f"{game}_language.md"
+
+    def grids(self) -> list[Grid]:
+        """The grids as they are written down."""
+        pages = yaml.safe_load((self.texts / "grids.txt").read_text(encoding="utf-8"))
+        return [Grid(name, page["columns"], page["rows"]) for name, page in pages.items()]
+
+    def unseen(self) -> Iterator[tuple[str, str]]:
+        """Type and text of cards that were written without trying them."""
+        path = self.texts / "blind.txt"
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+            if "|" in line and not line.startswith("#"):
+                kind, text = line.split("|", 1)
+                yield kind.strip(), text.strip().replace(" // ", "\n")
+
+    def judge(self, text: str, kind: str = "") -> str:
+        """Whether a text is understood, and says itself."""
+        types = ("Spell",) if text.startswith(SPELL) else (kind or TYPES[self.game],)
+        try:
+            found = self.compiler.abilities(text.removeprefix(SPELL), "", types)
+        except UnknownWording as error:
+            return TWO if "two readings" in str(error) else REFUSED
+        plain = getattr(self.compiler, "plain", _itself)
+        try:
+            said = [self.compiler.say_ability(ability) for ability in found]
+            again = [plain(one) for words in said for one in self.compiler.abilities(words, "", types)]
+        except (CantSay, UnknownWording):
+            return UNSAID
+        return GOOD if again == [plain(ability) for ability in found] else UNSAID
+
+    def sizes(self) -> str:
+        """How large the language is."""
+        g = self.compiler.grammar()
+        made = [one for some in g.productions.values() for one in some]
+        folder = ROOT / "src" / "wondertable" / "games" / self.game / "language"
+        written = [line for path in folder.glob("*.wording") for line in path.read_text(encoding="utf-8").splitlines()]
+        parts = f"{sum('->' in line for line in written)} lines of wording, {len(g.productions)} categories"
+        return f"{parts}, {len(g.functions)} builders, {len(made)} productions.\n"
+
+
+def _itself(ability: Any) -> Any:
+    return ability
+
 
 def main() -> int:
-    """Measure, write the page, tell the figures."""
+    """Measure, write the pages, tell the figures."""
     words = argparse.ArgumentParser()
+    words.add_argument("games", nargs="*", default=list(GAMES))
     words.add_argument("--show", action="store_true", help="list what is not understood")
-    show = words.parse_args().show
-    lines = [HEAD]
-    for grid in grids():
-        marks = judged(grid)
-        lines += page_of(grid, marks)
-        report(grid.name, {grid.text(*cell): mark for cell, mark in marks.items()}, show)
-    report("unseen texts", {text: judge(text, kind) for kind, text in unseen()}, show)
-    lines.append(sizes())
-    PAGE.write_text("\n".join(lines), encoding="utf-8")
-    print(sizes())
+    given = words.parse_args()
+    for game in given.games:
+        measure(Language(game), given.show)
     return 0
+
+
+def measure(language: Language, show: bool) -> None:
+    """Write the page of a language, and tell its figures."""
+    lines = [HEAD]
+    for grid in language.grids():
+        marks = {cell: language.judge(grid.text(*cell)) for cell in grid.cells()}
+        lines += table(grid, marks)
+        report(f"{language.game}, {grid.name}", {grid.text(*cell): mark for cell, mark in marks.items()}, show)
+    unseen = {text: language.judge(text, kind) for kind, text in language.unseen()}
+    report(f"{language.game}, unseen texts", unseen, show)
+    lines.append(language.sizes())
+    language.page.write_text("\n".join(lines), encoding="utf-8")
+    print(language.sizes())
 
 
 HEAD = """# What the card language can say
@@ -73,41 +136,7 @@ is understood again, · is refused, 2 has two readings, s can't be said again. A
 """
 
 
-def grids() -> list[Grid]:
-    """The grids as they are written down."""
-    pages = yaml.safe_load((TEXTS / "grids.txt").read_text(encoding="utf-8"))
-    return [Grid(name, page["columns"], page["rows"]) for name, page in pages.items()]
-
-
-def unseen() -> Iterator[tuple[str, str]]:
-    """Type and text of cards that were written without trying them."""
-    for line in (TEXTS / "blind.txt").read_text(encoding="utf-8").splitlines():
-        if "|" in line and not line.startswith("#"):
-            kind, text = line.split("|", 1)
-            yield kind.strip(), text.strip().replace(" // ", "\n")
-
-
-def judged(grid: Grid) -> dict[tuple[str, str], str]:
-    """The mark of every cell that has a text."""
-    cells = [(row, column) for row in grid.rows for column in grid.columns if grid.text(row, column)]
-    return {cell: judge(grid.text(*cell), "Wonder") for cell in cells}
-
-
-def judge(text: str, kind: str) -> str:
-    """Whether a text is understood, and says itself."""
-    types = ("Spell",) if text.startswith(SPELL) else (kind,)
-    try:
-        found = abilities(text.removeprefix(SPELL), "", types)
-    except UnknownWording as error:
-        return TWO if "two readings" in str(error) else REFUSED
-    try:
-        again = [plain(one) for ability in found for one in abilities(say_ability(ability), "", types)]
-    except (CantSay, UnknownWording):
-        return UNSAID
-    return GOOD if again == [plain(ability) for ability in found] else UNSAID
-
-
-def page_of(grid: Grid, marks: dict[tuple[str, str], str]) -> list[str]:
+def table(grid: Grid, marks: dict[tuple[str, str], str]) -> list[str]:
     """A grid as a table."""
     good = sum(mark == GOOD for mark in marks.values())
     lines = [f"## {grid.name[0].upper()}{grid.name[1:]}: {good} of {len(marks)}", ""]
@@ -117,22 +146,20 @@ def page_of(grid: Grid, marks: dict[tuple[str, str], str]) -> list[str]:
     return [*lines, ""]
 
 
+def shown(page: str, grid: Grid) -> dict[tuple[str, str], str]:
+    """The marks of a grid as a page shows them."""
+    part = page.split(f"## {grid.name[0].upper()}{grid.name[1:]}:")[1].split("\n## ")[0]
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in part.splitlines() if line.startswith("| ")]
+    marks = {row[0]: dict(zip(grid.columns, row[1:])) for row in rows}
+    return {(row, column): mark for row in grid.rows for column, mark in marks[row].items() if mark}
+
+
 def report(name: str, marks: dict[str, str], show: bool) -> None:
     """Tell how many are good, and which are not."""
     print(f"{name}: {sum(mark == GOOD for mark in marks.values())} of {len(marks)}")
     for text, mark in marks.items() if show else ():
         if mark != GOOD:
             print(f"  {mark} {text}")
-
-
-def sizes() -> str:
-    """How large the language is."""
-    g = grammar()
-    made = [one for some in g.productions.values() for one in some]
-    written = [line for path in LANGUAGE.glob("*.wording") for line in path.read_text(encoding="utf-8").splitlines()]
-    lines = sum("->" in line for line in written)
-    parts = f"{lines} lines of wording, {len(g.verbs)} verbs, {len(g.productions)} categories"
-    return f"{parts}, {len(g.functions)} builders, {len(made)} productions.\n"
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ GROUP = "wondertable"
 SETTINGS = Path(__file__).resolve().parent.parent / "pyproject.toml"
 HOT = ("kernel", "vocabulary", "rules", "state", "derived", "words", "evaluation")
 """Modules and packages that run all the time; mypyc's own runtime does too."""
+AT_ONCE = 12
+"""So many C files are compiled together."""
 OWN_NAMES = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """Our functions need no names for other libraries: then they call each other directly, which is a fourteenth faster."""
 DIRECT = ["-fno-plt"] if sys.platform == "linux" else []
@@ -53,19 +55,43 @@ def build_libraries(paths: list[str], compiler: str, opt_level: str, doors_kept:
     headers = [f"-I{folder}" for folder in (*whole.include_dirs, sysconfig.get_path("include"))]
     flags = [compiler, *words("CCSHARED"), *headers, "-w", "-fwrapv", "-DNDEBUG", *OWN_NAMES, *DIRECT]
     linker = [compiler, *words("LDSHARED")[1:]]
+    sources = together(whole.sources, opt_level)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        objects = [pool.submit(compile_source, [*flags, level(source, opt_level)], source) for source in whole.sources]
+        objects = [pool.submit(compile_source, [*flags, level(source, opt_level)], source) for source in sources]
         made = [pool.submit(make_door, [*flags, "-O0"], linker, door, doors_kept) for door in doors]
         for door in made:
             door.result()
         link(linker, [done.result() for done in objects], library_path(whole.name))
 
 
+def together(sources: list[str], opt_level: str) -> list[str]:
+    """C files put together, each at its level: what they all include is read once for many, and more can be inlined."""
+    found = [source for source in sources if not is_ours(source)]
+    for hot in (True, False):
+        files = [source for source in sources if is_ours(source) and is_hot(source) is hot]
+        files.sort(key=os.path.getsize, reverse=True)
+        many = max(len(files) // AT_ONCE, 1)
+        for n in range(many):
+            name = Path(files[n]).with_name(f"__native_together_{'___kernel' if hot else ''}{n}.c")
+            name.write_text("".join([f'#include "{Path(one).name}"\n' for one in files[n::many]]), encoding="utf-8")
+            found.append(str(name))
+    return found
+
+
 def level(source: str, opt_level: str) -> str:
     """How far to optimise a C file: what runs all the time further than the rest, where it would only take time."""
+    return "-O2" if opt_level == "1" and is_hot(source) else f"-O{opt_level}"
+
+
+def is_hot(source: str) -> bool:
+    """Whether it runs all the time."""
     name = Path(source).name
-    hot = not name.startswith("__native") or any(f"___{part}" in name for part in HOT)
-    return "-O2" if opt_level == "1" and hot else f"-O{opt_level}"
+    return not is_ours(source) or any(f"___{part}" in name for part in HOT)
+
+
+def is_ours(source: str) -> bool:
+    """Whether it was written by mypyc from a module, and is not of its own runtime."""
+    return Path(source).name.startswith("__native")
 
 
 def compile_source(compiler: list[str], source: str) -> str:

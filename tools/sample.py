@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
 from wondertable.games.wotf.language import abilities, say_ability
 from wondertable.games.wotf.language.compiler import plain
+from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.errors import UnknownWording
 from wondertable.text.say import CantSay
 
@@ -42,21 +43,25 @@ def tried(card: dict[str, Any], say: bool) -> bool:
     except UnknownWording as error:
         print("==" if "two readings" in str(error) else "--", card["name"], str(error)[:400])
         return False
-    fine = True
-    for ability in found:
-        try:
-            said = say_ability(ability)
-        except CantSay as error:
-            print("~~", card["name"], "can't be said:", str(error)[:200])
-            fine = False
-            continue
+    groups = [found] if types == ("Spell",) else [(one,) for one in found]  # the lines of a spell speak of each other
+    return all(said_again(card["name"], some, types, say) for some in groups)
+
+
+def said_again(name: str, some: tuple[Ability, ...], types: tuple[str, ...], say: bool) -> bool:
+    """Whether what is said of abilities compiles to the same."""
+    text = " / ".join([str(getattr(one, "text", "")) for one in some])
+    try:
+        said = "\n".join([say_ability(one) for one in some])
         again = abilities(said, "", types)
-        if len(again) != 1 or plain(again[0]) != plain(ability):
-            print("~~", card["name"], getattr(ability, "text", ""), "=>", said)
-            fine = False
-        elif say:
-            print("  ", getattr(ability, "text", ""), "=>", said)
-    return fine
+    except (CantSay, UnknownWording) as error:
+        print("~~", name, "can't be said:", str(error)[:200])
+        return False
+    if [plain(one) for one in again] != [plain(one) for one in some]:
+        print("~~", name, text, "=>", said)
+        return False
+    if say:
+        print("  ", text, "=>", said)
+    return True
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ from tests.laws.hashes import hashes  # noqa: E402
 from tests.laws.players import Spec, editions, kinds, rows_for, seats_at, start  # noqa: E402
 from tests.laws.players import player as random_player  # noqa: E402
 from tests.laws.sampled import sampled  # noqa: E402
-from wondertable.games.registry import NAMES  # noqa: E402
+from wondertable.games.registry import GAMES  # noqa: E402
 from wondertable.kernel.errors import BrokenLaw  # noqa: E402
 from wondertable.play.gc_tuning import tune_for_many_games  # noqa: E402
 
@@ -51,7 +51,7 @@ FIRST = 10_000_000
 
 def spec_of(number: int) -> Spec:
     """The game of that number: every edition of each game with every kind of decks, in turn."""
-    turns = [(game, edition, decks) for game in NAMES for edition in editions(game) for decks in kinds(game)]
+    turns = [(game, edition, decks) for game in GAMES for edition in editions(game) for decks in kinds(game)]
     game, edition, decks = turns[number % len(turns)]
     return Spec(edition, FIRST + number, decks, game, seats_at(game, number // len(turns)))
 

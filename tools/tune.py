@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 from wondertable.agents.agent import View  # noqa: E402
 from wondertable.agents.random_agent import random_answer  # noqa: E402
 from wondertable.agents.roster import agent  # noqa: E402
-from wondertable.games.registry import kind  # noqa: E402
+from wondertable.games.registry import definition  # noqa: E402
 from wondertable.kernel.chance import Chance  # noqa: E402
 from wondertable.play.game import Game  # noqa: E402
 
@@ -51,7 +51,7 @@ def main() -> int:
             notes += found
     if asked.keep:
         notes = kept(Path(asked.keep), notes)
-    evaluator = kind(asked.game).evaluator()
+    evaluator = definition(asked.game).evaluator()
     weights = fit(notes, evaluator.weights)
     print(f"# {len(notes)} tables; how far off the forecast is on average: {loss(notes, weights):.4f}")
     for name, weight in zip(evaluator.names, weights):
@@ -75,12 +75,12 @@ def arguments() -> argparse.Namespace:
 def play(job: tuple[str, str, float, int]) -> list[Note]:
     """One game: the tables noted in it, and what the seat to decide made of the game."""
     name, spec, slips, seed = job
-    decks = list(kind(name).starters())
+    decks = list(definition(name).starters())
     chance = Chance(seed * 7919 + 1)
     deck = decks[chance.below(len(decks))]
     game = Game.new(name, (deck, deck), seed)
     agents = [agent(spec, 2 * seed + seat) for seat in (0, 1)]
-    evaluator = game.kind.evaluator()
+    evaluator = game.definition.evaluator()
     seen: list[tuple[int, list[float]]] = []
     while not game.over:
         view = View(game)

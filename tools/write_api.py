@@ -42,14 +42,22 @@ except IllegalAnswer as error:
 
 SECTIONS = {
     "Game": "A game",
-    "ready_deck": "Decks",
+    "GAMES": "Games and decks",
+    "view": "The protocol for clients",
     "record": "Records and undo",
     "Agent": "Programs that play",
     "WondertableError": "Errors",
+    "Json": "Values",
 }
 """The titles of the page, each before the name it begins with."""
 
 VALUES = {
+    "Option": "What can be picked, as the engine has it: a tuple of its kind and what it speaks of, as numbers of "
+    "cards and realms. Clients read `OptionView`s, in which cards go by labels.",
+    "Answer": "The positions of the picked options, a tuple of numbers from 0.",
+    "GAMES": "The short names of all games there are.",
+    "NO": "The option that declines where something may be done.",
+    "Json": "What can be written as JSON: dictionaries, lists, texts, numbers, true, false and null.",
     "engine": 'Which engine plays: "compiled" where it was built from exactly these sources, or else "plain".',
     "__version__": "The version that is installed, as text.",
 }
@@ -57,6 +65,8 @@ VALUES = {
 
 Function = ast.FunctionDef
 NEW = "\n"
+UNSAID = ("Node", "LightNode", "Exception", "TypedDict")
+"""What a class is made from, where that tells a reader nothing."""
 
 
 def main() -> int:
@@ -77,7 +87,7 @@ def page() -> str:
 
 def _entry(name: str) -> Iterator[str]:
     if name in VALUES:
-        yield f"## `{name}`\n\n{VALUES[name]}\n"
+        yield f"### `{name}`\n\n{VALUES[name]}\n"
         return
     node = _find(name)
     if isinstance(node, ast.ClassDef):
@@ -95,8 +105,8 @@ def _find(name: str) -> ast.stmt:
 
 
 def _class(node: ast.ClassDef) -> Iterator[str]:
-    bases = [ast.unparse(base) for base in node.bases if ast.unparse(base) not in ("Node", "LightNode", "Exception")]
-    yield from [f"### `{node.name}`{f', a `{bases[0]}`' if bases else ''}\n", _words(node), ""]
+    bases = [base for base in map(ast.unparse, node.bases) if base not in UNSAID]
+    yield from [f"### `{node.name}`{_kind_of(bases)}\n", _words(node), ""]
     fields = [f"`{ast.unparse(one)}`" for one in node.body if isinstance(one, ast.AnnAssign) and _is_field(node)]
     if fields:
         yield f"Fields: {', '.join(fields)}.\n"
@@ -107,9 +117,15 @@ def _class(node: ast.ClassDef) -> Iterator[str]:
     yield from [_method(one) for one in listed if _words(one)]
 
 
+def _kind_of(bases: list[str]) -> str:
+    return f", {'an' if bases[0][0] in 'AEIO' else 'a'} `{bases[0]}`" if bases else ""
+
+
 def _is_field(node: ast.ClassDef) -> bool:
-    """Whether what is annotated in a class is given when one is made."""
-    return any("dataclass" in ast.unparse(mark) for mark in node.decorator_list)
+    """Whether what is annotated in a class is a field of it."""
+    return any("dataclass" in ast.unparse(mark) for mark in node.decorator_list) or "TypedDict" in map(
+        ast.unparse, node.bases
+    )
 
 
 def _made(node: ast.ClassDef) -> str:

@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from wondertable.agents.agent import View  # noqa: E402
 from wondertable.agents.random_agent import RandomAgent  # noqa: E402
-from wondertable.games.registry import NAMES, kind  # noqa: E402
+from wondertable.games.registry import GAMES, definition  # noqa: E402
 from wondertable.play.game import Game  # noqa: E402
 
 FOLDER = ROOT / "tests" / "playthroughs"
@@ -40,22 +40,22 @@ def main() -> int:
 
 def playthroughs() -> Iterator[tuple[Path, str]]:
     """Each page with where it stands."""
-    for game in NAMES:
-        for edition in kind(game).editions():
+    for game in GAMES:
+        for edition in definition(game).editions():
             yield FOLDER / f"{game}_{edition}.txt", "\n".join(playthrough(game, edition)) + "\n"
 
 
 def playthrough(name: str, edition: str) -> Iterator[str]:
     """One game, from the first question to the end."""
-    decks = list(kind(name).starters().items())[:2]
+    decks = list(definition(name).starters().items())[:2]
     game = Game.new(name, tuple([deck for _, deck in decks]), SEED, edition)
     agents = [RandomAgent(seat) for seat in range(len(decks))]
-    yield f"# {kind(name).title}, edition {edition}: {decks[0][0]} against {decks[1][0]}, seed {SEED}"
+    yield f"# {definition(name).title}, edition {edition}: {decks[0][0]} against {decks[1][0]}, seed {SEED}"
     yield from told(game, 0)
     while game.decision is not None:
         seat, seen = game.decision.seat, len(game.log)
         answer = agents[seat].answer(View(game))
-        picked = [game.kind.option_words(game.table, game.decision.listed()[n], seat) for n in answer]
+        picked = [game.definition.option_words(game.table, game.decision.listed()[n], seat) for n in answer]
         yield f"\n{game.seats[seat]}? {game.question(seat)}"
         yield f"{game.seats[seat]}: {'; '.join(picked) or 'nothing'}"
         game.answer(*answer)
@@ -66,8 +66,8 @@ def playthrough(name: str, edition: str) -> Iterator[str]:
 def told(game: Game, since: int) -> Iterator[str]:
     """What happened since then, as one who sees everything reads it; mere steps on the way are left out."""
     for event in game.log[since:]:
-        if not game.kind.is_minor(event):
-            yield f"   {game.kind.event_words(game.table, event, -1)}"
+        if not game.definition.is_minor(event):
+            yield f"   {game.definition.event_words(game.table, event, -1)}"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Writes what the protocol is from the types that make it: a JSON Schema, the browser client's
-TypeScript, the OpenAPI document, and the page about the server.
+TypeScript, the OpenAPI document, and the pages about the protocol and the server.
 
-python tools/write_protocol.py            write docs/reference/protocol.json and web/src/protocol.ts
+python tools/write_protocol.py            write them in docs/reference and web/src/protocol.ts
 python tools/write_protocol.py --check    only say whether they are up to date
 """
 
@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 import msgspec  # noqa: E402
 
-from tools.server_page import page  # noqa: E402
+from tools import protocol_page, server_page  # noqa: E402
 from wondertable.games.kit.views import DecisionView, LogLine, OptionView, Refusal  # noqa: E402
 from wondertable.games.sow.view.views import CityView  # noqa: E402
 from wondertable.games.wotf.view.views import WorldView  # noqa: E402
@@ -31,7 +31,8 @@ from wondertable.server.openapi import document  # noqa: E402
 SCHEMA = ROOT / "docs" / "reference" / "protocol.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 OPENAPI = ROOT / "docs" / "reference" / "openapi.json"
-PAGE = ROOT / "docs" / "reference" / "server.md"
+SERVER = ROOT / "docs" / "reference" / "server.md"
+PROTOCOL = ROOT / "docs" / "reference" / "protocol.md"
 BOTH_GAMES = {CityView: "City", WorldView: "World"}
 """Games have parts of the same name (a card, a player, a battle): in the schema they carry the game's own word."""
 
@@ -122,7 +123,8 @@ def _json(found: dict[str, Any]) -> str:
 def main() -> int:
     """Write the files, or compare them."""
     found = schema()
-    made = {SCHEMA: _json(found), TYPES: typescript(found), OPENAPI: _json(document()), PAGE: page()}
+    made = {SCHEMA: _json(found), TYPES: typescript(found), OPENAPI: _json(document())}
+    made |= {SERVER: server_page.page(), PROTOCOL: protocol_page.page()}
     old = [path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv:
         for path in old:

@@ -11,33 +11,47 @@ if TYPE_CHECKING:
     from wondertable.agents.agent import Agent, Thought, View, play_out
     from wondertable.agents.roster import agent
     from wondertable.games.kit.definition import Deck
-    from wondertable.kernel.decision import Decision
+    from wondertable.games.kit.evaluation import odds
+    from wondertable.games.registry import GAMES, definition
+    from wondertable.kernel.chance import Chance, scatter
+    from wondertable.kernel.decision import NO, Answer, Decision, Option
     from wondertable.kernel.errors import BadInput, BrokenLaw, IllegalAnswer, UnknownWording, WondertableError
     from wondertable.kernel.event import Event
+    from wondertable.kernel.node import Json
     from wondertable.library.decks import deck_from_text, ready_deck
+    from wondertable.play.evaluation import Evaluation
     from wondertable.play.game import Game
+    from wondertable.play.protocol import Preview, SeatView, StaleAnswer, choose, preview, view, why_not
     from wondertable.play.record import record, replay
     from wondertable.play.undo import CantUndo, undo, why_not_undo
 
     __version__: str
 
 __all__ = [
-    "Game", "Decision", "Event", "Deck", "ready_deck", "deck_from_text",
+    "Game", "Decision", "Option", "Answer", "Event",
+    "GAMES", "definition", "Deck", "ready_deck", "deck_from_text",
+    "view", "choose", "preview", "why_not", "SeatView", "Preview",
     "record", "replay", "undo", "why_not_undo",
-    "Agent", "View", "Thought", "agent", "play_out",
-    "WondertableError", "IllegalAnswer", "BadInput", "CantUndo", "UnknownWording", "BrokenLaw",
-    "engine", "__version__",
+    "Agent", "View", "Thought", "agent", "play_out", "Evaluation", "odds", "NO", "Chance", "scatter",
+    "WondertableError", "IllegalAnswer", "StaleAnswer", "BadInput", "CantUndo", "UnknownWording", "BrokenLaw",
+    "Json", "engine", "__version__",
 ]  # fmt: skip
 
 PLACES = {
     "agents.agent": ("Agent", "Thought", "View", "play_out"),
     "agents.roster": ("agent",),
     "games.kit.definition": ("Deck",),
-    "kernel.decision": ("Decision",),
+    "games.kit.evaluation": ("odds",),
+    "games.registry": ("GAMES", "definition"),
+    "kernel.chance": ("Chance", "scatter"),
+    "kernel.decision": ("NO", "Answer", "Decision", "Option"),
     "kernel.errors": ("BadInput", "BrokenLaw", "IllegalAnswer", "UnknownWording", "WondertableError"),
     "kernel.event": ("Event",),
+    "kernel.node": ("Json",),
     "library.decks": ("deck_from_text", "ready_deck"),
+    "play.evaluation": ("Evaluation",),
     "play.game": ("Game",),
+    "play.protocol": ("Preview", "SeatView", "StaleAnswer", "choose", "preview", "view", "why_not"),
     "play.record": ("record", "replay"),
     "play.undo": ("CantUndo", "undo", "why_not_undo"),
 }

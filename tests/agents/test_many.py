@@ -8,14 +8,14 @@ from wondertable.agents.agent import Agent, View, play_out
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.roster import LEVELS, agent
 from wondertable.agents.search import SearchAgent
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.play.game import Game
 
 
 def table_of(seats: int, seed: int, decisions: int) -> Game:
     """A game of starter decks in which so many decisions have been answered at random."""
-    decks = list(kind("sow").starters())
+    decks = list(definition("sow").starters())
     game = Game.new("sow", [decks[(seed + n) % len(decks)] for n in range(seats)], seed)
     return play_out(game, tuple([RandomAgent(seed + n) for n in range(seats)]), decisions)
 
@@ -35,7 +35,7 @@ def test_every_level_plays_and_says_why(level: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_chances_add_up_to_about_one(seats: int) -> None:
     """At the beginning nobody is ahead: everybody expects about a fair share, by the order of turns."""
-    judge = kind("sow").evaluator()
+    judge = definition("sow").evaluator()
     game = Game.new("sow", ["thornkin"] * seats, 1)
     shares = [1 / (1 + 2.718281828 ** -judge.worth(game.table, seat)) for seat in range(seats)]
 
@@ -46,7 +46,7 @@ def test_chances_add_up_to_about_one(seats: int) -> None:
 def test_who_is_out_expects_nothing() -> None:
     """To a player who is out the table is lost, however it goes on."""
     game = table_of(3, 5, 10).concede("B")
-    judge = kind("sow").evaluator()
+    judge = definition("sow").evaluator()
 
     assert isinstance(game.table, CityTable) and not game.over
     assert judge.worth(game.table, 1) < -100 < judge.worth(game.table, 0)

@@ -10,7 +10,7 @@ from wondertable.agents.agent import View, play_out
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.roster import agent
 from wondertable.agents.search import SearchAgent
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import GAMES, definition
 from wondertable.kernel.errors import BadInput
 from wondertable.play.game import Game
 
@@ -19,12 +19,12 @@ PLAYINGS = 12
 
 def some_game(name: str, seed: int, decisions: int) -> Game:
     """A game of two starter decks in which so many decisions have been answered at random."""
-    decks = list(kind(name).starters())
+    decks = list(definition(name).starters())
     game = Game.new(name, (decks[seed % len(decks)], decks[(seed + 1) % len(decks)]), seed)
     return play_out(game, (RandomAgent(seed), RandomAgent(seed + 1)), decisions)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_moves_the_same_whatever_is_hidden(name: str, seed: int) -> None:
     """With all that is hidden dealt anew, the same seed gives the same answer and the same thoughts."""
@@ -39,7 +39,7 @@ def test_moves_the_same_whatever_is_hidden(name: str, seed: int) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_never_thinks_longer_than_allowed(name: str) -> None:
     """At most a fifth too long, in every position of a game. Counted is the time at work, whoever else is busy."""
     seconds = 0.1
@@ -52,7 +52,7 @@ def test_never_thinks_longer_than_allowed(name: str) -> None:
         game.answer(*given)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_goes_on_from_what_it_found_out(name: str) -> None:
     """Asked again at a position the last search has met, it does not begin anew."""
     game = some_game(name, 2, 30)
@@ -85,7 +85,7 @@ def test_a_wrong_budget_or_name_is_refused_in_words(spec: str) -> None:
         agent(spec, 1)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_without_any_time_it_still_answers_legally(name: str) -> None:
     """A budget that is over before the first playing leaves a first look at the answers."""
     game = some_game(name, 6, 15)

@@ -58,7 +58,8 @@ def looked_at(page: Page) -> dict[str, list[str]]:
 def test_a_page_in_every_palette_and_width(page: Page, served: Served, path: str) -> None:
     """Axe finds nothing wrong, and nothing runs out at the side."""
     page.goto(f"{served.address}{path}")
-    page.reload(wait_until="networkidle")  # going to another part of a page that is open loads nothing to wait for
+    # Going to another part of a page that is open loads nothing to wait for; a busy machine is slow.
+    page.reload(wait_until="networkidle", timeout=90_000)
     sideways = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})

@@ -9,12 +9,12 @@ import pytest
 from tests.house.tree import PACKAGE, ROOT
 from tools import write_rulings
 from wondertable.games.kit.rulebook import Citations, Place, coverage
-from wondertable.games.registry import NAMES
+from wondertable.games.registry import GAMES
 
 MEND = "cite and show them, or excuse them in rulebook/open.toml"
 
 
-@pytest.fixture(params=NAMES)
+@pytest.fixture(params=GAMES)
 def citations(request: pytest.FixtureRequest) -> Citations:
     """The ledger of each game, with where it is cited."""
     found = import_module(f"wondertable.games.{request.param}.rulebook").CITATIONS

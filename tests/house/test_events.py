@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.tree import PACKAGE, place, python_files
-from wondertable.games.registry import NAMES
+from wondertable.games.registry import GAMES
 
 NAMED_AT = {"set_off": 1, "say": 0, "happen": 1, "Event": 0, "Trigger": 0, "When": 0}
 """The calls that name kinds of events, and which of their arguments does."""
@@ -20,7 +20,7 @@ IN_A_WORDING = re.compile(r'Trigger\(\([^()]*\)|When\("[^"]*"')
 SHARED = ("kernel", "vocabulary")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_event_is_declared(game: str) -> None:
     """What is said, happens, is waited for or is looked for in the log."""
     known = {*declared(game), *getattr(events(game), "NOTHING_HAPPENS", {})}
@@ -29,7 +29,7 @@ def test_every_event_is_declared(game: str) -> None:
     assert wrong == [], f"declare it in games/{game}/words/events.py, or mend it"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_declared_event_is_told(game: str) -> None:
     """A sentence of its own belongs to each, so that nothing is declared in vain."""
     sentences = import_module(f"wondertable.games.{game}.view.sentences").EVENTS
@@ -37,7 +37,7 @@ def test_every_declared_event_is_told(game: str) -> None:
     assert sorted(set(declared(game)) - set(sentences)) == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_a_field_holds_is_declared(game: str) -> None:
     """An event that carries a number, words or a second card says what these are."""
     silent = sorted({f"{kind}: {field}" for kind, field in carried(game) if f"{field}: " not in declared(game)[kind]})

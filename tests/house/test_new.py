@@ -14,10 +14,13 @@ import pytest
 from tests.house.tree import ROOT, SOURCES
 
 ROWS = {
-    "keyword": ("Vigil", "tests/wotf/keywords/vigil.yaml"),
-    "counter": ("ember", "tests/wotf/counters/ember.yaml"),
-    "effect": ("keep vigil", "tests/wotf/language/effects_keep_vigil.yaml"),
-    "edition": ("1.4", "tests/wotf/editions/v1_4.yaml"),
+    ("wotf", "keyword"): ("Vigil", "tests/wotf/keywords/vigil.yaml"),
+    ("wotf", "counter"): ("ember", "tests/wotf/counters/ember.yaml"),
+    ("wotf", "effect"): ("keep vigil", "tests/wotf/language/effects_keep_vigil.yaml"),
+    ("wotf", "edition"): ("1.4", "tests/wotf/editions/v1_4.yaml"),
+    ("sow", "keyword"): ("Vigil", "tests/sow/keywords/vigil.yaml"),
+    ("sow", "effect"): ("keep vigil", "tests/sow/language/effects_keep_vigil.yaml"),
+    ("sow", "edition"): ("1.4", "tests/sow/editions/v1_4.yaml"),
 }
 
 
@@ -32,13 +35,13 @@ def tree(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", ROWS)
-def test_adding_one_takes_as_many_files_as_promised(kind: str, tree: Path) -> None:
+@pytest.mark.parametrize(("game", "kind"), ROWS)
+def test_adding_one_takes_as_many_files_as_promised(game: str, kind: str, tree: Path) -> None:
     """`wondertable new` writes or changes that many files, and the scenario among them passes as it stands."""
-    name, scenario = ROWS[kind]
+    name, scenario = ROWS[game, kind]
     before = contents(tree)
 
-    begun = run(tree, "new", kind, name)
+    begun = run(tree, "new", kind, name, "--game", game)
     after = contents(tree)
     shown = run(tree, "scenario", scenario)
 
@@ -55,6 +58,15 @@ def test_a_skeleton_never_overwrites(tree: Path) -> None:
     refused = run(tree, "new", "keyword", "Rage")
 
     assert refused.returncode == 2 and "keywords/rage.py is there already" in refused.stderr
+    assert contents(tree) == before
+
+
+def test_what_a_game_does_not_have_is_refused(tree: Path) -> None:
+    """State of Wonder's counters only count; nothing is written for one."""
+    before = contents(tree)
+    refused = run(tree, "new", "counter", "ember", "--game", "sow")
+
+    assert refused.returncode == 2 and "sow has no counter with a rule of its own" in refused.stderr
     assert contents(tree) == before
 
 

@@ -21,7 +21,7 @@ def test_a_write_elsewhere_is_seen(tmp_path: Path) -> None:
     (tmp_path / "inside").write_text("", encoding="utf-8")
     assert outside == []
 
-    look("open", (str(ROOT / "README.md"), "w", 1))
+    look("open", (str(Path(ROOT.anchor) / "elsewhere" / "README.md"), "w", 1))
 
     assert [words.startswith("open ") for words in outside] == [True]
     outside.clear()

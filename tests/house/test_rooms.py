@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.house.tree import PACKAGE, place, python_files
-from wondertable.games.registry import NAMES
-from wondertable.games.wotf.cards import register
+from wondertable.games.registry import GAMES, definition
+from wondertable.games.sow.words import keyword_definitions as of_sow
+from wondertable.games.wotf.words import keyword_definitions as of_wotf
 from wondertable.games.wotf.words.counter_kinds import COUNTER_KINDS
-from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
-
-assert register  # every keyword and counter is known from here on
 
 AT_THE_TOP = {"README.md", "__init__.py", "game.py"}
 """All that stands outside the rooms of a game."""
@@ -34,8 +32,8 @@ QUESTIONS = {"shield", "protector"}
 PLAY = """
 import json, sys
 import wondertable
-from wondertable.games.registry import kind
-game = wondertable.Game.new({game!r}, tuple(list(kind({game!r}).starters().values())[:2]), 1)
+from wondertable.games.registry import definition
+game = wondertable.Game.new({game!r}, tuple(list(definition({game!r}).starters().values())[:2]), 1)
 for _ in range(30):
     game.answer(*range(game.decision.least))
 [game.observe(seat) for seat in range(2)]
@@ -44,7 +42,7 @@ print(json.dumps(sorted(sys.modules)))
 """
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_only_the_door_stands_outside_the_rooms(game: str) -> None:
     """A game has its door, its title and a page about its rooms at the top; all else is in a room."""
     files = {path.name for path in (PACKAGE / "games" / game).iterdir() if path.is_file()}
@@ -71,7 +69,7 @@ def loaded_by_name(path: Path) -> list[str]:
     return [text.removeprefix("wondertable.games.") for text in texts if text.startswith("wondertable.games.")]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_parsed_while_a_game_runs(game: str) -> None:
     """Playing, looking and replaying load no language and no toolkit for texts."""
     code = PLAY.format(game=game)
@@ -81,15 +79,31 @@ def test_nothing_is_parsed_while_a_game_runs(game: str) -> None:
     assert [name for name in json.loads(run.stdout) if ".language" in name or name.startswith("wondertable.text")] == []
 
 
-def test_no_rule_asks_for_a_keyword_or_a_counter_by_name() -> None:
+def test_clients_never_look_at_a_table() -> None:
+    """What is hidden is hidden by the game: whoever shows it or plays it holds a `Game`, and asks that."""
+    looks = [
+        f"{place(path)}:{node.lineno}"
+        for client in ("terminal", "cli", "study", "agents")
+        for path in python_files(PACKAGE / client)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "table"
+    ]
+
+    assert looks == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_rule_asks_for_a_keyword_or_a_counter_by_name(game: str) -> None:
     """What these change they lay down in their own modules; below them nobody knows their names."""
-    below = [PACKAGE / "games" / "wotf" / room for room in ("words", "state", "derived", "rules", "effects")]
+    definition(game)  # every keyword and counter is known from here on
+    laid_down = {*of_wotf.DEFINITIONS, *COUNTER_KINDS} - QUESTIONS if game == "wotf" else {*of_sow.DEFINITIONS}
+    below = [PACKAGE / "games" / game / room for room in ("words", "state", "derived", "rules", "effects")]
     named = [
         f"{place(path)}:{node.lineno} {node.value!r}"
         for folder in below
         for path in python_files(folder)
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and node.value in {*DEFINITIONS, *COUNTER_KINDS} - QUESTIONS
+        if isinstance(node, ast.Constant) and node.value in laid_down
     ]
 
-    assert named == []
+    assert laid_down and named == []

@@ -6,7 +6,7 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-from wondertable.games.registry import NAMES
+from wondertable.games.registry import GAMES
 from wondertable.play.scenario import files_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +19,7 @@ ENGINE = ("kernel", "vocabulary", "games", "play", "agents")
 
 def scenario_files() -> list[Path]:
     """The scenarios of every game, in a stable order."""
-    return [path for game in NAMES for path in files_in(ROOT / "tests" / game)]
+    return [path for game in GAMES for path in files_in(ROOT / "tests" / game)]
 
 
 def python_files(folder: Path) -> list[Path]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from wondertable import Game, View, WondertableError, record, replay
 from wondertable.agents.random_agent import RandomAgent
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 
 EVERY = 20
 """What takes longer is looked at in every so manieth decision."""
@@ -21,7 +21,7 @@ Check = Callable[[str, int], None]
 
 def begun(name: str, seats: int, seed: int = 1) -> Game:
     """A new game of starter decks."""
-    decks = list(kind(name).starters().values())
+    decks = list(definition(name).starters().values())
     return Game.new(name, tuple([decks[n % len(decks)] for n in range(seats)]), seed)
 
 
@@ -86,8 +86,8 @@ def it_refuses_nonsense(name: str, seats: int) -> None:
     before = game.digest()
     for wrong in (
         lambda: game.observe("Z"), lambda: game.concede(99), lambda: game.answer(10**6),
-        lambda: Game.new(name, tuple(kind(name).starters().values())[:2], edition="none such"),
-        lambda: Game.new(name, tuple(kind(name).starters().values())[:2], sead=3),
+        lambda: Game.new(name, tuple(definition(name).starters().values())[:2], edition="none such"),
+        lambda: Game.new(name, tuple(definition(name).starters().values())[:2], sead=3),
     ):  # fmt: skip
         try:
             wrong()
@@ -113,7 +113,7 @@ CHECKS: tuple[Check, ...] = (
 def main() -> int:
     """Run every check on the game that is named."""
     name = sys.argv[1]
-    for seats in range(2, len(kind(name).seats) + 1):
+    for seats in range(2, len(definition(name).seats) + 1):
         for check in CHECKS:
             check(name, seats)
     print(f"{name} conforms")

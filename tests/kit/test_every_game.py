@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.kit.conformance import CHECKS, Check
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import GAMES, definition
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLES = [(name, seats) for name in NAMES for seats in range(2, len(kind(name).seats) + 1)]
+TABLES = [(name, seats) for name in GAMES for seats in range(2, len(definition(name).seats) + 1)]
 
 
 @pytest.mark.parametrize("name, seats", TABLES)

@@ -103,7 +103,7 @@ def crowd(faces: list[Face], seed: int) -> WorldTable:
     t.round = 1 + chance.below(7)
     t.seized = (chance.below(2), chance.below(2))
     for realm in range(1, REALMS + 1):
-        t.realms[realm] = OPEN if realm <= max(2, t.round) else t.realms[realm]
+        t.set_realm(realm, OPEN if realm <= max(2, t.round) else t.realms[realm])
         stone = t.cards[t.add_card(STONE, -1, realm)]
         stone.controller = stone.default_controller = chance.below(3) - 1
     for seat in (0, 1):

@@ -27,6 +27,10 @@ LINES = 20
 MOST_DECISIONS = 200_000
 """S80 ends a game of State of Wonder after 1,000 turns; four players with full tables answer forty times in each."""
 FOR_A_WHILE = 6
+CROWD = 400
+"""Tokens that copy themselves fill a table until a look takes seconds."""
+LONG = 1000
+"""After each so many decisions a game is looked at more seldom: its log grows, and so does what a look costs."""
 RARELY = 200
 """In a game of more than two, somebody concedes about once in so many decisions."""
 SOME_QUESTIONS = {
@@ -44,7 +48,7 @@ def play(spec: Spec, *laws: Law, every: int = 1) -> Game:
 def watched(game: Game, chance: Chance, *laws: Law, every: int = 1) -> Game:
     """Play on at random to the end, looking at the laws at every decision (or every so many) and at the end."""
     while not game.over:
-        if len(game.answers) % every == 0:
+        if is_due(game, every):
             for law in laws:
                 law(game)
         go_on(chance, game)
@@ -57,9 +61,14 @@ def watched(game: Game, chance: Chance, *laws: Law, every: int = 1) -> Game:
     return game
 
 
+def is_due(game: Game, every: int) -> bool:
+    """Whether to look closely at this decision: at every so many, the longer a game the seldomer, never in a crowd."""
+    return len(game.table.cards) <= CROWD and len(game.answers) % (every * (1 + len(game.answers) // LONG)) == 0
+
+
 def go_on(chance: Chance, game: Game) -> None:
     """Any legal answer; where others would play on, now and then somebody gives up."""
-    seats = [seat for seat in range(len(game.seats)) if game.kind.is_in(game.table, seat)]
+    seats = [seat for seat in range(len(game.seats)) if game.definition.is_in(game.table, seat)]
     if len(game.seats) > 2 and chance.below(RARELY) == 0:
         game.concede(seats[chance.below(len(seats))])
         return
@@ -95,7 +104,7 @@ def need(holds: bool, words: str, game: Game) -> None:
 
 def part(game: Game, name: str) -> Any:
     """A module of the game that is played, such as its diagrams."""
-    return import_module(f"wondertable.games.{game.kind.name}.{name}")
+    return import_module(f"wondertable.games.{game.definition.name}.{name}")
 
 
 def every_card_has_its_place(game: Game) -> None:
@@ -134,7 +143,7 @@ def newest(game: Game) -> list[Event]:
 
 def drawing_reads_back(game: Game) -> None:
     """The drawn table can be read back, also in the middle of an effect."""
-    again: Table = part(game, "view.diagram").read(game.kind.write_out(game.table, JUDGE))
+    again: Table = part(game, "view.diagram").read(game.definition.write_out(game.table, JUDGE))
     need(again.digest() == game.table.digest(), "the drawn table reads back as another one", game)
 
 
@@ -153,7 +162,7 @@ def lockstep(game: Game, chance: Chance, every: int = 1) -> Game:
     """A copy and a game read back from JSON at every decision go on exactly as the game itself."""
     copy, again = game.clone(), game.clone()
     while not game.over:
-        thorough = len(game.answers) % every == 0
+        thorough = is_due(game, every)
         parent, before = copy, copy.table.digest() if thorough else ""
         copy = copy.clone()
         again = Game.load(json.loads(json.dumps(again.dump()))) if thorough else again
@@ -201,13 +210,13 @@ def hidden_is_hidden(game: Game) -> None:
         other: Table = part(game, "view.redeal").shuffle_unseen(t, seat, chance)
         mine, theirs = all_that_is_shown(game, t, seat), all_that_is_shown(game, other, seat)
         need(mine == theirs, f"seat {seat} sees a difference: {_first_difference(mine, theirs)}", game)
-        if seat != ONLOOKER and game.kind.is_in(t, seat):
+        if seat != ONLOOKER and game.definition.is_in(t, seat):
             _same_redeal(game, other, seat)
 
 
 def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
     """Everything a seat gets to read, as one text."""
-    kind = game.kind
+    kind = game.definition
     shown = [json.dumps(kind.hide(t, seat)), kind.draw(t, seat)]
     shown += [kind.event_words(t, event, seat) for event in t.log[-LINES:]]  # the observation has them all
     if t.decision is not None:
@@ -220,7 +229,7 @@ def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
 
 def _same_redeal(game: Game, other: Table, seat: int) -> None:
     t = game.table
-    a, b = game.kind.redeal(t, seat, 7), game.kind.redeal(other, seat, 7)
+    a, b = game.definition.redeal(t, seat, 7), game.definition.redeal(other, seat, 7)
     need(a.digest() == b.digest(), f"a re-deal for seat {seat} depends on what it can't see", game)
     need(a.log == b.log, f"the log of a re-deal for seat {seat} depends on what it can't see", game)
     same = all_that_is_shown(game, a, seat) == all_that_is_shown(game, t, seat)

@@ -10,7 +10,7 @@ import sys
 from hashlib import blake2b
 
 import wondertable
-from tests.laws.every_game import pick
+from tests.laws.every_game import is_due, pick
 from tests.laws.players import Spec, every_spec, player, start
 from wondertable.kernel.node import write
 
@@ -29,7 +29,7 @@ def hashes(spec: Spec, every: int = 10) -> list[str]:
     found: list[str] = []
     while not game.over:
         game.answer(*pick(chance, game))
-        if len(game.answers) % every == 0:
+        if is_due(game, every):
             found.append(game.digest())
     log = json.dumps([write(event) for event in game.log])
     return [*found, game.digest(), blake2b(log.encode(), digest_size=12).hexdigest()]

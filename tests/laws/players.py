@@ -11,7 +11,7 @@ from tests.laws.fixtures import read_fixture
 from tests.laws.pools import SAMPLES, compiled, pool, unseen_moves
 from wondertable.games.kit.card_game import Row
 from wondertable.games.kit.definition import Deck
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import GAMES, definition
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.node import Node
 from wondertable.play.game import Game
@@ -38,7 +38,7 @@ class Spec:
 @cache
 def editions(game: str) -> tuple[str, ...]:
     """The editions of a game."""
-    return kind(game).editions()
+    return definition(game).editions()
 
 
 @cache
@@ -56,13 +56,13 @@ def specs_at(game: str, seed: int) -> list[Spec]:
 
 def seats_at(game: str, seed: int) -> int:
     """Each number of seats the game can be played with, in turn."""
-    numbers = len(kind(game).seats) - 1
+    numbers = len(definition(game).seats) - 1
     return 2 + (seed + seed // len(kinds(game))) % numbers
 
 
 def every_spec(few: int, first: int) -> list[Spec]:
     """So many seeds of every game."""
-    return [spec for game in NAMES for n in range(few) for spec in specs_at(game, first + n)]
+    return [spec for game in GAMES for n in range(few) for spec in specs_at(game, first + n)]
 
 
 def kept_spec(path: Path) -> Spec:
@@ -111,7 +111,7 @@ def _cards(game: str, rows: list[Row]) -> list[Node]:
 
 def _some_starters(game: str, seed: int, seats: int) -> tuple[Deck, ...]:
     """A starter deck for each seat; over the seeds every combination comes, also a deck against itself."""
-    decks = list(kind(game).starters().values())
+    decks = list(definition(game).starters().values())
     return tuple([decks[seed // len(decks) ** n % len(decks)] for n in range(seats)])
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from tests.laws import every_game
 from tests.wotf import laws
 from wondertable.agents.random_agent import random_answer
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.table import OPEN, WorldTable
@@ -72,7 +72,7 @@ def resolved(game: Game) -> set[tuple[str, str]]:
 def play(faces: list[Face], focus: Face, seed: int) -> set[tuple[str, str]]:
     """One staged game around a card; what resolved in it."""
     chance = Chance(seed)
-    game = Game(kind("wotf"), _stage(faces, focus, chance), {"game": "wotf", "edition": "1.3.2"}, [])
+    game = Game(definition("wotf"), _stage(faces, focus, chance), {"game": "wotf", "edition": "1.3.2"}, [])
     for count in range(MOST_DECISIONS):
         decision = game.decision
         if decision is None:
@@ -95,7 +95,7 @@ def _stage(faces: list[Face], focus: Face, chance: Chance) -> WorldTable:
     for realm in range(1, REALMS + 1):
         stone = t.cards[t.add_card(STONE, CENTRE, realm)]
         stone.controller = stone.default_controller = (0, 1, CENTRE)[chance.below(3)]
-        t.realms[realm] = OPEN if realm <= t.round else t.realms[realm]
+        t.set_realm(realm, OPEN if realm <= t.round else t.realms[realm])
     for seat in (0, 1):
         t.pools[seat] = {"energy": 60, "actions": 12, "faith": 40, "free attacks": 0}
         _lay_out(t, faces, focus, seat, chance)

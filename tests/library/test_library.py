@@ -212,3 +212,10 @@ def test_a_list_of_points_without_names(tmp_path: Path, capsys: pytest.CaptureFi
     said = run(capsys, "cards", "import", written(tmp_path, "dbs.json", [{"dbs": 3, "cardType": {}}]))
 
     assert said.status == 1 and "row 1" in said.err
+
+
+def test_a_card_is_shown_whatever_game_it_is_of(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who does not say which game is meant gets the card of the game that has one."""
+    shown = run(capsys, "cards", "show", "Ash Runner")
+
+    assert shown.status == 0 and "Emberguild" in shown.out

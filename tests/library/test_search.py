@@ -117,7 +117,7 @@ class TestShow:
 
         told = [line.split(maxsplit=1) for line in said.out.splitlines() if line.startswith("      ")]
         assert ["when", "a unit attacks a fortification you control"] in told
-        assert ["how", "often  once each turn"] in told
+        assert ["how", "often  once per turn"] in told
         assert ["what", "put 1 +1/+1 counter on …"] in told
         assert ["whom", "that fortification"] in told
 

@@ -14,7 +14,7 @@ from tests.meaning import sow_stage, wotf_stage
 from tests.meaning.shorter import Form
 from tests.meaning.texts import Card
 from wondertable.agents.random_agent import random_answer
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.kernel.chance import Chance
 from wondertable.kernel.decision import NO, Answer, Decision
 from wondertable.play.game import Game
@@ -61,7 +61,7 @@ def trace(card: Card, lines: tuple[str, ...], seed: int) -> Iterator[int]:
 
 def _start(card: Card, lines: tuple[str, ...], seed: int) -> Game:
     table = _stage(card).table(card.face(lines), seed)
-    return Game(kind(card.game), table, {"game": card.game, "edition": table.edition.name}, [])
+    return Game(definition(card.game), table, {"game": card.game, "edition": table.edition.name}, [])
 
 
 @cache

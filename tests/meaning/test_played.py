@@ -19,6 +19,7 @@ from wondertable.library.games import language
 HERE = Path(__file__).parent
 FEW = range(1, 5)
 SOME = range(1, 25)
+MANY = range(1, 61)
 EVERY = {("wotf", "sets"): 40, ("wotf", "unseen"): 40, ("wotf", "printed"): 120, ("sow", "sets"): 20}
 """Every so manieth card of a source is played here."""
 
@@ -55,7 +56,7 @@ def test_what_is_said_otherwise_plays_otherwise(game: str, kind: str, one: str, 
     pair = form(game, kind, one, other)
 
     assert pair.card.means(pair.lines) is not None
-    assert matters(pair, SOME)
+    assert matters(pair, MANY)
 
 
 @pytest.mark.slow
@@ -74,7 +75,7 @@ def test_nearly_every_word_matters() -> None:
     [
         ("Whenever an equipped Wonder dies, return that item to its owner's hand.", "no item is spoken of"),
         ("On arrival: Draw a card. Gain energy equal to the sacrificed Wonder's power.", "nothing is sacrificed"),
-        ("On arrival: Tap target item. Untap target Wonder. Put a +1 counter on that item.", "but a wonder"),
+        ("If you control a Dragon, otherwise, tap target Wonder.", "not understood"),
     ],
 )
 def test_a_noun_that_nothing_answers_to_is_refused(text: str, why: str) -> None:

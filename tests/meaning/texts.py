@@ -15,7 +15,7 @@ from wondertable.kernel.node import Node, Value
 from wondertable.library.games import card_game, language
 
 UNSEEN = Path(__file__).resolve().parents[1] / "wotf" / "language" / "texts" / "blind.txt"
-STATS = ("power", "attack", "health")
+STRUCTURES = ("Building", "Fortification")
 WORDS = ("text", "slot")
 SOURCES = ("sets", "scenarios", "unseen", "printed")
 
@@ -98,7 +98,7 @@ def _understood(game: str, line: str, types: tuple[str, ...]) -> bool:
 
 def made(game: str, kind: str, text: str) -> Card:
     """A card made up for a text."""
-    usual: Row = {"name": "Subject", "type": kind, "cost": 1, "power": 3, "attack": 2, "health": 3, "text": text}
-    own = ("power",) if game == "wotf" else ("attack", "health")
-    row = card_game(game).tidy({k: v for k, v in usual.items() if v and (k not in STATS or k in own)})
+    stats = {"power": 3} if game == "wotf" else {"structure": 3} if kind in STRUCTURES else {"attack": 2, "health": 3}
+    usual: Row = {"name": "Subject", "type": kind, "cost": 1, **stats, "text": text}
+    row = card_game(game).tidy({key: value for key, value in usual.items() if value})
     return Card(game, "Subject", json.dumps(row), tuple(language(game).lines(text, "Subject")))

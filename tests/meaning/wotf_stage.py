@@ -50,9 +50,15 @@ NO_CLASS: Final = re.compile(
 )
 """Words that begin with a capital and name nothing of their own."""
 
+NAMED: Final = r"(?<!\w-)\b[A-Z][a-z]+(?:-[A-Z][a-z]+)*\b"
+"""Words that may name a class; some have two parts."""
+
 USUAL: Final = frozenset(("targe", "a", "your", "wonde", "card", "you", "of", "the", "to", "from", "this", "round"))
 """Beginnings of words that stand in too many spells to tell which of them have to do with a text."""
 
+
+DEAREST: Final = 6
+"""Half of the spells cost nothing, the others up to 3 energy."""
 
 NEAREST: Final = 5
 """So many spells that share words with a text are often at hand."""
@@ -62,7 +68,7 @@ class Stage:
     """Lays out positions around a card; the words of its text say what else lies about."""
 
     def __init__(self, text: str) -> None:
-        named = [word for word in re.findall(r"\b[A-Z][a-z]+\b", text) if not NO_CLASS.fullmatch(word)]
+        named = [word for word in re.findall(NAMED, text) if not NO_CLASS.fullmatch(word)]
         self.classes = tuple([re.sub("(?<=..)s$", "", word) for word in dict.fromkeys(named)]) or CLASSES
         numbers = [int(word) for word in re.findall(r"\b\d\b", text)]
         self.numbers = tuple([n + more for n in numbers for more in (-1, 0, 1, 2)]) or tuple(range(9))
@@ -84,7 +90,7 @@ class Stage:
         for realm in range(1, REALMS + 1):
             stone = t.cards[t.add_card(STONE, CENTRE, realm)]
             stone.controller = stone.default_controller = _some((0, 1, CENTRE), chance)
-            t.realms[realm] = OPEN if realm <= t.round else t.realms[realm]
+            t.set_realm(realm, OPEN if realm <= t.round else t.realms[realm])
         for seat in (0, 1):
             t.pools[seat] = {"energy": 20, "actions": 1 + chance.below(4), "faith": _some((0, 2, 5, 9), chance)}
             t.pools[seat]["free attacks"] = chance.below(2)
@@ -156,8 +162,12 @@ def _lands(focus: Face) -> list[Face]:
 def spells() -> tuple[Face, ...]:
     """Spells of our own that make things happen."""
     texts = SPELLS.read_text(encoding="utf-8").splitlines()
-    read = [(text, abilities(text, "", ("Spell",))) for text in texts]
-    return tuple([Face(f"Sleight {n}", ("Spell",), text=one[0], abilities=one[1]) for n, one in enumerate(read)])
+    return tuple([_spell(n, text) for n, text in enumerate(texts)])
+
+
+def _spell(n: int, text: str) -> Face:
+    price = max(n % DEAREST - 2, 0)
+    return Face(f"Sleight {n}", ("Spell",), cost=price, text=text, abilities=abilities(text, "", ("Spell",)))
 
 
 def _stems(text: str) -> set[str]:

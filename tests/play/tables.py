@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.games.wotf.language import abilities
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.face import Face
@@ -47,4 +47,4 @@ def table(drawn: str = DRAWN) -> WorldTable:
 
 def game(drawn: str = DRAWN) -> Game:
     """A game that goes on from the drawn table."""
-    return Game(kind("wotf"), table(drawn), {"game": "wotf", "edition": "1.3.2"}, [])
+    return Game(definition("wotf"), table(drawn), {"game": "wotf", "edition": "1.3.2"}, [])

@@ -24,7 +24,7 @@ def test_it_goes_on_from_there() -> None:
 
     decision = at.decision
     assert decision is not None and decision.question == "turn" and decision.seat == 0
-    words = [at.kind.option_words(at.table, option, 0) for option in decision.listed()]
+    words = at.words(tuple(range(len(decision.listed()))), 0)
     assert "Play Far Tern in realm 2 for 3 energy" in words
     assert at.answer(words.index("Attack in realm 1")).table.log[0].rule
 

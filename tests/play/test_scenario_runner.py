@@ -54,6 +54,11 @@ BAD = {
         "nearest: 'hand A'",
     ),
     "text": ('cards:\n  Fox: {text: "Florp a card."}\nsteps: []', ":2:", "the text of Fox is not understood"),
+    "what equips": (
+        "cards:\n  Cap: {type: Item}\nsetup: {A: {realms: {1: [Filler, {card: Cap, equips: Filler}]}}}\nsteps: []",
+        ":3:",
+        "Cap equips nothing",
+    ),
     "YAML": ("setup: {A: [}\nsteps: []", ":1:", "this is no YAML"),
     "key that stands twice": ("setup: {}\nsteps: []\nsetup: {}", ":3:", "'setup' stands here twice"),
     "steps": ("scenario: x", ":1:", "needs `steps`"),

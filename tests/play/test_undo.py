@@ -20,7 +20,7 @@ def started() -> tuple[Game, int]:
 def options(game: Game) -> list[str]:
     """What may be picked, in words."""
     assert game.decision is not None
-    return [game.kind.option_words(game.table, option, game.decision.seat) for option in game.decision.listed()]
+    return [game.definition.option_words(game.table, option, game.decision.seat) for option in game.decision.listed()]
 
 
 def test_playing_a_card_can_be_taken_back() -> None:

@@ -11,7 +11,7 @@ import pytest
 from wondertable import Game
 from wondertable.agents.agent import play_out
 from wondertable.agents.random_agent import RandomAgent
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import GAMES, definition
 from wondertable.play.record import record
 
 SENT: dict[str, Callable[[Game], Game]] = {
@@ -31,7 +31,7 @@ def _pickled(game: Game) -> Game:
 
 def begun(name: str, decisions: int = 25) -> Game:
     """A game under way."""
-    first, second, *_ = kind(name).starters()
+    first, second, *_ = definition(name).starters()
     return played(Game.new(name, (first, second), 5), decisions)
 
 
@@ -40,7 +40,7 @@ def played(game: Game, decisions: int = 0) -> Game:
     return play_out(game, (RandomAgent(1), RandomAgent(2)), decisions)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("way", SENT)
 def test_a_copy_is_the_same_game_and_goes_on_by_itself(name: str, way: str) -> None:
     """It has the same position and log, goes on in the same way, and leaves the original alone."""

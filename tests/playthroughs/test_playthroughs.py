@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.write_playthroughs import FOLDER, playthroughs
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import GAMES, definition
 
 PAGES = dict(playthroughs())
 
@@ -20,6 +20,6 @@ def test_the_game_goes_as_it_is_written_down(page: object) -> None:
 
 def test_every_edition_has_a_game() -> None:
     """And no page is left of one that is no more."""
-    wanted = {f"{game}_{edition}" for game in NAMES for edition in kind(game).editions()}
+    wanted = {f"{game}_{edition}" for game in GAMES for edition in definition(game).editions()}
 
     assert {path.stem for path in FOLDER.glob("*.txt")} == wanted

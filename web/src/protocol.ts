@@ -124,17 +124,17 @@ export interface CityHeldView {
   types?: string[];
 }
 
-/** A card in play, as it is now; `left` of `most` is its health or structure. */
+/** A card in play, as it is now; `left` of `most` is its health or structure. What is not so is left out. */
 export interface CityInPlayView {
   ages?: CityAgeView[];
   attack?: number | null;
   attack_now: number | null;
   controller: string;
   cost?: number;
-  counters: Record<string, number>;
+  counters?: Record<string, number>;
   damage: number;
-  delayed: boolean;
-  exhausted: boolean;
+  delayed?: boolean;
+  exhausted?: boolean;
   faction?: string;
   health?: number | null;
   income?: number;
@@ -143,9 +143,9 @@ export interface CityInPlayView {
   left: number;
   most: number;
   name?: string;
-  newly_recruited: boolean;
+  newly_recruited?: boolean;
   owner: string;
-  shield_used: boolean;
+  shield_used?: boolean;
   structure?: number | null;
   text?: string;
   token?: boolean;
@@ -198,10 +198,10 @@ export interface CityStateView {
   attack_now: number | null;
   controller: string;
   cost?: number;
-  counters: Record<string, number>;
+  counters?: Record<string, number>;
   damage: number;
-  delayed: boolean;
-  exhausted: boolean;
+  delayed?: boolean;
+  exhausted?: boolean;
   faction?: string;
   health?: number | null;
   income?: number;
@@ -210,11 +210,11 @@ export interface CityStateView {
   left: number;
   most: number;
   name?: string;
-  newly_recruited: boolean;
+  newly_recruited?: boolean;
   next_age_costs: number | null;
   owner: string;
   rules_now: string;
-  shield_used: boolean;
+  shield_used?: boolean;
   structure?: number | null;
   text?: string;
   token?: boolean;
@@ -933,15 +933,15 @@ export interface WorldHeldView {
   types?: string[];
 }
 
-/** A card or a stone in a realm; a face-down one that the seat does not know has no label and no owner. */
+/** A card or a stone in a realm; a face-down one that the seat does not know has no label and no owner. What is not so is left out. */
 export interface WorldInRealmView {
   classes?: string[];
   controller: string;
   core?: boolean;
   cost?: number;
-  counters: Record<string, unknown>;
-  equipped_to: string;
-  face_down: boolean;
+  counters?: Record<string, unknown>;
+  equipped_to?: string;
+  face_down?: boolean;
   faction?: string;
   label: string;
   name?: string;
@@ -950,8 +950,8 @@ export interface WorldInRealmView {
   owner: string;
   power?: any;
   stars?: string[];
-  stone: boolean;
-  tapped: boolean;
+  stone?: boolean;
+  tapped?: boolean;
   text?: string;
   tier?: string;
   token?: boolean;

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.evaluation import Evaluator
+from wondertable import Answer, Evaluation, Game, IllegalAnswer, Json
 from wondertable.kernel.compiling import mypyc_attr
-from wondertable.kernel.decision import Answer
-from wondertable.kernel.errors import IllegalAnswer
-from wondertable.kernel.node import Json
-from wondertable.play.game import Game
 
 
 @mypyc_attr(free_list_len=1)
@@ -37,15 +33,13 @@ class View:
             self._observation = self._game.observe(self.seat)
         return self._observation
 
-    def evaluator(self) -> Evaluator:
-        """Who says how tables of this game look."""
-        return self._game.kind.evaluator()
+    def evaluation(self) -> Evaluation:
+        """How games of this kind look."""
+        return Evaluation(self._game)
 
     def words(self, given: Answer) -> str:
         """An answer as the seat reads it."""
-        kind, table, decision = self._game.kind, self._game.table, self._game.decision
-        assert decision is not None
-        return ", ".join([kind.option_words(table, decision.options[i], self.seat) for i in given]) or "nothing"
+        return ", ".join(self._game.words(given, self.seat)) or "nothing"
 
     def imagine(self, seed: int) -> Game:
         """A game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
@@ -90,6 +84,6 @@ def play_out(game: Game, agents: tuple[Agent, ...], most: int = 0) -> Game:
     left = most or -1
     while not game.over and left != 0:
         view = View(game)
-        game.answer(*agents[view.seat].answer(view))
+        game.give(agents[view.seat].answer(view))
         left -= 1
     return game

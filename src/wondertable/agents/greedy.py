@@ -1,20 +1,17 @@
 """The greedy agent: it tries every answer on a table it imagines, and takes the one after which the table looks best.
 
-How a table looks is said by the game's evaluator. Before the best few answers are compared, the other may hit back
-once.
+How a table looks is said by the game's evaluation. Before the best few answers are compared, the other may hit
+back once.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from wondertable import Answer, Chance, Evaluation, Game, odds, scatter
 from wondertable.agents.agent import Agent, Thought, View
 from wondertable.agents.look import NEVER, TRIES, Look
-from wondertable.games.kit.evaluation import Evaluator, odds
-from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
-from wondertable.kernel.decision import Answer
-from wondertable.play.game import Game
 
 WORLDS: Final = 16
 """How many answers are tried in all, at least: where few can be given, they are tried on several imagined tables."""
@@ -29,23 +26,22 @@ class GreedyAgent(Agent):
 
     name = "greedy"
 
-    def __init__(self, seed: int, evaluator: Evaluator | None = None) -> None:
+    def __init__(self, seed: int) -> None:
         super().__init__()
         self.chance = Chance(scatter(seed))
-        self.evaluator = evaluator
 
     def answer(self, view: View) -> Answer:
-        self.thoughts = greedy_thoughts(view, self.chance, self.evaluator or view.evaluator(), NEVER)
+        self.thoughts = greedy_thoughts(view, self.chance, view.evaluation(), NEVER)
         return self.thoughts[0].given
 
 
-def greedy_thoughts(view: View, chance: Chance, evaluator: Evaluator, until: float) -> list[Thought]:
+def greedy_thoughts(view: View, chance: Chance, evaluation: Evaluation, until: float) -> list[Thought]:
     """What looking one answer ahead makes of the answers, the best first, until the time is over."""
     if view.options == 1 and view.least == view.most:
         return [Thought((0,), 0.5, 0)]
     worlds = max(1, min(MOST_WORLDS, WORLDS // view.options))
-    trials = Trials([view.imagine(chance.below(1 << 30)) for _ in range(worlds)], evaluator, view.seat, until)
-    if evaluator.idle(trials.games[0].table):
+    trials = Trials([view.imagine(chance.below(1 << 30)) for _ in range(worlds)], evaluation, view.seat, until)
+    if evaluation.idle(trials.games[0]):
         return [Thought(tuple(range(view.least)), 0.5, 0)]
     if view.most == 1 and view.least == 1:
         found = trials.ranked([(i,) for i in range(view.options)])
@@ -66,9 +62,9 @@ class Trial:
 class Trials:
     """Answers tried on a few imagined tables that are all asked the same."""
 
-    def __init__(self, games: list[Game], evaluator: Evaluator, seat: int, until: float) -> None:
+    def __init__(self, games: list[Game], evaluation: Evaluation, seat: int, until: float) -> None:
         self.games = games
-        self.look = Look(evaluator, seat, TRIES, until)
+        self.look = Look(evaluation, seat, TRIES, until)
 
     def ranked(self, answers: list[Answer]) -> list[Trial]:
         """Those answers after which the tables look best, judged again when the other player has hit back."""

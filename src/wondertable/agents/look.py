@@ -5,9 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
-from wondertable.games.kit.evaluation import Evaluator
-from wondertable.kernel.decision import NO, Answer, Decision
-from wondertable.play.game import Game
+from wondertable import NO, Answer, Decision, Evaluation, Game
 
 TRIES: Final = 24
 """How many follow-up answers are tried at most for one answer, until nothing is half done any more."""
@@ -30,23 +28,23 @@ class Branch:
         self._seat: int = -1
         self._worth: float = 0.0
 
-    def worth(self, evaluator: Evaluator, seat: int) -> float:
+    def worth(self, evaluation: Evaluation, seat: int) -> float:
         """How the table looks to a seat as it is; of two, what is good for one is as bad for the other."""
         if seat == self._seat:
             return self._worth
-        if self._seat >= 0 and len(self.game.table.pools) == 2:
+        if self._seat >= 0 and self.game.players == 2:
             return -self._worth
         self._seat = seat
-        self._worth = evaluator.worth(self.game.table, seat)
+        self._worth = evaluation.worth(self.game, seat)
         return self._worth
 
     def after(self, given: Answer) -> Branch:
         """The game after an answer; this one stays as it is."""
         if len(given) != 1:
-            return Branch(self.game.after(*given))
+            return Branch(self.game.clone().give(given))
         known = self._tried.get(given[0])
         if known is None:
-            known = Branch(self.game.after(given[0]))
+            known = Branch(self.game.clone().give(given))
             self._tried[given[0]] = known
         return known
 
@@ -54,8 +52,8 @@ class Branch:
 class Look:
     """Looks ahead for one seat, until the time is over; from then on it takes what comes first."""
 
-    def __init__(self, evaluator: Evaluator, seat: int, tries: int = TRIES, until: float = NEVER) -> None:
-        self.evaluator = evaluator
+    def __init__(self, evaluation: Evaluation, seat: int, tries: int = TRIES, until: float = NEVER) -> None:
+        self.evaluation = evaluation
         self.seat: int = seat
         self.tries: int = tries
         self.until: float = until
@@ -76,20 +74,19 @@ class Look:
 
     def worth(self, game: Game) -> float:
         """How a table looks as it is."""
-        return self.evaluator.worth(game.table, self.seat)
+        return self.evaluation.worth(game, self.seat)
 
     def after_reply(self, game: Game) -> float:
         """How a table looks, if the other player does what hurts most of what can be done at once."""
         least = self.worth(game)
-        asked = game.table.asked
-        if asked is None or asked.seat == self.seat:
+        if game.decides in (-1, self.seat):
             return least
-        for reply in self.evaluator.replies(game.table):
+        for reply in self.evaluation.replies(game):
             if self.late():
                 break
             after = game.after(reply)
             for _ in range(REPLY_STEPS):
-                if after.decision is not None and not self.evaluator.quiet(after.table):
+                if after.decision is not None and not self.evaluation.quiet(after):
                     after.answer(*shrug(after.decision))
             least = min(least, self.worth(after))
         return least
@@ -97,11 +94,11 @@ class Look:
     def _follow(self, branch: Branch) -> tuple[float, Game]:
         """The table when what is half done has been decided well by whoever is asked, and how it looks."""
         game = branch.game
-        if self.left < -self.tries or self.evaluator.quiet(game.table):
-            return branch.worth(self.evaluator, self.seat), game
+        if self.left < -self.tries or self.evaluation.quiet(game):
+            return branch.worth(self.evaluation, self.seat), game
         decision = game.decision
         assert decision is not None, "where nothing is asked, nothing is half done"
-        ways = [shrug(decision)] if self.evaluator.idle(game.table) or self.late() else self._ways(decision)
+        ways = [shrug(decision)] if self.evaluation.idle(game) or self.late() else self._ways(decision)
         ends = [self._follow(branch.after(given)) for given in ways]
         return self._picked(ends, decision.seat)
 
@@ -109,9 +106,9 @@ class Look:
         """What a seat makes of the tables it can reach; against one other, what is good for them is bad for us."""
         if seat == self.seat:
             return max(ends, key=_value)
-        if len(ends) == 1 or len(ends[0][1].table.pools) == 2:
+        if len(ends) == 1 or ends[0][1].players == 2:
             return min(ends, key=_value)
-        worths = [self.evaluator.worth(end.table, seat) for _, end in ends]
+        worths = [self.evaluation.worth(end, seat) for _, end in ends]
         return ends[worths.index(max(worths))]
 
     def _ways(self, decision: Decision) -> list[Answer]:

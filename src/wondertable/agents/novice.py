@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable import Answer, Chance, scatter
 from wondertable.agents.agent import Agent, View
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.random_agent import random_answer
-from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
-from wondertable.kernel.decision import Answer
 
 SLIPS: Final = 3
 """One answer in so many is given at random."""

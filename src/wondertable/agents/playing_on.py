@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable import Chance, Evaluation, Game
 from wondertable.agents.look import Branch, Look, shrug, single
-from wondertable.games.kit.evaluation import Evaluator
-from wondertable.kernel.chance import Chance
-from wondertable.play.game import Game
 
 STEPS: Final = 12
 """How many decisions are thought about at most."""
@@ -17,22 +15,22 @@ TRIES: Final = 4
 """How many follow-up answers are tried for each."""
 
 
-def play_on(branch: Branch, evaluator: Evaluator, chance: Chance, until: float) -> Branch:
+def play_on(branch: Branch, evaluation: Evaluation, chance: Chance, until: float) -> Branch:
     """Go on to the end of the chapter, for some steps at most, or until the time is over; the game as it is then."""
-    chapter = evaluator.chapter(branch.game.table)
+    chapter = evaluation.chapter(branch.game)
     steps = 0
-    while steps < STEPS and evaluator.chapter(branch.game.table) == chapter:
+    while steps < STEPS and evaluation.chapter(branch.game) == chapter:
         decision = branch.game.decision
         if decision is None:
             break
-        if not single(decision) or len(decision.options) == 1 or evaluator.idle(branch.game.table):
+        if not single(decision) or len(decision.options) == 1 or evaluation.idle(branch.game):
             branch = branch.after(shrug(decision))
             continue
         steps += 1
-        look = Look(evaluator, decision.seat, TRIES, until)
+        look = Look(evaluation, decision.seat, TRIES, until)
         if look.late():
             break
-        branch = _best(branch, look, _some(branch.game, evaluator, chance))
+        branch = _best(branch, look, _some(branch.game, evaluation, chance))
     return branch
 
 
@@ -50,7 +48,7 @@ def _best(branch: Branch, look: Look, answers: list[int]) -> Branch:
     return found
 
 
-def _some(game: Game, evaluator: Evaluator, chance: Chance) -> list[int]:
+def _some(game: Game, evaluation: Evaluation, chance: Chance) -> list[int]:
     """A few answers at random; among them the last, to leave things as they are, and those that change most."""
     assert game.decision is not None
     count = len(game.decision.listed())
@@ -59,6 +57,6 @@ def _some(game: Game, evaluator: Evaluator, chance: Chance) -> list[int]:
         return found
     chance.shuffle(found)
     found = found[:CHOICES]
-    if evaluator.quiet(game.table):
-        found += [i for i in (*evaluator.replies(game.table), count - 1) if i not in found]
+    if evaluation.quiet(game):
+        found += [i for i in (*evaluation.replies(game), count - 1) if i not in found]
     return found

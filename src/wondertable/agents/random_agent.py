@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from wondertable import Answer, Chance, scatter
 from wondertable.agents.agent import Agent, View
-from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
-from wondertable.kernel.decision import Answer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wondertable import Answer, Game
 from wondertable.agents.agent import View
 from wondertable.agents.search import SearchAgent
-from wondertable.kernel.decision import Answer
-from wondertable.play.game import Game
 
 
 class Verdict:
@@ -58,7 +57,7 @@ def judged(game: Game, number: int, given: Answer, searcher: SearchAgent) -> Ver
     """What the search thinks of an answer before it is given."""
     view = View(game)
     best, mine = searcher.compare(view, given)
-    when = game.kind.moment_words(game.table)
+    when = game.moment
     found = Verdict(number, view.seat, when, view.words(given), view.words(best.given))
     found.expects, found.could_expect, found.tried = mine.expects, best.expects, best.tried
     return found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from wondertable import BadInput
 from wondertable.agents.agent import Agent
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.novice import NoviceAgent
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
-from wondertable.kernel.errors import BadInput
 
 LEVELS: Final = ("novice", "apprentice", "adept", "master")
 NAMES: Final = ("random", "greedy", "search", *LEVELS)

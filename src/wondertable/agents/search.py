@@ -11,16 +11,13 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
+from wondertable import Answer, Chance, Evaluation, Game, Option, odds, scatter
 from wondertable.agents.agent import Agent, Thought, View
 from wondertable.agents.greedy import greedy_thoughts
 from wondertable.agents.look import NEVER, Branch, Look, shrug, single
 from wondertable.agents.playing_on import play_on
 from wondertable.agents.tree import Edge, Node, find
-from wondertable.games.kit.evaluation import Evaluator, odds
-from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.compiling import mypyc_attr
-from wondertable.kernel.decision import Answer, Option
-from wondertable.play.game import Game
 
 TRIES: Final = 8
 """How many follow-up answers are tried for a first look."""
@@ -44,21 +41,20 @@ class SearchAgent(Agent):
 
     name = "search"
 
-    def __init__(self, seed: int, seconds: float = 1.0, playings: int = 0, evaluator: Evaluator | None = None) -> None:
+    def __init__(self, seed: int, seconds: float = 1.0, playings: int = 0) -> None:
         super().__init__()
         self.chance = Chance(scatter(seed))
         self.seconds: float = seconds
         self.playings: int = playings
-        self.evaluator = evaluator
         self.last: Node | None = None
 
     def answer(self, view: View) -> Answer:
         until = NEVER if self.playings else monotonic() + self.seconds
-        evaluator = self.evaluator or view.evaluator()
+        evaluation = view.evaluation()
         if view.options == 1 or view.least != 1 or view.most != 1:
-            self.thoughts = greedy_thoughts(view, self.chance, evaluator, until)
+            self.thoughts = greedy_thoughts(view, self.chance, evaluation, until)
             return self.thoughts[0].given
-        search = Search(view, evaluator, self.chance, until, self.last)
+        search = Search(view, evaluation, self.chance, until, self.last)
         search.run(self.playings)
         self.thoughts = search.thoughts()
         self.last = search.chosen()
@@ -71,20 +67,20 @@ class SearchAgent(Agent):
         if best == given or not self.thoughts[0].tried:
             return self.thoughts[0], self.thoughts[0]
         until = NEVER if self.playings else monotonic() + self.seconds / 2
-        search = Search(view, self.evaluator or view.evaluator(), self.chance, until, None)
+        search = Search(view, view.evaluation(), self.chance, until, None)
         return self.thoughts[0], search.insist(given, max(self.thoughts[0].tried // 2, ENOUGH))
 
 
 class Search:
     """One search, from one decision."""
 
-    def __init__(self, view: View, evaluator: Evaluator, chance: Chance, until: float, last: Node | None) -> None:
+    def __init__(self, view: View, evaluation: Evaluation, chance: Chance, until: float, last: Node | None) -> None:
         self.view = view
-        self.evaluator = evaluator
+        self.evaluation = evaluation
         self.chance = chance
         self.until: float = until
         self.seat: int = view.seat
-        self.look = Look(evaluator, view.seat, TRIES, until)
+        self.look = Look(evaluation, view.seat, TRIES, until)
         self.world = view.imagine(chance.below(1 << 30))
         self.branch = Branch(self.world)
         self.used: int = 0
@@ -94,7 +90,7 @@ class Search:
 
     def run(self, playings: int) -> None:
         """Play in mind until the time or the number of playings is over, or the choice is clear."""
-        if self.evaluator.idle(self.world.table):
+        if self.evaluation.idle(self.world):
             return
         began = monotonic()
         while not self._enough(playings, began):
@@ -132,7 +128,7 @@ class Search:
     # -- one playing -----------------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Follow promising answers to a position not met before, evaluator it, and remember that on the way back."""
+        """Follow promising answers to a position not met before, judge it, and remember that on the way back."""
         branch = self.branch
         node = self.root
         path: list[tuple[Edge, int]] = []
@@ -141,7 +137,7 @@ class Search:
             decision = game.decision
             if decision is None or (path and self.look.late()):
                 break
-            if not single(decision) or len(decision.options) == 1 or self.evaluator.idle(game.table):
+            if not single(decision) or len(decision.options) == 1 or self.evaluation.idle(game):
                 branch = branch.after(shrug(decision))
                 continue
             keys = self._decision_keys(game)
@@ -156,13 +152,13 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        self._remember(path, play_on(branch, self.evaluator, self.chance, self.until))
+        self._remember(path, play_on(branch, self.evaluation, self.chance, self.until))
 
     def _meet(self, node: Node, branch: Branch, keys: list[Option], seat: int) -> None:
         """Take a first look at each answer that was not met here before, for the searching seat and for who decides."""
         game = branch.game
         if seat == self.seat and not node.edges:
-            node.glimpse = self.evaluator.glimpse(game.table)
+            node.glimpse = self.evaluation.glimpse(game)
         met = len(node.edges)
         for i, key in enumerate(keys):
             if key not in node.edges:
@@ -178,19 +174,17 @@ class Search:
         """What a table is to a seat, when the searching one expects so much of it: each plays for themselves."""
         if seat == self.seat:
             return value
-        return 1.0 - value if len(end.table.pools) == 2 else odds(self.evaluator.worth(end.table, seat))
+        return 1.0 - value if end.players == 2 else odds(self.evaluation.worth(end, seat))
 
     def _remember(self, path: list[tuple[Edge, int]], end: Branch) -> None:
-        value = odds(end.worth(self.evaluator, self.seat))
+        value = odds(end.worth(self.evaluation, self.seat))
         for edge, seat in path:
             edge.tried += 1
             edge.total += value
             edge.own_total += self._for(seat, end.game, value)
 
     def _decision_keys(self, game: Game) -> list[Option]:
-        decision = game.decision
-        assert decision is not None
-        return [self.evaluator.key(game.table, option) for option in decision.listed()]
+        return self.evaluation.keys(game)
 
     # -- when to stop ----------------------------------------------------------------------------------------------
 
@@ -228,4 +222,4 @@ class Search:
         if last is None:
             return Node()
         keys = set(self._decision_keys(self.world))
-        return find(last, self.evaluator.glimpse(self.world.table), keys, REMEMBERED) or Node()
+        return find(last, self.evaluation.glimpse(self.world), keys, REMEMBERED) or Node()

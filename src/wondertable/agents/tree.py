@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from wondertable.kernel.decision import Option
+from wondertable import Option
 
 CURIOUS: Final = 0.25
 """How much an answer that was tried seldom is preferred to one that has done well."""

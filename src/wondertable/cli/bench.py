@@ -7,12 +7,11 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from wondertable import engine
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError, engine
 
 if TYPE_CHECKING:
+    from wondertable import Game
     from wondertable.agents.random_agent import RandomAgent
-    from wondertable.play.game import Game
 
 LONGEST = 3600
 
@@ -53,14 +52,13 @@ def run(
 
 def measure(seconds: float, edition: str, seed: int, name: str = "wotf") -> dict[str, object]:
     """The figures: time for a decision, games a second, time for a copy of the table."""
+    from wondertable import Game, definition
     from wondertable.agents.random_agent import RandomAgent
-    from wondertable.games.registry import kind
-    from wondertable.play.game import Game
     from wondertable.play.gc_tuning import tune_for_many_games
 
     if not 0 < seconds <= LONGEST:
         raise BadInput(f"it can't be measured for {seconds:g} seconds; name a number above 0, up to {LONGEST}")
-    starters = list(kind(name).starters().values())
+    starters = list(definition(name).starters().values())
     tune_for_many_games()
     games = decisions = clones = 0
     playing = cloning = 0.0
@@ -95,7 +93,7 @@ def _play(game: Game, agents: tuple[RandomAgent, RandomAgent]) -> tuple[int, flo
         if len(game.answers) % 10 == 0:
             began = time.process_time()
             for _ in range(10):
-                game.table.clone()
+                game.clone()
             spent += time.process_time() - began
             clones += 10
     return clones, spent

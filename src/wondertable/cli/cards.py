@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.library.games import USUAL
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def remove(*name: str, game: str = USUAL) -> int:
 
 
 @run.command
-def show(*name: str, game: str = USUAL) -> int:
+def show(*name: str, game: str = "") -> int:
     """Show a card: what is printed on it, and how its text is understood.
 
     Parameters
@@ -104,15 +104,16 @@ def show(*name: str, game: str = USUAL) -> int:
     name
         The card's name; `Moss Ram @ Reeds` where several sets have it.
     game
-        The game the card is of.
+        The game the card is of; all are looked through if it is not said.
     """
     from wondertable.cli.cards_show import lines
     from wondertable.library.store import library
 
+    card = " ".join(name)
     try:
-        known = library(game)
+        known = library(game or _game_of(card))
         tell_damage(known)
-        found = list(lines(known, known.find(" ".join(name))))
+        found = list(lines(known, known.find(card)))
     except BadInput as error:
         return _wrong(error)
     for line in found:
@@ -184,6 +185,14 @@ def gaps(file: Path | None = None, *, json: bool = False, game: str = USUAL) -> 
     cards = {name for gap in found for name in gap.cards}
     print(f"{len(found)} unknown wordings on {len(cards)} of {counted(sum(map(len, texts.values())))}")
     return 0
+
+
+def _game_of(card: str) -> str:
+    """The first game that has such a card; the usual one where none has."""
+    from wondertable.library.games import GAMES
+    from wondertable.library.store import library
+
+    return next((game for game in GAMES if library(game).look(card) is not None), USUAL)
 
 
 def _texts(file: Path | None, game: str) -> dict[str, list[tuple[str, str, tuple[str, ...]]]]:

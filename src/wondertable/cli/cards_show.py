@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.library.adding import Added
 from wondertable.library.carddata import AT, Entry, Library
 from wondertable.library.checking import place

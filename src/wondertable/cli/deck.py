@@ -5,12 +5,15 @@ from __future__ import annotations
 import json as json_text
 import sys
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from wondertable.games.kit.card_game import CardGame, Copies, Count
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.library.games import USUAL
+
+if TYPE_CHECKING:
+    from wondertable.games.kit.card_game import CardGame, Copies, Count
 
 run = App(name="deck", help="Check a deck and count what is in it.", help_format="plaintext")
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from cyclopts import App
 
+import wondertable
 from wondertable.cli.screen import Screen, plain_streams, ready_streams
-from wondertable.kernel.version import version
 
 COMMANDS = {
     "play": "Open a table and play.",
@@ -69,7 +69,7 @@ def command_line(called: str) -> App:
     """All commands there are, with the called one loaded and the others only named."""
     line = "The table for Wonders of The First and State of Wonder."
     app = App(
-        name="wondertable", help=line, version=version, console=Screen(),
+        name="wondertable", help=line, version=lambda: wondertable.__version__, console=Screen(),
         help_format="plaintext",  # markdown would load slowly
     )  # fmt: skip
     for name, line in COMMANDS.items():

@@ -5,27 +5,54 @@ Each skeleton works as it stands: its scenario passes. What it means is yours to
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from string import Template
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 
 run = App(name="new", help="Begin a keyword, a counter, an effect or an edition.", help_format="plaintext")
 
 SKELETONS = Path(__file__).with_name("skeletons")
-GAME = "src/wondertable/games/wotf"
-TESTS = "tests/wotf"
-NEWEST = f"{GAME}/rulebook/v1_3_2.toml"
-WORDINGS = f"{GAME}/language/effects.wording"
-EDITIONS = f"{GAME}/editions/__init__.py"
+GAMES = "src/wondertable/games"
+
+
+@dataclass(frozen=True)
+class Home:
+    """Where a game keeps what a skeleton adds to: its newest rulebook, and the kind of wording that an order is."""
+
+    game: str
+    newest: str
+    order: str
+
+    @property
+    def source(self) -> str:
+        """The folder of its sources."""
+        return f"{GAMES}/{self.game}"
+
+    @property
+    def tests(self) -> str:
+        """The folder of its scenarios."""
+        return f"tests/{self.game}"
+
+    @property
+    def ledger(self) -> str:
+        """The file with the rules of its newest rulebook."""
+        return f"{self.source}/rulebook/{self.newest}.toml"
+
+
+HOMES = {"wotf": Home("wotf", "v1_3_2", "deed"), "sow": Home("sow", "v1_0", "order")}
+Game = Annotated[str, Parameter(help="Which game: wotf or sow.")]
 
 
 @run.command
-def keyword(name: str) -> int:
+def keyword(name: str, *, game: Game = "wotf") -> int:
     """Begin a keyword: its module, its rule and a scenario.
 
     Parameters
@@ -33,11 +60,11 @@ def keyword(name: str) -> int:
     name
         As it is printed: "Vigil", "Heart of a Legend".
     """
-    return _written(lambda: _keyword_or_counter("keyword", "keywords", _words(name), name))
+    return _written(lambda: _keyword_or_counter(_home(game), "keyword", _words(name), name))
 
 
 @run.command
-def counter(name: str) -> int:
+def counter(name: str, *, game: Game = "wotf") -> int:
     """Begin a kind of counter with a rule of its own: its module, its rule and a scenario.
 
     Parameters
@@ -45,11 +72,11 @@ def counter(name: str) -> int:
     name
         As it is printed before "counter": "ember".
     """
-    return _written(lambda: _keyword_or_counter("counter", "counters", _words(name), name.capitalize()))
+    return _written(lambda: _keyword_or_counter(_home(game), "counter", _words(name), name.capitalize()))
 
 
 @run.command
-def effect(words: str) -> int:
+def effect(words: str, *, game: Game = "wotf") -> int:
     """Begin an instruction: its module, its wording and a scenario.
 
     Parameters
@@ -57,11 +84,11 @@ def effect(words: str) -> int:
     words
         The order as it is printed: "keep vigil".
     """
-    return _written(lambda: _effect(_words(words)))
+    return _written(lambda: _effect(_home(game), _words(words)))
 
 
 @run.command
-def edition(name: str) -> int:
+def edition(name: str, *, game: Game = "wotf") -> int:
     """Begin an edition that differs from the newest: its module, its line in the list of editions and a scenario.
 
     Parameters
@@ -69,7 +96,7 @@ def edition(name: str) -> int:
     name
         As it is called: "1.4".
     """
-    return _written(lambda: _edition(name))
+    return _written(lambda: _edition(_home(game), name))
 
 
 def _written(begin: Callable[[], list[str]]) -> int:
@@ -84,44 +111,52 @@ def _written(begin: Callable[[], list[str]]) -> int:
     return 0
 
 
-def _keyword_or_counter(kind: str, room: str, words: list[str], name: str) -> list[str]:
+def _home(game: str) -> Home:
+    if game not in HOMES:
+        raise BadInput(f"there is no game {game!r}; the games are {', '.join(HOMES)}")
+    return HOMES[game]
+
+
+def _keyword_or_counter(home: Home, kind: str, words: list[str], name: str) -> list[str]:
     known = {"Name": name, "name": name.lower()}
-    module, scenario = f"{GAME}/{room}/{'_'.join(words)}.py", f"{TESTS}/{room}/{'_'.join(words)}.yaml"
-    _make(module, f"{kind}.txt", known)
-    _change(NEWEST, lambda text: text.rstrip("\n") + "\n" + _filled(f"{kind}_rule.txt", known))
-    _make(scenario, f"{kind}_scenario.txt", known)
-    return [module, NEWEST, scenario]
+    module, scenario = [f"{place}/{kind}s/{'_'.join(words)}" for place in (home.source, home.tests)]
+    _make(home, f"{module}.py", kind, known)
+    _change(home.ledger, lambda text: text.rstrip("\n") + "\n" + _filled(home, f"{kind}_rule", known))
+    _make(home, f"{scenario}.yaml", f"{kind}_scenario", known)
+    return [f"{module}.py", home.ledger, f"{scenario}.yaml"]
 
 
-def _effect(words: list[str]) -> list[str]:
-    known = {"Words": " ".join(words).capitalize(), "Class": "".join([word.capitalize() for word in words])}
+def _effect(home: Home, words: list[str]) -> list[str]:
+    said, name = " ".join(words), "_".join(words)
+    known = {"words": said, "Words": said.capitalize(), "Class": "".join([word.capitalize() for word in words])}
     wording = " ".join([f"{words[0]}^", *words[1:]]) + f" -> {known['Class']}()"
-    module = f"{GAME}/effects/{'_'.join(words)}.py"
-    scenario = f"{TESTS}/language/effects_{'_'.join(words)}.yaml"
-    _make(module, "effect.txt", known)
-    _change(WORDINGS, lambda text: text.replace("\n== deed\n", f"\n== deed\n{wording}\n", 1))
-    _make(scenario, "effect_scenario.txt", known)
-    return [module, WORDINGS, scenario]
+    module, scenario = f"{home.source}/effects/{name}.py", f"{home.tests}/language/effects_{name}.yaml"
+    wordings, head = f"{home.source}/language/effects.wording", f"\n== {home.order}\n"
+    _make(home, module, "effect", known)
+    _change(wordings, lambda text: text.replace(head, f"{head}{wording}\n", 1))
+    _make(home, scenario, "effect_scenario", known)
+    return [module, wordings, scenario]
 
 
-def _edition(name: str) -> list[str]:
+def _edition(home: Home, name: str) -> list[str]:
     if not name.replace(".", "").replace("-", "").isalnum():
         raise BadInput(f"{name!r} is no name of an edition; write it as 1.4")
     short = name.replace(".", "_").replace("-", "_").lower()
     short = f"v{short}" if short[0].isdigit() else short
     known = {"name": name, "CONSTANT": short.upper()}
-    module, scenario = f"{GAME}/editions/{short}.py", f"{TESTS}/editions/{short}.yaml"
-    _make(module, "edition.txt", known)
-    _change(EDITIONS, lambda text: _listed(text, short))
-    _make(scenario, "edition_scenario.txt", known)
-    return [module, EDITIONS, scenario]
+    module, scenario = f"{home.source}/editions/{short}.py", f"{home.tests}/editions/{short}.yaml"
+    editions = f"{home.source}/editions/__init__.py"
+    _make(home, module, "edition", known)
+    _change(editions, lambda text: _listed(home, text, short))
+    _make(home, scenario, "edition_scenario", known)
+    return [module, editions, scenario]
 
 
-def _listed(text: str, short: str) -> str:
+def _listed(home: Home, text: str, short: str) -> str:
     """The list of editions with one more; the newest stays the first."""
-    line = f"from wondertable.games.wotf.editions.{short} import {short.upper()}\n"
+    line = f"from wondertable.games.{home.game}.editions.{short} import {short.upper()}\n"
     at = text.index("from wondertable.kernel")
-    return (text[:at] + line + text[at:]).replace(")}\n", f", {short.upper()})}}\n", 1)
+    return re.sub(r",?\)\}\n", f", {short.upper()})}}\n", text[:at] + line + text[at:], count=1)
 
 
 def _words(name: str) -> list[str]:
@@ -131,12 +166,12 @@ def _words(name: str) -> list[str]:
     return words
 
 
-def _make(name: str, skeleton: str, known: dict[str, str]) -> None:
-    path = _clone() / name
+def _make(home: Home, name: str, skeleton: str, known: dict[str, str]) -> None:
+    path, text = _clone() / name, _filled(home, skeleton, known)
     if path.exists():
         raise BadInput(f"{name} is there already")
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_filled(skeleton, known), encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
 
 
 def _change(name: str, change: Callable[[str], str]) -> None:
@@ -144,14 +179,17 @@ def _change(name: str, change: Callable[[str], str]) -> None:
     path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
-def _filled(skeleton: str, known: dict[str, str]) -> str:
-    return Template((SKELETONS / skeleton).read_text(encoding="utf-8")).substitute(known)
+def _filled(home: Home, skeleton: str, known: dict[str, str]) -> str:
+    path = SKELETONS / home.game / f"{skeleton}.txt"
+    if not path.exists():
+        raise BadInput(f"{home.game} has no {skeleton} with a rule of its own; name it in a card's text")
+    return Template(path.read_text(encoding="utf-8")).substitute(known)
 
 
 def _clone() -> Path:
     """The project's own folder, in or above the present one."""
     here = Path.cwd()
     for folder in (here, *here.parents):
-        if (folder / GAME).is_dir() and (folder / "tests").is_dir():
+        if (folder / GAMES).is_dir() and (folder / "tests").is_dir():
             return folder
     raise BadInput("this writes files of the project, and here is no clone of it; go into one")

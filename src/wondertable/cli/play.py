@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rich.text import Text
 
+    from wondertable import Deck, Game
     from wondertable.agents.agent import Agent
-    from wondertable.games.kit.definition import Deck
-    from wondertable.play.game import Game
     from wondertable.terminal.kept import Kept
 
 
@@ -96,13 +95,13 @@ def run(
 
 
 def _serve(game: str, host: str, port: int | None, database: str, browser: bool) -> int:
-    from wondertable.games.registry import kind
+    from wondertable import definition
     from wondertable.library.folders import data_folder
     from wondertable.server.serve import LOOPBACK, NAMES_OF_HERE, WEB, serve
     from wondertable.server.settings import Settings
 
     if game:
-        kind(game)
+        definition(game)
     kept = database or str(data_folder() / "table.sqlite3")
     page = f"#/new/{game}" if game else ""
     own = host in LOOPBACK
@@ -112,11 +111,10 @@ def _serve(game: str, host: str, port: int | None, database: str, browser: bool)
 
 
 def _open(wishes: Wishes) -> int:
-    from wondertable.games.registry import kind
-    from wondertable.play.game import Game
+    from wondertable import Game, definition
     from wondertable.terminal.kept import PERSON, Kept, new_file
 
-    seats = kind(wishes.game).seats_for(wishes.seats)
+    seats = definition(wishes.game).seats_for(wishes.seats)
     if wishes.seat not in seats:
         raise BadInput(f"seats are {' and '.join(seats)}, not {wishes.seat!r}")
     if not 1 <= wishes.people <= len(seats):
@@ -128,7 +126,7 @@ def _open(wishes: Wishes) -> int:
     decks = _decks(wishes)
     order = (*decks[1 : mine + 1], decks[0], *decks[mine + 1 :])
     game = Game.new(wishes.game, order, wishes.seed, wishes.edition)
-    head = f"{game.kind.title}, edition {game.start['edition']}, seed {wishes.seed}\n"
+    head = f"{game.definition.title}, edition {game.edition}, seed {wishes.seed}\n"
     return _sit_down(game, players, Kept(new_file(wishes.game), names), head + _seating(seats, names, order, mine))
 
 
@@ -157,7 +155,7 @@ def _resume(name: str) -> int:
         raise BadInput(f"{path} does not say who sits where")
     kept = Kept(path, seats)
     kept.taken_back = int(saved["terminal"].get("taken_back", 0))
-    head = f"{game.kind.title}, edition {game.start['edition']}: on after {len(game.answers)} answers ({path.name})"
+    head = f"{game.definition.title}, edition {game.edition}: on after {len(game.answers)} answers ({path.name})"
     return _sit_down(game, _players(seats, saved["seed"] + len(game.answers)), kept, head)
 
 
@@ -169,7 +167,7 @@ def _sit_down(game: Game, players: tuple[Agent | None, ...], kept: Kept, head: s
     def read(words: str) -> Iterable[Text]:
         from wondertable.cli.rule import reading
 
-        return reading(words, game.kind.name)
+        return reading(words, game.name)
 
     console = Screen(highlight=False)
     around = Around(kept, read, called())
@@ -190,14 +188,14 @@ def _players(names: tuple[str, ...], seed: int) -> tuple[Agent | None, ...]:
 
 def _decks(wishes: Wishes) -> tuple[Deck, ...]:
     """The decks asked for, with a note if one is not legal; those not named are starter decks, equal only if few."""
-    from wondertable.games.registry import kind
+    from wondertable import definition
     from wondertable.library.decks import ready_deck
     from wondertable.study.decks import doubts
 
     named = [word for word in wishes.decks if word]
     for doubt in doubts(named, wishes.game) if named else []:
         print(f"note: {doubt}", file=sys.stderr)
-    starters = kind(wishes.game).starters()
+    starters = definition(wishes.game).starters()
     left = [name for name in starters if name not in named] or list(starters)
     if not left and "" in wishes.decks:
         raise BadInput(f"{wishes.game} has too few starter decks; name the decks with --deck and --against")

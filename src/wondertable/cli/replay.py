@@ -6,12 +6,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wondertable import BadInput, WondertableError
 from wondertable.cli.screen import typed
-from wondertable.kernel.errors import BadInput, WondertableError
 
 if TYPE_CHECKING:
-    from wondertable.kernel.node import Json
-    from wondertable.play.game import Game
+    from wondertable import Game, Json
 
 
 def run(file: str, *, at: int | None = None, seat: str = "") -> int:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 
 FORM = 1
 SHOWN = 12

@@ -6,11 +6,11 @@ import json as json_text
 import sys
 from typing import TYPE_CHECKING
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError
 
 if TYPE_CHECKING:
+    from wondertable import Json
     from wondertable.agents.review import Verdict
-    from wondertable.kernel.node import Json
 
 
 def run(file: str, *, level: str = "master", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False) -> int:
@@ -53,7 +53,7 @@ def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
     from wondertable.cli.replay import load
     from wondertable.play.record import replay
 
-    judge = searcher(level, seed)
+    reviewer = searcher(level, seed)
     saved = load(file)
     total = len(saved["answers"])
     replay(saved)  # a damaged record is refused before anybody waits
@@ -63,7 +63,7 @@ def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
     seats = (game.seats.index(seat),) if seat else tuple(range(len(game.seats)))
     bar = Bar("answers judged")
     answers = [tuple(given) for given in saved["answers"]]
-    found = review(game, answers, seats, judge, lambda done: bar.show(done, total, done, 0))
+    found = review(game, answers, seats, reviewer, lambda done: bar.show(done, total, done, 0))
     bar.end()
     return found
 

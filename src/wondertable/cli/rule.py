@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from wondertable import GAMES, BadInput
 from wondertable.cli.screen import Screen
-from wondertable.games.registry import NAMES
-from wondertable.kernel.errors import BadInput
 from wondertable.library.games import rulebook
 
 if TYPE_CHECKING:
@@ -55,9 +54,9 @@ def reading(words: str, game: str) -> list[Text]:
 def _found(words: tuple[str, ...], game: str) -> Iterable[Text]:
     """The answer of the game that is named, else of the first that has one."""
     if game or not words or words[0] == "diff":
-        return _answer(words, rulebook(game or NAMES[0]))
+        return _answer(words, rulebook(game or GAMES[0]))
     first: BadInput | None = None
-    for name in NAMES:
+    for name in GAMES:
         try:
             return _answer(words, rulebook(name))
         except BadInput as error:

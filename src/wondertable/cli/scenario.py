@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json as json_text
 import sys
+from typing import TYPE_CHECKING
 
-from wondertable.games.kit.scenario import Installed
-from wondertable.kernel.node import Node
 from wondertable.play.scenario import Report, run_paths
+
+if TYPE_CHECKING:
+    from wondertable.games.kit.scenario import Installed
+    from wondertable.kernel.node import Node
 
 USAGE = """usage: wondertable scenario FILE_OR_FOLDER… [--json] [--log]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import re
 import shlex
 import shutil
 import sys
@@ -15,7 +14,7 @@ from typing import TextIO, cast
 
 from rich.console import Console
 
-from wondertable.games.kit.rows import UNPRINTABLE
+from wondertable.play.reading import printable
 
 
 class Screen(Console):
@@ -38,16 +37,11 @@ class Plain:
 
     def write(self, text: str) -> int:
         """Write a text; how much of it was written."""
-        self.rich_proxied_file.write(plain(text))
+        self.rich_proxied_file.write(printable(text))
         return len(text)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.rich_proxied_file, name)
-
-
-def plain(text: str) -> str:
-    """A text in which no sign does anything to a screen."""
-    return re.sub(UNPRINTABLE, lambda sign: f"\\u{ord(sign[0]):04x}", text)
 
 
 @contextmanager

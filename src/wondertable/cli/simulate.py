@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError
 
 if TYPE_CHECKING:
     from wondertable.study.conduct import Findings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.kernel.node import Json
+from wondertable import Json
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Tally
 from wondertable.study.report import report, subject

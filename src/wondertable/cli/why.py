@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from wondertable.kernel.errors import WondertableError
+from wondertable import WondertableError
 
 if TYPE_CHECKING:
     from wondertable.play.causes import Causes
@@ -51,5 +51,5 @@ def _answer(found: Causes) -> str:
     decision = before.decision
     if given and given[0] < 0:
         return f"Answer {found.answer_number}: {before.seats[-1 - given[0]]} gave up"
-    words = [before.kind.option_words(before.table, decision.options[i], -1) for i in given]
+    words = before.words(given, "judge")
     return f"Answer {found.answer_number}, {before.seats[decision.seat]}: {'; '.join(words) or 'none'}"

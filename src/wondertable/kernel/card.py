@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wondertable.kernel.node import LightNode, Node, Value, register_light
 from wondertable.kernel.numbers import Number, plus
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Status(LightNode):
@@ -37,18 +40,18 @@ class Card:
         self.id: int = card_id
         self.face: Any = face
         self.owner: int = owner
-        self.controller: int = owner
+        self.controller: i64 = owner
         self.default_controller: int = owner
-        self.zone: int = zone
+        self.zone: i64 = zone
         self.origin: int = zone
-        self.flags: int = 0
+        self.flags: i64 = 0
         self.counters: tuple[tuple[str, Number], ...] = ()
         self.statuses: tuple[Status, ...] = ()
         self.host: int = -1
         self.stamp: int = 0
         self.life: int = 0
         self.seen: int = 0
-        self.epoch: int = -1
+        self.epoch: i64 = -1
 
     def copy(self, epoch: int) -> Card:
         """A copy that a table of that epoch may change."""

@@ -66,8 +66,13 @@ class Chance:
         q = a * 0x134126EC + b * 0x133111EB + (p >> 30)
         c = (a * 9 + b * 0x134126EC + c * 0x133111EB + (q >> 30)) & 15
         b = q & _PART
-        low: int = p & _PART ^ b >> 1 ^ (c & 1) << 29  # z ^ (z >> 31)
-        high: int = c << 30 | b ^ c >> 1
+        p = p & _PART ^ b >> 1 ^ (c & 1) << 29  # z ^ (z >> 31)
+        q = c << 30 | b ^ c >> 1
+        if n <= _PART:
+            m: i64 = n
+            return ((q % m) << 30 | p) % m
+        low: int = p
+        high: int = q
         return ((high % n) << 30 | low) % n
 
     def shuffle(self, pile: list[int]) -> None:

@@ -8,7 +8,10 @@ from __future__ import annotations
 from dataclasses import fields
 from fractions import Fraction
 from math import inf
+from sys import intern
 from typing import Any, Final, TypeVar, cast
+
+from wondertable.kernel.errors import BrokenLaw
 
 Json = Any
 Value = Any
@@ -50,14 +53,20 @@ _NAMES: dict[str, tuple[str, ...]] = {}
 def register(*kinds: type[Node]) -> None:
     """Make kinds of nodes known, so that they can be read back."""
     for kind in kinds:
-        _KINDS[kind.__name__] = kind
+        _know(kind)
         _NAMES[kind.__name__] = tuple([f.name for f in fields(kind) if f.init])  # type: ignore[arg-type]
 
 
 def register_light(kind: type[LightNode], names: tuple[str, ...]) -> None:
     """Make a light kind known; `names` are what its maker takes, in order."""
-    _KINDS[kind.__name__] = kind
+    _know(kind)
     _NAMES[kind.__name__] = names
+
+
+def _know(kind: type[Node]) -> None:
+    """Two games may be played in one process, so a name is of one kind in all of them."""
+    if _KINDS.setdefault(kind.__name__, kind) is not kind:
+        raise BrokenLaw(f"two kinds of nodes are called {kind.__name__}")
 
 
 def changed(node: N, **new: Value) -> N:
@@ -65,6 +74,11 @@ def changed(node: N, **new: Value) -> N:
     name = type(node).__name__
     made = _KINDS[name](**{field: new.get(field, getattr(node, field)) for field in _NAMES[name]})
     return cast(N, made)
+
+
+def made_anew(node: N) -> N:
+    """Another node that says the same."""
+    return cast(N, _KINDS[type(node).__name__](*parts(node)))
 
 
 _SAME: Final[dict[tuple[int, int], tuple[Node, Node, bool]]] = {}
@@ -145,6 +159,8 @@ def read(json: Json) -> Value:
     """JSON back to a value."""
     if isinstance(json, list):
         return tuple([read(v) for v in json])
+    if isinstance(json, str):
+        return intern(json)  # words are compared all the time: then mostly one look tells that two are the same
     if not isinstance(json, dict):
         return json
     if "is" in json:

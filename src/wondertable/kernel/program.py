@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
 from wondertable.kernel.errors import BrokenLaw
-from wondertable.kernel.node import LightNode, Node, Value, register_light
+from wondertable.kernel.node import LightNode, Node, Value, made_anew, register_light
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NOTHING: Final = 0
 RESOLVE: Final = 1
@@ -37,7 +40,7 @@ class Step:
         self.rule = rule
         self.run = run
         self.name = name or run.__name__
-        self.then: int = then
+        self.then: i64 = then
         self.when = when
         self.joined: bool = False
 
@@ -78,8 +81,8 @@ class Locals(LightNode):
     __slots__ = ()
 
     def copy(self) -> Locals:
-        """The same, to be changed apart."""
-        raise NotImplementedError
+        """The same, to be changed apart; a class that is copied often says how by itself."""
+        return made_anew(self)
 
 
 @mypyc_attr(free_list_len=1)
@@ -87,23 +90,26 @@ class AbilityContext(LightNode):
     """Who speaks in an ability: whose it is, the card it is of and in which life, where that was, what set it off.
 
     It never changes, so copies of a table share it. `here` counts once the card is gone; `pending` is the trigger that
-    is resolved, if it is one.
+    is resolved, if it is one; what is `stopped` on its way does nothing more.
     """
 
-    __slots__ = ("here", "life", "pending", "source", "you")
+    __slots__ = ("here", "life", "pending", "source", "stopped", "you")
 
-    def __init__(self, you: int, source: int, life: int, here: int, pending: Node | None = None) -> None:
+    def __init__(
+        self, you: int, source: int, life: int, here: int, pending: Node | None = None, stopped: bool = False
+    ) -> None:  # fmt: skip
         self.you: int = you
         self.source: int = source
         self.life: int = life
         self.here: int = here
         self.pending = pending
+        self.stopped: bool = stopped
 
     def key(self) -> tuple[Value, ...]:
-        return (self.you, self.source, self.life, self.here, self.pending)
+        return (self.you, self.source, self.life, self.here, self.pending, self.stopped)
 
 
-register_light(AbilityContext, ("you", "source", "life", "here", "pending"))
+register_light(AbilityContext, ("you", "source", "life", "here", "pending", "stopped"))
 
 
 @mypyc_attr(free_list_len=1)
@@ -113,11 +119,12 @@ class Frame:
     `base` is the position in the stack of the frame whose memory an effect shares; `source` the card behind it. Where
     an ability speaks, the frame at its base has its `ability`.
     `before` is how many triggers waited when it began: they are older than it and wait until it is over. `then` is
-    what its last step still calls for.
+    what its last step still calls for. What `may` be declined is declined by choosing nothing.
     """
 
     __slots__ = (
-        "_memory", "ability", "answer", "at", "base", "before", "key", "node", "own", "source", "steps", "then",
+        "_memory", "ability", "answer", "at", "base", "before", "key", "may", "node", "own", "source", "steps",
+        "then",
     )  # fmt: skip
 
     def __init__(
@@ -126,14 +133,15 @@ class Frame:
     ) -> None:  # fmt: skip
         self.key = key
         self.steps = steps
-        self.at: int = 0
+        self.at: i64 = 0
         self._memory = memory
         self.node = node
-        self.base: int = base
+        self.base: i64 = base
         self.source: int = source
         self.answer: tuple[Option, ...] = ()
-        self.before: int = 0
-        self.then: int = NOTHING
+        self.before: i64 = 0
+        self.then: i64 = NOTHING
+        self.may: bool = False
         self.own: Locals | None = None
         self.ability: AbilityContext | None = None
 
@@ -159,6 +167,7 @@ class Frame:
         new.answer = self.answer
         new.before = self.before
         new.then = self.then
+        new.may = self.may
         if self.own is not None:
             new.own = self.own.copy()
         new.ability = self.ability
@@ -188,3 +197,21 @@ class Frame:
     def leave(self) -> None:
         """Skip all that is left of this program."""
         self.at = len(self.steps)
+
+
+L = TypeVar("L", bound=Locals)
+D = TypeVar("D", bound=Doing)
+
+
+def locals_of(frame: Frame, kind: type[L]) -> L:
+    """What a program remembers, which is of this class."""
+    found = frame.own
+    assert isinstance(found, kind), f"{frame.key!r} remembers no such thing"
+    return found
+
+
+def node_of(frame: Frame, kind: type[D]) -> D:
+    """The node that a frame runs, which is of this class."""
+    found = frame.node
+    assert isinstance(found, kind), f"{frame.key!r} runs no such node"
+    return found

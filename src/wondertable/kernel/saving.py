@@ -99,7 +99,7 @@ def _write_frame(frame: Frame) -> Json:
     return {
         "key": frame.key, "at": frame.at, "memory": _write_values(frame.memory), "node": write(frame.node),
         "base": frame.base, "source": frame.source, "answer": write(frame.answer), "before": frame.before,
-        "then": frame.then, "own": write(frame.own), "ability": write(frame.ability),
+        "then": frame.then, "may": frame.may, "own": write(frame.own), "ability": write(frame.ability),
     }  # fmt: skip
 
 
@@ -111,6 +111,7 @@ def _read_frame(table: Table, json: Json) -> Frame:
     frame.answer = read(json["answer"])
     frame.before = json["before"]
     frame.then = json["then"]
+    frame.may = json["may"]
     frame.own = read(json["own"])
     frame.ability = read(json["ability"])
     return frame

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.chance import Chance
@@ -17,6 +17,9 @@ from wondertable.kernel.node import Json, Node, Value
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import AbilityContext, Doing, Frame, Locals
 from wondertable.kernel.saving import dump, state
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 LOOK: Final = 1
 """Due: something changed, so the machine looks at what lies on the table before the next step (program "look")."""
@@ -68,15 +71,15 @@ class Table:
         self.batch: tuple[Node, ...] = ()
         self.asked: Decision | None = None
         self.events = Log() if seats else _NO_LOG
-        self.earlier: int = 0
+        self.earlier: i64 = 0
         self.rule: str = ""
         self.ability_rule: str = ""
         self.endless_rule: str = ""
         self.stamp: int = 0
-        self.epoch: int = _EPOCHS.new()
+        self.epoch: i64 = _EPOCHS.new()
         self.ask_forced: bool = False
         self.outcome: str = ""
-        self.due: int = 0
+        self.due: i64 = 0
 
     # -- copying ---------------------------------------------------------------------------------------------------
 
@@ -228,32 +231,31 @@ class Table:
         """The options of a question that was asked without listing them."""
         raise NotImplementedError
 
-    def call(self, key: str, behind: int = -1, /, **memory: Value) -> Frame:
+    def call(self, key: str, behind: int = -1) -> Frame:
         """Start a program of the rules; it runs before the caller goes on."""
-        return self.start(key, behind, memory if memory else None)
+        return self._start(key, behind, None)
 
     def begin(self, key: str, behind: int, own: Locals) -> Frame:
         """The same for a program that has fields of its own."""
-        frame = self.start(key, behind, None)
+        frame = self._start(key, behind, None)
         frame.own = own
         return frame
 
     def speak(self, key: str, ability: AbilityContext, memory: dict[str, Value] | None) -> Frame:
-        """The same for a program in which an ability speaks, with what it remembers from the start."""
-        frame = self.start(key, ability.source, memory)
+        """The same for a program in which an ability speaks, with what has been mentioned from the start."""
+        frame = self._start(key, ability.source, memory)
         frame.ability = ability
         return frame
 
-    def start(self, key: str, behind: int, memory: dict[str, Value] | None) -> Frame:
-        """The same, with what it is to remember given as it stands."""
+    def _start(self, key: str, behind: int, memory: dict[str, Value] | None) -> Frame:
         frame = Frame(key, self.edition.steps(key), memory, None, len(self.frames), behind)
         frame.before = len(self.batch)
         self.frames.append(frame)
         return frame
 
-    def run(self, node: Doing, base: int, behind: int, /, **memory: Value) -> Frame:
+    def run(self, node: Doing, base: int, behind: int) -> Frame:
         """Start an effect; it shares the memory of the frame at `base`."""
-        frame = Frame("", node.steps(), memory if memory else None, node, base, behind)
+        frame = Frame("", node.steps(), None, node, base, behind)
         frame.before = len(self.batch)
         self.frames.append(frame)
         return frame

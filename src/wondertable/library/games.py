@@ -13,6 +13,8 @@ from wondertable.games.kit.rulebook import Citations
 from wondertable.kernel.node import Value
 
 USUAL = "wotf"
+GAMES = registry.GAMES
+"""The short names of all games."""
 AbilityPart = tuple[int, str, str]
 """A part of an ability: how deep it lies within others, what it tells ("when", "cost", "whom"), and its words."""
 
@@ -39,8 +41,8 @@ class Language(Protocol):
 @cache
 def card_game(name: str) -> CardGame:
     """What a game says about its cards and decks."""
-    if name not in registry.NAMES:
-        registry.kind(name)  # says which games there are
+    if name not in registry.GAMES:
+        registry.definition(name)  # says which games there are
     found = import_module(f"wondertable.games.{name}.cards.card_game").CARDS
     assert isinstance(found, CardGame)
     return found
@@ -55,7 +57,7 @@ def language(name: str) -> Language:
 
 def rulebook(name: str) -> Citations:
     """The rulebook of a game: its ledger, and where its rules are cited."""
-    registry.kind(name)
+    registry.definition(name)
     found: Citations = import_module(f"wondertable.games.{name}.rulebook").CITATIONS
     return found
 

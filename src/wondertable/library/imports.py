@@ -140,7 +140,7 @@ def _own_fields(card: Json, title: Json) -> Json:
 
 def _game(row: Json, usual: str) -> str:
     named = row.get("game") if isinstance(row, dict) else None
-    return named if isinstance(named, str) and named in registry.NAMES else usual
+    return named if isinstance(named, str) and named in registry.GAMES else usual
 
 
 def _csv(text: str, game: str) -> Iterator[Located]:

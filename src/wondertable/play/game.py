@@ -8,8 +8,9 @@ from typing import Any
 
 from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.position_code import exact_line, read_exact
+from wondertable.games.kit.views import DecisionView, LogLine
 from wondertable.games.kit.visibility import ONLOOKER
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.kernel.decision import Answer, Decision
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.kernel.event import Event
@@ -33,7 +34,7 @@ class Game:
     """
 
     def __init__(self, of: GameDefinition, table: Table, start: dict[str, Any], answers: list[Answer]) -> None:
-        self.kind = of
+        self.definition = of
         self.table = table
         self.start = start
         self.answers = answers
@@ -56,11 +57,28 @@ class Game:
 
         Raises `BadInput` for a position that is damaged.
         """
-        of = kind(name)
+        of = definition(name)
         table = read_exact(position, of.blank)
         if table is None:
             raise BadInput("this is no position: it begins with 'position: '")
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
+
+    # -- which game it is ------------------------------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        """The short name of what is played: "wotf" or "sow"."""
+        return self.definition.name
+
+    @property
+    def edition(self) -> str:
+        """The edition of the rulebook."""
+        return self.table.edition.name
+
+    @property
+    def moment(self) -> str:
+        """When it is, in words: the round or the turn."""
+        return self.definition.moment_words(self.table)
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -70,6 +88,17 @@ class Game:
         return self.table.decision
 
     @property
+    def decides(self) -> int:
+        """The number of the seat that is asked, without working out the options; −1 when the game is over."""
+        asked = self.table.asked
+        return -1 if asked is None else asked.seat
+
+    @property
+    def players(self) -> int:
+        """How many seats there are at this table."""
+        return len(self.table.pools)
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return bool(self.table.outcome)
@@ -77,12 +106,13 @@ class Game:
     @property
     def seats(self) -> tuple[str, ...]:
         """The names of the seats at this table, in order."""
-        return self.kind.seated(self.table)
+        return self.definition.seated(self.table)
 
     @property
     def places(self) -> list[list[str]]:
         """The names of the seats by rank, best first, when the game is over; those who share a place stand together."""
-        return [[self.seats[seat] for seat in place] for place in self.kind.places(self.table)] if self.over else []
+        ranked = self.definition.places(self.table) if self.over else ()
+        return [[self.seats[seat] for seat in place] for place in ranked]
 
     @property
     def winner(self) -> str:
@@ -95,13 +125,21 @@ class Game:
         `game.answer(2)` picks the third option, `game.answer()` none where that is allowed.
         Raises `IllegalAnswer`, which lists what is legal; the game is then as it was.
         """
+        return self.give(picked)
+
+    def give(self, picked: Answer) -> Game:
+        """The same, with the positions in one tuple, as agents answer and records have it."""
         try:
             given = positions(picked)
             answer(self.table, given)
         except IllegalAnswer as error:
-            raise IllegalAnswer(f"{error}{legal_words(self.kind, self.table)}") from None
+            raise IllegalAnswer(f"{error}{legal_words(self.definition, self.table)}") from None
         self.answers.append(given)
         return self
+
+    def plays(self, seat: Who) -> bool:
+        """Whether a seat is still in the game."""
+        return self.definition.is_in(self.table, seat_of(self.seats, seat))
 
     def concede(self, seat: Who) -> Game:
         """A player gives up; written into the record as the answer (−1 − seat).
@@ -111,9 +149,9 @@ class Game:
         giving_up = seat_of(self.seats, seat)
         if self.over:
             raise IllegalAnswer("nobody can concede: the game is over")
-        if not self.kind.is_in(self.table, giving_up):
+        if not self.plays(giving_up):
             raise IllegalAnswer(f"{self.seats[giving_up]} can't concede: they are out of the game")
-        self.kind.concede(self.table, giving_up)
+        self.definition.concede(self.table, giving_up)
         self.answers.append((-1 - giving_up,))
         return self
 
@@ -121,18 +159,18 @@ class Game:
         """Give an answer as the record has it: picked options, or a concession."""
         if len(given) == 1 and given[0] < 0:
             return self.concede(-1 - given[0])
-        return self.answer(*given)
+        return self.give(given)
 
     def after(self, *picked: int) -> Game:
         """The game as it would be after an answer; this one stays as it is.
 
         It goes on with the true hidden cards and the true chance: to look ahead for a player, use `imagine` first.
         """
-        return self.clone().answer(*picked)
+        return self.clone().give(picked)
 
     def clone(self) -> Game:
         """A copy that goes on independently."""
-        return Game(self.kind, self.table.clone(), self.start, list(self.answers))
+        return Game(self.definition, self.table.clone(), self.start, list(self.answers))
 
     # -- looking ---------------------------------------------------------------------------------------------------
 
@@ -143,7 +181,7 @@ class Game:
 
     def tell(self, who: Who, since: int = 0) -> list[str]:
         """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
-        return [line["words"] for line in self.kind.log_since(self.table, viewer(self.seats, who), since)]
+        return [line["words"] for line in self.log_since(who, since)]
 
     def observe(self, who: Who) -> Json:
         """All that somebody may know, and nothing else, as plain JSON.
@@ -153,36 +191,59 @@ class Game:
         the same while it is in sight, what is printed on it, and its values now. The `decision` of the seat that is
         asked has `words`, `least`, `most`, `rule` and `options`, each with its `kind` and `words`; answer by position.
         """
-        return self.kind.hide(self.table, viewer(self.seats, who))
+        return self.definition.hide(self.table, viewer(self.seats, who))
+
+    def look(self, who: Who) -> Json:
+        """What `observe` tells but for the log, which only grows: what lies on the table now and what is asked."""
+        return self.definition.look(self.table, viewer(self.seats, who))
+
+    def asked(self, who: Who) -> DecisionView | None:
+        """The open decision alone, as somebody may read it; None when the game is over."""
+        return self.definition.asked(self.table, viewer(self.seats, who))
+
+    def log_since(self, who: Who, since: int = 0) -> list[LogLine]:
+        """The log from the line `since` on, each line as data: its number, what happened, its words, rule and cards."""
+        return self.definition.log_since(self.table, viewer(self.seats, who), since)
+
+    def words(self, picked: Answer, who: Who) -> list[str]:
+        """The options at some positions of the open decision, as somebody may read them."""
+        decision, eyes = self.table.decision, viewer(self.seats, who)
+        if decision is None:
+            return []
+        return [self.definition.option_words(self.table, decision.options[n], eyes) for n in picked]
 
     def imagine(self, seat: Who, seed: int) -> Game:
         """A game that looks the same to a seat, with everything unseen dealt anew. It has no record."""
-        table = self.kind.redeal(self.table, seat_of(self.seats, seat), seed)
-        return Game(self.kind, table, {"game": self.kind.name, "edition": table.edition.name, "imagined": True}, [])
+        table = self.definition.redeal(self.table, seat_of(self.seats, seat), seed)
+        return Game(self.definition, table, {"game": self.name, "edition": self.edition, "imagined": True}, [])
 
     def explain(self, about: str, who: Who) -> str:
         """Why a number is what it is, or why something is not legal, as far as somebody may know it.
 
         `game.explain("power Oak Warden", 0)`; with nothing asked for it says what can be asked.
         """
-        return self.kind.explain(self.table, about, viewer(self.seats, who))
+        return self.definition.explain(self.table, about, viewer(self.seats, who))
 
     def draw(self, who: Who) -> str:
         """The table drawn as text, as somebody sees it."""
-        return self.kind.draw(self.table, viewer(self.seats, who))
+        return self.definition.draw(self.table, viewer(self.seats, who))
+
+    def write_out(self, who: Who) -> str:
+        """All of the table that somebody sees as text, down to the last pile."""
+        return self.definition.write_out(self.table, viewer(self.seats, who))
 
     def question(self, who: Who) -> str:
         """What is asked now, as somebody may read it; "" when the game is over."""
         decision = self.table.decision
-        return self.kind.question_words(self.table, decision, viewer(self.seats, who)) if decision else ""
+        return self.definition.question_words(self.table, decision, viewer(self.seats, who)) if decision else ""
 
     def __str__(self) -> str:
-        return f"{self.kind.draw(self.table, ONLOOKER)}\n{self.question('onlooker')}".rstrip()
+        return f"{self.definition.draw(self.table, ONLOOKER)}\n{self.question('onlooker')}".rstrip()
 
     def __repr__(self) -> str:
         decision = self.table.decision
         now = f"{self.seats[decision.seat]} decides: {decision.question}" if decision else f"over: {self.winner}"
-        return f"<Game {self.kind.name} {self.table.edition.name}, {self.kind.moment_words(self.table)}, {now}>"
+        return f"<Game {self.name} {self.edition}, {self.moment}, {now}>"
 
     # -- saving ----------------------------------------------------------------------------------------------------
 
@@ -193,7 +254,7 @@ class Game:
 
     def dump(self) -> Json:
         """The position as JSON: everything needed to go on from here."""
-        return {"game": self.kind.name, "table": self.table.dump()}
+        return {"game": self.definition.name, "table": self.table.dump()}
 
     @staticmethod
     def load(json: Json) -> Game:
@@ -202,7 +263,7 @@ class Game:
         Raises `BadInput` if it is damaged.
         """
         try:
-            of = kind(json["game"])
+            of = definition(json["game"])
             table = of.blank(json["table"]["edition"])
             load(table, json["table"])
         except WondertableError:
@@ -223,7 +284,7 @@ class Game:
         return self.table.digest()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self.kind is other.kind and self.digest() == other.digest()
+        return isinstance(other, Game) and self.definition is other.definition and self.digest() == other.digest()
 
     def __hash__(self) -> int:
         return hash(self.digest())
@@ -244,12 +305,12 @@ def unpacked(position: Json, start: dict[str, Any], decks: Json, answers: list[A
     """A game that was sent from another process: its position, its beginning with the decks apart, its answers."""
     game = Game.load(position)
     brought = {} if decks is None else {"decks": read_decks(decks)}
-    return Game(game.kind, game.table, {**start, **brought}, answers)
+    return Game(game.definition, game.table, {**start, **brought}, answers)
 
 
 def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, settings: dict[str, Any]) -> Game:
     """A new game; what does not exist is refused."""
-    of = kind(name)
+    of = definition(name)
     _check_settings(of, settings)
     brought = _brought(of, decks)
     edition = edition or of.editions()[0]

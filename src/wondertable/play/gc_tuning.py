@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-SELDOM: Final = 20_000
+SELDOM: Final = 100_000
 """So many more things may have been made than dropped before Python looks for cycles among the young ones."""
 
 

@@ -15,7 +15,7 @@ from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Json
 from wondertable.play.game import Game
-from wondertable.play.seats import Who, speaker, viewer
+from wondertable.play.seats import Who, speaker
 
 IMAGINED: Final = 4
 """On so many imagined tables a preview is tried: what is the same on all of them does not depend on the unseen."""
@@ -57,11 +57,10 @@ class Preview(TypedDict):
 
 def view(game: Game, who: Who, since: int = 0) -> SeatView:
     """All that somebody may know now, with the log from the line `since` on."""
-    eyes = viewer(game.seats, who)
     return {
         "number": len(game.answers),
-        "observation": game.kind.look(game.table, eyes),
-        "log": game.kind.log_since(game.table, eyes, since),
+        "observation": game.look(who),
+        "log": game.log_since(who, since),
         "log_next": game.table.events.size,
         "outcome": outcome(game),
     }
@@ -110,7 +109,7 @@ def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
 
 def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:
     """What a seat can't do now with a card (by its label or name) or in a place of the table, and by which rules."""
-    return game.kind.refusals(game.table, speaker(game.seats, seat), about)
+    return game.definition.refusals(game.table, speaker(game.seats, seat), about)
 
 
 def preview(game: Game, seat: Who, option: str) -> Preview:
@@ -123,14 +122,14 @@ def preview(game: Game, seat: Who, option: str) -> Preview:
     given = picked(game, seat, [option], len(game.answers))
     since = _next_line(game)
     tried = [game.after(*given)] if at == JUDGE else [game.imagine(at, n).answer(*given) for n in range(IMAGINED)]
-    told = [one.kind.log_since(one.table, at, since) for one in tried]
+    told = [one.definition.log_since(one.table, at, since) for one in tried]
     lines = told[0][: _agree(told)]
     certain = all(len(one) == len(lines) for one in told)
     return {"lines": lines, "certain": certain, "asks": _next_question(tried[0], at) if certain else ""}
 
 
 def _asked(game: Game, seat: int) -> DecisionView:
-    asked = game.kind.asked(game.table, seat)
+    asked = game.definition.asked(game.table, seat)
     if asked is None:
         raise IllegalAnswer("nothing is asked: the game is over")
     if asked["options"] is None:
@@ -151,5 +150,5 @@ def _agree(told: list[list[LogLine]]) -> int:
 
 
 def _next_question(game: Game, seat: int) -> str:
-    asked = game.kind.asked(game.table, seat)
+    asked = game.definition.asked(game.table, seat)
     return "" if asked is None else asked["words"]

@@ -54,6 +54,11 @@ def must_be_printable(document: Json) -> None:
             raise BadInput(f"{part[:SPOT]!r} holds a sign that can't be printed")
 
 
+def printable(text: str) -> str:
+    """A text in which no sign does anything to a screen."""
+    return UNPRINTABLE.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
+
+
 def reason(error: Exception) -> str:
     """Why something failed, without the name of the file, which has been said."""
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)

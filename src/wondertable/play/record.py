@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.kernel.node import Json
@@ -123,7 +123,7 @@ def again(start: dict[str, Any], answers: list[Answer]) -> Game:
 
 
 def _begin(saved: Json) -> Game:
-    of = kind(saved["game"])
+    of = definition(saved["game"])
     if saved["edition"] not in of.editions():
         raise BadInput(f"there is no edition {saved['edition']!r}; there are {', '.join(of.editions())}")
     decks = read_decks(saved)

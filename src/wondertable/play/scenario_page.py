@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.kit.expect import IN_EVERY_GAME
 from wondertable.games.kit.located import NOTHING, Located
 from wondertable.games.kit.scenario import ScenarioGame, scenario_game
-from wondertable.games.registry import NAMES, kind
+from wondertable.games.registry import GAMES, definition
 
 KEYS = ("scenario", "game", "edition", "rules", "states", "topics", "cards", "setup", "steps")
 BESIDE = ("choose", "not_offered", "refused", "expect")
@@ -66,8 +66,8 @@ class Page:
         fields = said.fields(KEYS, "key of a scenario")
         self.line: int = said.line
         self.title: str = fields["scenario"].word() if "scenario" in fields else ""
-        self.game: str = fields["game"].one_of(NAMES, "game") if "game" in fields else NAMES[0]
-        self.kind = kind(self.game)
+        self.game: str = fields["game"].one_of(GAMES, "game") if "game" in fields else GAMES[0]
+        self.kind = definition(self.game)
         self.words = scenario_game(self.game)
         editions = self.kind.editions()
         self.edition: str = fields["edition"].one_of(editions, "edition") if "edition" in fields else editions[0]

@@ -74,4 +74,4 @@ def _reason(game: Game, before: Game | None, seat: int) -> str:
         return f"{game.seats[asked.seat]} has decided since"
     if before.table.chance.state != game.table.chance.state:
         return "chance has decided since"
-    return game.kind.revealed(before.table, game.table, seat)
+    return game.definition.revealed(before.table, game.table, seat)

@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError
 from wondertable.library.folders import cache_folder, data_folder
 from wondertable.server.api import Problem
 from wondertable.server.background import Background, NoSuchJob

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from wondertable.kernel.errors import BadInput
-from wondertable.play.game import Game
+from wondertable import BadInput, Game
 from wondertable.play.protocol import SeatView, preview, view, why_not
 from wondertable.play.record import replay
 from wondertable.server.store import GameKept
@@ -32,7 +31,7 @@ async def _hint(game: Game, kept: GameKept, thinkers: Thinkers, seat: int) -> An
     if game.decision is None or game.decision.seat != seat:
         raise BadInput("there is a hint only when you are asked")
     given, why = await thinkers.answer(f"{kept.id} hint", kept.start, list(kept.answers), HINT)
-    asked = game.kind.asked(game.table, seat)
+    asked = game.asked(seat)
     options = asked["options"] if asked is not None else None
     return {"ids": [options[i]["id"] for i in given] if options else [], "why": why}
 

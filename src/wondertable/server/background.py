@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError
 from wondertable.server.api_replays import Job
 from wondertable.server.tokens import new_id
 

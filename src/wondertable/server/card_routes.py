@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from starlette.requests import Request
 from starlette.responses import Response
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.library.adding import Added, import_file, remove_named
 from wondertable.library.store import library
 from wondertable.server import cards_shown, rules_shown

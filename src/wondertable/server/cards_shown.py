@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from wondertable import BadInput, UnknownWording, WondertableError
 from wondertable.games.kit.card_game import CardGame
 from wondertable.games.kit.rulebook import Ruling
-from wondertable.kernel.errors import BadInput, UnknownWording, WondertableError
 from wondertable.library.cache import understand
 from wondertable.library.carddata import Entry, Library, entry, text_of
 from wondertable.library.checking import place

@@ -8,9 +8,8 @@ import random
 from starlette.requests import Request
 from starlette.responses import Response
 
+from wondertable import BadInput, definition
 from wondertable.games.kit.card_game import Copies
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput
 from wondertable.library.carddata import Library
 from wondertable.library.decks import (
     ARCHIVE,
@@ -49,7 +48,7 @@ async def check(request: Request) -> Response:
 async def starter_list(request: Request) -> Response:
     """A starter deck as a list."""
     game = request.query_params.get("game", "wotf")
-    deck = starter(kind(game), request.query_params.get("name", ""))
+    deck = starter(definition(game), request.query_params.get("name", ""))
     return reply(DeckShown(deck.name, write_list(list_of(card_game(game), deck))))
 
 

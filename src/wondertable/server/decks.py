@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.definition import Deck
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput, Deck, definition
 from wondertable.library.decks import deck_from_text
 from wondertable.play.game import starter
 from wondertable.server.store import SeatKept
@@ -15,7 +13,7 @@ def check_deck(game: str, name: str, text: str) -> None:
     if name and text:
         raise BadInput("a seat brings the deck of a name or that of a list, not both")
     if name:
-        starter(kind(game), name)
+        starter(definition(game), name)
     elif text and not deck_from_text(text, game).cards:
         raise BadInput("there is no card in this list; write one a line, as in `2 Moss Ram`")
 
@@ -23,11 +21,11 @@ def check_deck(game: str, name: str, text: str) -> None:
 def decks_of(game: str, seats: list[SeatKept], lot: int) -> tuple[Deck, ...]:
     """The deck of each seat; who brings none gets a starter deck by lot, another for each as far as they go."""
     taken = [seat.deck for seat in seats if seat.deck]
-    starters = kind(game).starters()
+    starters = definition(game).starters()
     left = [name for name in starters if name not in taken] or list(starters)
     found: list[Deck] = []
     for n, seat in enumerate(seats):
         if not seat.deck and not seat.list:
             seat.deck = left[(lot + n) % len(left)]
-        found.append(deck_from_text(seat.list, game) if seat.list else starter(kind(game), seat.deck))
+        found.append(deck_from_text(seat.list, game) if seat.list else starter(definition(game), seat.deck))
     return tuple(found)

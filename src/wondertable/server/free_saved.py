@@ -6,10 +6,9 @@ from typing import Any
 
 import yaml
 
+from wondertable import Answer, BadInput, Decision, Option
 from wondertable.games.kit.located import BadScenario, located_word
 from wondertable.games.kit.scenario import NotLegal
-from wondertable.kernel.decision import Answer, Decision, Option
-from wondertable.kernel.errors import BadInput
 from wondertable.server.free_table import Laid
 
 Asked = tuple[Decision, tuple[Option, ...], list[str]]

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from wondertable import GAMES, Answer, BadInput, Decision, Game, WondertableError, definition
 from wondertable.games.kit.located import NOTHING, BadScenario, Located
 from wondertable.games.kit.scenario import Position, scenario_game
-from wondertable.games.kit.visibility import JUDGE
-from wondertable.games.registry import NAMES, kind
-from wondertable.kernel.decision import Answer, Decision
-from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.library.store import library
-from wondertable.play.game import Game
 from wondertable.play.protocol import Preview, picked, preview, view, why_not
 from wondertable.play.scenario_page import KEYS
 from wondertable.play.scenario_yaml import read
@@ -30,8 +26,8 @@ class Laid:
         if said is None:
             raise BadInput("there is nothing to set up; write at least `game: wotf`")
         fields = said.fields(KEYS, "key of a scenario")
-        self.name: str = fields["game"].one_of(NAMES, "game") if "game" in fields else NAMES[0]
-        self.kind = kind(self.name)
+        self.name: str = fields["game"].one_of(GAMES, "game") if "game" in fields else GAMES[0]
+        self.kind = definition(self.name)
         editions = self.kind.editions()
         edition = fields["edition"].one_of(editions, "edition") if "edition" in fields else editions[0]
         self.position = self._start(edition, fields.get("cards", NOTHING), fields.get("setup", NOTHING))
@@ -74,7 +70,7 @@ def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
     game, decision = found.game, found.game.decision
     seen: Any = view(game, who)
     if decision is not None and seen["observation"]["decision"]["options"] is None:
-        seen["observation"]["decision"] = game.kind.asked(game.table, JUDGE)
+        seen["observation"]["decision"] = game.asked("judge")
     return FreeTable(seen, "" if decision is None else game.seats[decision.seat], found.steps, wrong)
 
 

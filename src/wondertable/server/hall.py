@@ -6,9 +6,8 @@ import asyncio
 import time
 from typing import Any
 
+from wondertable import BadInput, WondertableError, definition
 from wondertable.agents.roster import LEVELS
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput, WondertableError
 from wondertable.server.decks import check_deck
 from wondertable.server.keeping import Keeping
 from wondertable.server.live import LiveTable
@@ -47,7 +46,7 @@ class Hall:
         await self.make_room()
         await asyncio.to_thread(check_seats, game, edition, seats)
         now = time.time()
-        edition = edition or kind(game).editions()[0]
+        edition = edition or definition(game).editions()[0]
         kept = GameKept(new_id(), game, edition, seats, new_secret(), options, created=now, updated=now)
         return await self.keep_new(kept)
 
@@ -151,7 +150,7 @@ def _take_seat(seat: SeatKept, token: str, brought: SeatKept) -> None:
 
 def check_seats(game: str, edition: str, seats: list[SeatKept]) -> None:
     """Refuse a game that can't be set up, before anybody is invited to it."""
-    of = kind(game)
+    of = definition(game)
     if edition and edition not in of.editions():
         raise BadInput(f"there is no edition {edition!r}; there are {', '.join(of.editions())}")
     of.seats_for(len(seats))

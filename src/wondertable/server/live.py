@@ -12,10 +12,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from wondertable.games.registry import kind
+from wondertable import BadInput, Game, IllegalAnswer, WondertableError, definition
 from wondertable.kernel.decision import check
-from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
-from wondertable.play.game import Game
 from wondertable.play.protocol import picked
 from wondertable.play.record import record_of, replay
 from wondertable.play.undo import CantUndo
@@ -58,7 +56,7 @@ class LiveTable:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, in order."""
-        return kind(self.kept.game).seats_for(len(self.kept.seats))
+        return definition(self.kept.game).seats_for(len(self.kept.seats))
 
     @property
     def idle(self) -> bool:
@@ -163,7 +161,7 @@ class LiveTable:
 
     async def _concede(self, seat: int) -> None:
         game = self._begun()
-        if game.over or not game.kind.is_in(game.table, seat):
+        if game.over or not game.plays(seat):
             raise IllegalAnswer("the game is over" if game.over else "you are out of the game already")
         await self._take([-1 - seat])
         self.go_on()

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from wondertable.kernel.version import version
+from wondertable import __version__
 from wondertable.server.api import Problem
 from wondertable.server.contents import ADDRESSES, Address
 
@@ -27,7 +27,7 @@ def document() -> dict[str, Any]:
     for address in ADDRESSES:
         path = _PLACE.sub(r"{\1}", address.path)
         paths.setdefault(path, {})[address.method.lower()] = _operation(address)
-    about = {"title": "Wondertable", "version": version(), "description": "Tables that people and bots sit at."}
+    about = {"title": "Wondertable", "version": __version__, "description": "Tables that people and bots sit at."}
     return {"openapi": "3.1.0", "info": about, "paths": paths, "components": {"schemas": schemas}}
 
 

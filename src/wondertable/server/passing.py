@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from wondertable import Game
 from wondertable.games.kit.views import DecisionView
-from wondertable.play.game import Game
 
 QUIET = ("pass", "next")
 """The kinds of options by which a player lets the game go on without doing anything."""
@@ -29,12 +29,12 @@ class Passing:
 
 def begin_passing(game: Game, battles: bool) -> Passing:
     """A player passes from now on."""
-    return Passing(battles, game.kind.moment_words(game.table))
+    return Passing(battles, game.moment)
 
 
 def quiet_answer(game: Game, seat: int, since: Passing) -> int:
     """The option that a passing player picks by itself; −1 where the player must be asked."""
-    asked = game.kind.asked(game.table, seat)
+    asked = game.asked(seat)
     if asked is None or _happened(game, seat, since, asked):
         return -1
     return _quiet(asked)
@@ -42,7 +42,7 @@ def quiet_answer(game: Game, seat: int, since: Passing) -> int:
 
 def skipped_answer(game: Game, seat: int, skip: frozenset[str]) -> int:
     """The option that is picked by itself at a question that a player does not want to be asked; −1 elsewhere."""
-    asked = game.kind.asked(game.table, seat) if skip else None
+    asked = game.asked(seat) if skip else None
     return _quiet(asked) if asked is not None and asked["question"] in skip else -1
 
 
@@ -58,9 +58,9 @@ def _quiet(asked: DecisionView) -> int:
 
 
 def _happened(game: Game, seat: int, since: Passing, asked: DecisionView) -> bool:
-    if since.disturbed or game.kind.moment_words(game.table) != since.moment:
+    if since.disturbed or game.moment != since.moment:
         return True
     kinds = frozenset([option["kind"] for option in asked["options"] or []])
     if not kinds <= since.kinds.setdefault(asked["question"], kinds):
         return True
-    return since.battles and bool(game.kind.look(game.table, seat).get("battle"))
+    return since.battles and bool(game.look(seat).get("battle"))

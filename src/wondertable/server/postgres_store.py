@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import psycopg
 from psycopg import sql
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.server.rows import KEPT, kept, line, row, text
 from wondertable.server.store import AnswerKept, GameKept, GameLine
 

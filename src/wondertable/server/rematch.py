@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput, IllegalAnswer
+from wondertable import BadInput, IllegalAnswer, definition
 from wondertable.server.hall import Hall
 from wondertable.server.live import LiveTable
 from wondertable.server.shuffle import new_secret
@@ -49,9 +48,9 @@ def _again(table: LiveTable, asking: tuple[int, ...], first: str) -> GameKept:
 def _who_starts(table: LiveTable, asking: tuple[int, ...], first: str) -> dict[str, Any]:
     """What the game is told about who starts: some ask the loser themselves, others take the seat that goes first."""
     assert table.game is not None
-    known = dict(kind(table.kept.game).settings)
-    places = table.game.kind.places(table.game.table)
-    losers = places[-1] if len(places) > 1 else ()
+    known = dict(definition(table.kept.game).settings)
+    places = table.game.places
+    losers = [table.names.index(name) for name in places[-1]] if len(places) > 1 else []
     if len(losers) != 1 or table.game.winner == "draw":
         return {}
     if "loser" in known:

@@ -10,10 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.version import version
-from wondertable.play.game import Game
+from wondertable import BadInput, Game, __version__, definition
 from wondertable.play.record import parse, replay
 from wondertable.server.answering import background_of, body, hall_of, may_begin, number_asked, raw_body, reply
 from wondertable.server.api import Seated
@@ -97,7 +94,7 @@ async def review(request: Request) -> Response:
     """Go through a recorded game in the background."""
     asked = await body(request, ReviewAsked)
     kept = (await _reel(request)).kept
-    names = kind(kept.game).seats_for(len(kept.seats))
+    names = definition(kept.game).seats_for(len(kept.seats))
     work = reviewing(kept, names, hall_of(request).thinkers, asked.level)
     return reply(background_of(request).begin("review", len(kept.answers), work), 202)
 
@@ -124,14 +121,14 @@ async def report(request: Request) -> Response:
     hall.put_away(table)
     seat = decision.seat if decision is not None and decision.seat in seats else seats[0]
     found = await asyncio.to_thread(redacted, game, seat, asked.words)
-    return as_file(msgspec.json.format(msgspec.json.encode(found), indent=1), f"report-{game.kind.name}.json")
+    return as_file(msgspec.json.format(msgspec.json.encode(found), indent=1), f"report-{game.name}.json")
 
 
 def redacted(game: Game, seat: int, words: str) -> dict[str, Any]:
     """A report: the position as the seat knows it, with all it can't see dealt anew; no names, no tokens, no seed."""
     shown = game if game.over else game.imagine(seat, 0)
     return {
-        "wondertable_report": 1, "game": game.kind.name, "edition": game.table.edition.name, "engine": version(),
+        "wondertable_report": 1, "game": game.name, "edition": game.edition, "engine": __version__,
         "seat": game.seats[seat], "words": words, "question": game.question(seat), "log": game.tell(seat)[-LINES:],
         "position": shown.position,
     }  # fmt: skip

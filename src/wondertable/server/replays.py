@@ -6,12 +6,9 @@ import threading
 from collections import OrderedDict
 from typing import Any
 
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import IllegalAnswer
-from wondertable.play.game import Game
+from wondertable import Answer, Game, IllegalAnswer, definition
 from wondertable.play.protocol import SeatView, outcome, view
 from wondertable.play.record import replay
-from wondertable.play.seats import viewer
 from wondertable.server.api_replays import ReplayAbout, ReplayRound, ReplaySeat, ReplayStep
 from wondertable.server.store import GameKept
 
@@ -77,19 +74,18 @@ def seen_at(reel: Reel, step: int, who: str, since: int) -> SeatView:
 def about(reel: Reel, who: str) -> ReplayAbout:
     """The steps and rounds of a recorded game, as somebody may read them."""
     kept, game = reel.kept, reel.at(0)
-    eyes = viewer(game.seats, who)
     steps: list[ReplayStep] = []
-    rounds = [ReplayRound(game.kind.moment_words(game.table), 0)]
+    rounds = [ReplayRound(game.moment, 0)]
     for number, given in enumerate(kept.answers):
-        steps.append(_step(game, number, given, eyes))
-        moment = game.kind.moment_words(game.table)
+        steps.append(_step(game, number, tuple(given), who))
+        moment = game.moment
         if moment != rounds[-1].words:
             rounds.append(ReplayRound(moment, number + 1))
     seats = [
         ReplaySeat(name, seat.name, seat.bot, str(deck["name"]))
         for name, seat, deck in zip(game.seats, kept.seats, kept.start["decks"])
     ]
-    title, ended = kind(kept.game).title, outcome(game)
+    title, ended = definition(kept.game).title, outcome(game)
     return ReplayAbout(
         kept.id, kept.game, title, kept.edition, seats, who, steps, rounds, ended, list(reel.flags), shuffle(kept)
     )
@@ -103,18 +99,18 @@ def shuffle(kept: GameKept) -> Any:
     return {"secret": kept.secret, "words": words, "seed": str(kept.start["seed"])}
 
 
-def _step(game: Game, number: int, given: list[int], eyes: int) -> ReplayStep:
+def _step(game: Game, number: int, given: Answer, who: str) -> ReplayStep:
     """One answer: whoever gave it reads what they picked, the others what they saw of it."""
-    decision, moment = game.decision, game.kind.moment_words(game.table)
+    decision, moment = game.decision, game.moment
     seat = decision.seat if decision is not None else 0
     since = game.table.events.size
     words = ""
-    if given[:1] != [] and given[0] < 0:
+    if given and given[0] < 0:
         seat, words = -1 - given[0], "gives up"
-    elif decision is not None and eyes in (-1, seat):
-        words = ", ".join([game.kind.option_words(game.table, decision.options[n], eyes) for n in given]) or "nothing"
-    game.take(tuple(given))
+    elif decision is not None and who in ("judge", game.seats[seat]):
+        words = ", ".join(game.words(given, who)) or "nothing"
+    game.take(given)
     if not words:
-        told = [line["words"] for line in game.kind.log_since(game.table, eyes, since) if not line["minor"]]
+        told = [line["words"] for line in game.log_since(who, since) if not line["minor"]]
         words = told[0] if told else "decides"
     return ReplayStep(number, game.seats[seat], words[:SHORT], moment)

@@ -9,10 +9,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from wondertable import GAMES, BadInput, WondertableError, __version__, definition
 from wondertable.agents.roster import LEVELS
-from wondertable.games.registry import NAMES, kind
-from wondertable.kernel.errors import BadInput, WondertableError
-from wondertable.kernel.version import version
 from wondertable.library.games import card_game
 from wondertable.server.answering import body, hall_of, may_begin, reply
 from wondertable.server.api import (
@@ -37,12 +35,12 @@ from wondertable.server.tokens import hashed, new_token
 
 async def catalog(request: Request) -> Response:
     """What can be played here."""
-    games = await asyncio.to_thread(lambda: [_kind_about(name) for name in NAMES])
-    return reply(Catalog(games, list(LEVELS), version()))
+    games = await asyncio.to_thread(lambda: [_kind_about(name) for name in GAMES])
+    return reply(Catalog(games, list(LEVELS), __version__))
 
 
 def _kind_about(name: str) -> KindAbout:
-    of = kind(name)
+    of = definition(name)
     decks = [DeckAbout(short, deck.name, len(deck.cards)) for short, deck in of.starters().items()]
     formats = list(card_game(name).formats())
     return KindAbout(name, of.title, list(of.seats), 2, len(of.seats), list(of.editions()), decks, formats)
@@ -129,7 +127,7 @@ def _about(table: LiveTable) -> GameAbout:
         for name, seat in zip(table.names, kept.seats)
     ]
     return GameAbout(
-        kept.id, kept.game, kind(kept.game).title, kept.edition, kept.start is not None, kept.outcome, seats,
-        commitment(kept.secret), "" if game is None else game.kind.moment_words(game.table), len(kept.answers),
+        kept.id, kept.game, definition(kept.game).title, kept.edition, kept.start is not None, kept.outcome, seats,
+        commitment(kept.secret), "" if game is None else game.moment, len(kept.answers),
         kept.updated, str(kept.options.get("rematch", "")),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
 

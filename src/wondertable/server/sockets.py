@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from wondertable.kernel.errors import BadInput, WondertableError
+from wondertable import BadInput, WondertableError
 from wondertable.play.protocol import StaleAnswer
 from wondertable.server.door import Bucket, Door
 from wondertable.server.guard import is_ours, may_come

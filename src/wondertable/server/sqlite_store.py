@@ -7,7 +7,7 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.server.rows import KEPT, kept, line, row, text
 from wondertable.server.store import AnswerKept, GameKept, GameLine
 

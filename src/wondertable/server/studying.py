@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.definition import Deck
-from wondertable.games.registry import kind
-from wondertable.kernel.node import Json
+from wondertable import Deck, Json, definition
 from wondertable.play.decks import write_decks
 from wondertable.server.api_cards import StudyFound, StudyRow
 from wondertable.server.api_replays import Job
@@ -20,7 +18,7 @@ def studying(game: str, deck: Deck, bot: str, games: int, thinkers: Thinkers) ->
     """The work of playing so many games, seats changed after each."""
 
     async def work(job: Job) -> None:
-        others = list(kind(game).starters().values())
+        others = list(definition(game).starters().values())
         rows = [StudyRow(one.name, 0, 0.0, 0.0, 0.0, 1.0) for one in others]
         found = StudyFound(rows, StudyRow(ALL, 0, 0.0, 0.0, 0.0, 1.0))
         job.found = found
@@ -46,12 +44,12 @@ def count(row: StudyRow, won: float) -> None:
 
 def play_one(game: str, brought: Json, bot: str, seed: int, seat: int) -> float:
     """Play a game: 1 if the first deck won, a half for a draw. Runs where bots think."""
+    from wondertable import Game
     from wondertable.agents.agent import play_out
     from wondertable.agents.roster import agent
     from wondertable.play.decks import read_decks
-    from wondertable.play.game import Game
 
-    kind(game)
+    definition(game)
     mine, other = read_decks(brought)
     decks = (mine, other) if seat == 0 else (other, mine)
     played = play_out(Game.new(game, decks, seed), (agent(bot, seed), agent(bot, seed + 1)))

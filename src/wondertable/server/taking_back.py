@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.play.game import Game
+from wondertable import Game
 from wondertable.play.undo import reason_against
 
 NOBODY = -1
@@ -63,7 +63,7 @@ class TakingBack:
 
     def _others(self, game: Game, seat: int) -> list[int]:
         """The other people who still play."""
-        return [one for one in self.persons if one != seat and game.kind.is_in(game.table, one)]
+        return [one for one in self.persons if one != seat and game.plays(one)]
 
     def _others_since(self, game: Game, seat: int) -> bool:
         """Whether another person has answered since the seat did."""

@@ -84,7 +84,7 @@ def seat_lines(table: LiveTable) -> list[SeatLine]:
 
 def _line(table: LiveTable, seat: int) -> SeatLine:
     kept, game, clocks = table.kept.seats[seat], table.game, table.clocks
-    out = game is not None and not game.over and not game.kind.is_in(game.table, seat)
+    out = game is not None and not game.over and not game.plays(seat)
     found = SeatLine(table.names[seat], kept.name or kept.bot, kept.bot, table.is_here(seat), out=out)
     if clocks is not None and not kept.bot:
         found.clock, found.running = round(clocks.left(seat), 1), clocks.running == seat and not clocks.away

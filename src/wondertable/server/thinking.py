@@ -15,9 +15,9 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from wondertable import Game
 from wondertable.agents.agent import Agent, View
 from wondertable.agents.roster import agent
-from wondertable.play.game import Game
 from wondertable.play.record import replay
 from wondertable.play.time_limit import TookTooLong, patience
 

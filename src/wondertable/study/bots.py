@@ -11,11 +11,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Protocol
 
+from wondertable import Answer, BadInput, scatter
 from wondertable.agents import roster
 from wondertable.agents.agent import View
-from wondertable.kernel.chance import scatter
-from wondertable.kernel.decision import Answer
-from wondertable.kernel.errors import BadInput
 
 
 class Bot(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.play.decks import write_decks
 from wondertable.study.crew import Crew, Loss
 from wondertable.study.journal import Journal

@@ -14,8 +14,7 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from wondertable.kernel.decision import Answer
-from wondertable.kernel.errors import BadInput
+from wondertable import Answer, BadInput
 from wondertable.study.player import DONE, READY, Brief, play_games
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture

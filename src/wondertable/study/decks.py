@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from wondertable.games.kit.definition import Deck
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput, Deck, definition
 from wondertable.library.decks import copies, find_deck, ready_deck
 from wondertable.library.games import card_game
 from wondertable.library.store import library
@@ -34,7 +32,7 @@ def doubts(words: Sequence[str], game: str) -> list[str]:
 
 def _each(words: Sequence[str], game: str) -> list[tuple[str, str]]:
     """Single decks, by what they are called and where they are found."""
-    starters = list(kind(game).starters())
+    starters = list(definition(game).starters())
     found: list[tuple[str, str]] = []
     for word in words or starters[:2]:
         if word == STARTERS and not Path(word).exists():

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
 
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.node import Json
+from wondertable import BadInput, Json
 from wondertable.library.locks import hold
 from wondertable.play.reading import json_of, reason
 from wondertable.study.result import Result, read_result

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from wondertable.kernel.errors import BadInput
+from wondertable import BadInput
 from wondertable.library.folders import data_folder, write_whole
 from wondertable.play.record import record_of
 from wondertable.study.crew import Loss

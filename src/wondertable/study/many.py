@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wondertable.kernel.node import Json
+from wondertable import Json
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Shares
 from wondertable.study.result import SIDES, Result

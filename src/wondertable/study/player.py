@@ -10,11 +10,9 @@ import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
+from wondertable import Game, Json, definition
 from wondertable.agents.agent import View
-from wondertable.games.registry import kind
-from wondertable.kernel.node import Json
 from wondertable.play.decks import read_decks
-from wondertable.play.game import Game
 from wondertable.play.gc_tuning import tune_for_many_games
 from wondertable.study.bots import Bot, Bots, bot_seed
 from wondertable.study.result import DRAW, SIDES
@@ -62,7 +60,7 @@ class Player:
     """Plays single games of a study in this process."""
 
     def __init__(self, brief: Brief, tape: Tape) -> None:
-        kind(brief.game)  # the cards of a game can be read when it is loaded
+        definition(brief.game)  # the cards of a game can be read when it is loaded
         self.brief = brief
         self.tape = tape
         self.decks = dict(zip(brief.names, read_decks(brief.decks)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
-from wondertable.kernel.node import Json
+from wondertable import Json
 
 Z = 1.959964
 """Ninety-five of a hundred intervals hold the true rate."""

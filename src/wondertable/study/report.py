@@ -6,8 +6,7 @@ import csv
 from dataclasses import asdict
 from pathlib import Path
 
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.node import Json
+from wondertable import BadInput, Json
 from wondertable.play.reading import reason
 from wondertable.study.conduct import Findings
 from wondertable.study.many import game_rows, many_report

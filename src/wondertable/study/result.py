@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
-from wondertable.kernel.node import Json
+from wondertable import Json
 from wondertable.study.schedule import Fixture
 
 ONE, TWO, DRAW = "one", "two", "draw"

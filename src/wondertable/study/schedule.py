@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeVar
 
-from wondertable.kernel.chance import Chance
+from wondertable import Chance
 
 Meeting = TypeVar("Meeting")
 

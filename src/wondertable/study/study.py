@@ -6,11 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from wondertable.games.kit.definition import Deck
-from wondertable.games.registry import kind
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.node import Json
-from wondertable.kernel.version import version
+from wondertable import BadInput, Deck, Json, __version__, definition
 from wondertable.play.decks import write_decks
 from wondertable.play.record import cards_hash
 from wondertable.study.bots import Bots
@@ -80,7 +76,7 @@ class Study:
         """All that decides how its games end, however many are played: two journals with the same belong together."""
         brought = write_decks(tuple(self.decks.values()))
         return {
-            "study": FORM, "engine": version(), "game": self.game, "edition": self.edition, "seed": self.seed,
+            "study": FORM, "engine": __version__, "game": self.game, "edition": self.edition, "seed": self.seed,
             "decks": list(self.decks), "cards": cards_hash(brought["faces"], brought["decks"]),
             "agents": list(self.agents), "pairings": [str(pairing) for pairing in self.pairings],
             **({"seats": self.seats} if self.seats > 2 else {}),
@@ -95,12 +91,12 @@ def new_study(
 
     Two agents with two decks keep each their own, unless other hands are asked for.
     """
-    editions = kind(game).editions()
+    editions = definition(game).editions()
     if edition and edition not in editions:
         raise BadInput(f"there is no edition {edition!r}; there are {', '.join(editions)}")
     if not agents or not decks:
         raise BadInput("a study needs at least one agent and one deck")
-    if kind(game).seats_for(seats) and seats > 2:
+    if definition(game).seats_for(seats) and seats > 2:
         many = Study(game, edition or editions[0], dict(decks), tuple(agents), (), seed, bots, seats)
         return _table_study(many, hands)
     agents = list(agents) if len(agents) == 2 else _once(agents, "agent")

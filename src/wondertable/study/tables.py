@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from wondertable.kernel.node import Json
+from wondertable import Json
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Tally
 from wondertable.study.result import ONE, Result

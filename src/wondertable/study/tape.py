@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from wondertable.kernel.decision import Answer
+from wondertable import Answer
 
 
 class Tape:

@@ -6,9 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from wondertable.kernel.decision import Answer
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.node import Json
+from wondertable import Answer, BadInput, Json
 from wondertable.terminal.fold import tied
 
 SHORT = (("y", "yes"), ("n", "no"), ("p", "pass"))

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from wondertable import BadInput, Json
 from wondertable.agents.agent import View
 from wondertable.agents.roster import searcher
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.node import Json
 from wondertable.play.protocol import preview
 from wondertable.play.record import record
 from wondertable.play.undo import CantUndo, own_decision, undo, undo_to_own
@@ -21,7 +20,7 @@ from wondertable.terminal.choices import option_id, picked
 from wondertable.terminal.kept import Kept
 
 if TYPE_CHECKING:
-    from wondertable.play.game import Game
+    from wondertable import Game
     from wondertable.terminal.table import Terminal
 
 HELP = """  numbers       pick options: 3, or several: 1 4 5; `none` picks nothing where that is allowed
@@ -78,12 +77,12 @@ def _table(at: Terminal, words: str) -> None:
 
 
 def _piles(at: Terminal, words: str) -> None:
-    at.say(at.game.kind.write_out(at.game.table, at.seat))
+    at.say(at.game.write_out(at.seat))
 
 
 def _hand(at: Terminal, words: str) -> None:
     mine = at.game.observe(at.seat)["players"][at.game.seats[at.seat]]
-    told = [at.game.kind.card_words(card) for card in mine["hand"]["known"]]
+    told = [at.game.definition.card_words(card) for card in mine["hand"]["known"]]
     for words in dict.fromkeys(told):
         at.say(words if told.count(words) == 1 else words.replace(" (", f" ×{told.count(words)} (", 1))
 
@@ -96,7 +95,7 @@ def _show(at: Terminal, words: str) -> None:
     if not fitting:
         raise BadInput(f"you see no card {words!r}")
     for card in fitting:
-        at.say(at.game.kind.card_words(card))
+        at.say(at.game.definition.card_words(card))
 
 
 def _log(at: Terminal, words: str) -> None:

@@ -6,10 +6,8 @@ import json
 from datetime import datetime
 from pathlib import Path
 
-from wondertable.kernel.errors import BadInput
-from wondertable.kernel.node import Json
+from wondertable import BadInput, Game, Json
 from wondertable.library.folders import data_folder, write_whole
-from wondertable.play.game import Game
 from wondertable.play.record import parse, record
 
 LAST = "last"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.play.game import Game
+from wondertable import Game
 from wondertable.play.protocol import view
 
 

@@ -7,10 +7,8 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
+from wondertable import BadInput, Evaluation, Game, Json, WondertableError
 from wondertable.agents.agent import Agent, View
-from wondertable.kernel.errors import BadInput, WondertableError
-from wondertable.kernel.node import Json
-from wondertable.play.game import Game
 from wondertable.play.protocol import preview
 from wondertable.terminal.choices import lines, pages, picked
 from wondertable.terminal.commands import COMMANDS, Around
@@ -87,7 +85,7 @@ class Terminal:
 
     def decision(self) -> Json:
         """What the person at the keyboard is asked."""
-        return self.game.kind.asked(self.game.table, self.seat)
+        return self.game.asked(self.seat)
 
     def draw(self) -> None:
         """The table, what is asked, and the options."""
@@ -157,7 +155,7 @@ class Terminal:
     def _turn(self) -> None:
         self._news()
         self.page = 0
-        if self.game.kind.evaluator().quiet(self.game.table) or not self.drawn:
+        if Evaluation(self.game).quiet(self.game) or not self.drawn:
             self.draw()
         else:
             self.options()
@@ -221,9 +219,8 @@ class Terminal:
         return {n: self._outcome(decision["options"][n]["id"]) for n in fights[:FORETOLD]}
 
     def _outcome(self, option: str) -> str:
-        kind = self.game.kind
-        told = preview(self.game, self.seat, option)
-        ends = [line["words"].partition(" · ")[0] for line in told["lines"] if line["what"] in kind.outcomes]
+        told, fought_for = preview(self.game, self.seat, option), self.game.definition.outcomes
+        ends = [line["words"].partition(" · ")[0] for line in told["lines"] if line["what"] in fought_for]
         return "; ".join(ends) or ("nobody dies" if told["certain"] else "")
 
     def _close(self) -> None:

@@ -2,34 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from typing import TypeVar
 
 from wondertable.kernel.errors import UnknownWording
+from wondertable.text.grammar import WIDE, Grammar
 from wondertable.text.limits import SHOWN, excerpt
 from wondertable.text.parse import Parser
+from wondertable.text.say import CantSay
+from wondertable.text.verbs import third_person
 
+R = TypeVar("R")
 SHOWN_WORDS = 4
 """So many words that are not understood are quoted, and so many kinds of things that could stand there are named."""
 
 
-def refusal(p: Parser, line: str, names: dict[str, str], texts: list[str]) -> UnknownWording:
+class Tracing(Parser):
+    """A parser that keeps how far a text makes sense, and which words could stand where; so it tries everything."""
+
+    def __init__(self, grammar: Grammar, line: str) -> None:
+        self.furthest = 0
+        self.expected: dict[int, set[str]] = {}
+        super().__init__(grammar, line.strip().removesuffix("."), WIDE)
+        self.first = {}
+
+    def expect(self, words: Iterable[str], at: int) -> None:
+        self.furthest = max(self.furthest, at)
+        self.expected.setdefault(at, set()).update(words)
+
+    def stumbles(self) -> int:
+        """Where a reader stumbles: at a small word that no wording knows, else where no wording goes on.
+
+        A class or a name may be any word, so that a text makes sense beyond a misspelt one.
+        """
+        unknown = [n for n, token in enumerate(self.tokens) if token.text.isalpha() and token.text.islower()]
+        return next((n for n in unknown if n < self.furthest and not self._is_known(n)), self.furthest)
+
+    def _is_known(self, at: int) -> bool:
+        word = self.tokens[at].low
+        return bool({word, word.removesuffix("s"), third_person(word)} & self.grammar.words)
+
+
+def not_understood(p: Tracing, line: str, names: dict[str, str], texts: list[str]) -> UnknownWording:
     """The error for a line that a parser has found no reading of.
 
     `names` tells a designer what the categories of a grammar are, `texts` are whole texts that are understood.
     """
-    at = p.furthest
+    at = p.stumbles()
     words = " ".join([token.text for token in p.tokens[at : at + SHOWN_WORDS]]) or "the end of the line"
     place = p.tokens[at].at if at < len(p.tokens) else len(line)
     problem = f"not understood from {words!r} (at {place}) in {excerpt(line, place)!r}"
-    return UnknownWording(problem, line, place, could_stand(p, words, names), nearest(line, texts))
+    return UnknownWording(problem, line, place, could_stand(p, at, names), nearest(line, texts))
 
 
-def could_stand(p: Parser, words: str, names: dict[str, str]) -> list[str]:
+def without_moment(line: str, moments: tuple[str, ...]) -> UnknownWording:
+    """The error for an instruction of which nothing says when it is done; each of these moments could stand before."""
+    begun = [
+        f"{moment} {line}" if moment.endswith(":") else f"{moment} {line[0].lower()}{line[1:]}" for moment in moments
+    ]
+    return UnknownWording(f"nothing says when {excerpt(line, 0)!r} is done", line, 0, [], begun)
+
+
+def could_stand(p: Tracing, at: int, names: dict[str, str]) -> list[str]:
     """Words that are spelt almost so; then what kinds of things could come, as a designer calls them."""
-    first = words.lower().split(" ")[0]
-    expected = sorted(p.expected - {first})
+    first = p.lows[at]
+    expected = sorted(p.expected.get(at, set()) - {first})
     slips = get_close_matches(first, expected, 3, 0.6)
-    asked = {name for name, at in p.known if at == p.furthest}
+    asked = {name for name, place in p.known if place == at}
     kinds = list(dict.fromkeys([said for name, said in names.items() if name in asked]))
     others = [] if kinds else [word for word in expected if word not in slips]
     return [*slips, *kinds[:SHOWN_WORDS], *others[:SHOWN_WORDS]]
@@ -38,3 +78,17 @@ def could_stand(p: Parser, words: str, names: dict[str, str]) -> list[str]:
 def nearest(line: str, texts: list[str]) -> list[str]:
     """Up to three whole texts that are understood and look most like a line."""
     return get_close_matches(line[:SHOWN], texts, 3, 0.3)
+
+
+def two_readings(line: str, found: list[R], say: Callable[[R], str]) -> UnknownWording:
+    """The error for a line of several readings: two in plain words; where they sound alike, what they are made of."""
+    said = [_words(one, say) for one in found[:2]]
+    both = " | ".join(said if said[0] != said[1] else [repr(one) for one in found[:2]])
+    return UnknownWording(f"two readings of {excerpt(line, 0)!r}: {both}", line)
+
+
+def _words(one: R, say: Callable[[R], str]) -> str:
+    try:
+        return say(one)
+    except CantSay:
+        return repr(one)

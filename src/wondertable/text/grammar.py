@@ -4,7 +4,7 @@
     draw {n:count} card(s)                 -> Draw(n)
     {who:player} draw(s) {n:count} card(s) -> Draw(n, who)
 
-`{hole:category}` is a part of its own category; `[word]` may be left out; `(a|b)` is a choice (the first is said);
+`{hole:category}` is a part of its own category; `[word]` may be left out; `(a|b)` is a choice (see `elements`);
 `word(s)` is said in the plural unless one is meant, the verb `get~` is "gets" for one and "get" for many.
 `@list parts part , and` makes lists; a `@closedlist` has more than a comma before its last part.
 The first line that fits a node is how it is said.
@@ -19,39 +19,26 @@ Wordings are narrow or wide. A text is read with the narrow ones; only where the
 from __future__ import annotations
 
 import re
+from importlib import resources
 from typing import Any, Final
 
+from wondertable.text.elements import Element, variants
 from wondertable.text.limits import MOST_WORK, check_limits
 from wondertable.text.template import Function, Template
 from wondertable.text.verbs import Verb, form_lines, third_person
 
 NARROW: Final = "narrow"
 WIDE: Final = "wide"
-_PIECE = re.compile(r"\{(\w+)(?::(\w+))?(\?)?\}|\[([^\]]*)\]|\(([^)]*\|[^)]*)\)|(\S+)")
-
-
-class Element:
-    """A piece of a wording: words to be read (any of `words`), or a hole for a part."""
-
-    __slots__ = ("category", "hole", "may_miss", "said", "silent", "verb", "words")
-
-    def __init__(self, words: tuple[str, ...] = (), hole: str = "", category: str = "", may_miss: bool = False) -> None:
-        self.words = words
-        self.hole = hole
-        self.category = category
-        self.may_miss = may_miss
-        self.silent = False
-        self.verb = False
-        self.said = words[0] if words else ""
 
 
 class Production:
-    """One wording of a category: its elements and the template it builds."""
+    """One wording of a category: its elements, the template it builds, and the file and line it comes from."""
 
-    __slots__ = ("category", "elements", "holes", "line", "reach", "template")
+    __slots__ = ("category", "elements", "holes", "line", "origin", "reach", "template")
 
     def __init__(self, category: str, elements: tuple[Element, ...], template: Template, line: str, reach: str) -> None:
         self.category = category
+        self.origin = ("", 0)
         self.reach = reach
         self.elements = elements
         self.template = template
@@ -108,10 +95,23 @@ class Grammar:
         self.lists: dict[str, ListOf] = {}
         self.empty: dict[str, Any] = {}
         self.laid: dict[str, dict[str, Fork]] = {}
+        self.first: dict[str, dict[str, set[str] | None]] = {}
         self.reach = NARROW
+        self.origin = ("", 0)
         self.verbs: list[Verb] = []
         self.voices: list[tuple[str, str, str, tuple[tuple[str, str], ...]]] = []
         self.work_left = MOST_WORK
+        self.subject_many = True
+        self.said_of: dict[tuple[str, type[Any]], list[Production]] = {}
+        self.words: frozenset[str] = frozenset()
+        """Every word that stands in a wording."""
+
+    def saying(self, category: str, what: type[Any]) -> list[Production]:
+        """The wordings of a category by which something of a type may be said, the first one first."""
+        key = (category, what)
+        if key not in self.said_of:
+            self.said_of[key] = [one for one in self.productions[category] if one.template.may_make(what)]
+        return self.said_of[key]
 
     def begin(self, text: str) -> None:
         """A new text is to be read; one beyond all limits is refused."""
@@ -126,6 +126,7 @@ class Grammar:
             line = raw.strip()
             if not line or line.startswith("#"):
                 continue
+            self.origin = (name, number)
             try:
                 if line.startswith("== "):
                     category = line[3:].strip()
@@ -158,23 +159,27 @@ class Grammar:
         wording, built = line.rsplit("->", 1)
         template = Template(built, self.functions)
         for elements in variants(wording):
-            self.productions[category].append(Production(category, elements, template, line, self.reach))
+            made = Production(category, elements, template, line, self.reach)
+            made.origin = self.origin
+            self.productions[category].append(made)
 
     def _speak(self, deed: str, does: str, might: str, changes: tuple[tuple[str, str], ...]) -> None:
         """Put the orders of a category into the third person."""
-        lines = {production.line: production.reach for production in self.productions[deed]}
+        lines = {one.line: (one.reach, one.origin) for one in self.productions[deed]}
         for category, ending in ((does, _third), (might, _bare)):
             self.productions.setdefault(category, [])
-            for line, self.reach in lines.items():
+            for line, (self.reach, self.origin) in lines.items():
                 wording, built = line.rsplit("->", 1)
                 for old, new in changes:
                     wording, built = wording.replace(old, new), built.replace(old, new)
                 self._add(category, f"{_VERB.sub(ending, wording)}->{built}")
 
     def finish(self) -> None:
-        """Make the other voices."""
+        """Make the other voices, and know all words."""
         for voice in self.voices:
             self._speak(*voice)
+        made = [element for some in self.productions.values() for one in some for element in one.elements]
+        self.words = frozenset([word for element in made for word in element.words])
 
     def forks(self, reach: str) -> dict[str, Fork]:
         """All wordings of each category laid out as one way with forks, once they are needed."""
@@ -211,45 +216,6 @@ def _change(words: str) -> tuple[str, str]:
     return old.replace("_", " "), new.replace("_", " ")
 
 
-def variants(wording: str) -> list[tuple[Element, ...]]:
-    """A wording with its optional parts left out and put in; the shortest comes first, for it is the one said."""
-    ways: list[list[Element]] = [[]]
-    for match in _PIECE.finditer(wording):
-        hole, category, missing, maybe, choice, word = match.groups()
-        if maybe is not None:
-            extra = [_silent(w) for w in maybe.split()]
-            ways = ways + [way + extra for way in ways]
-            continue
-        if hole:
-            piece = Element(hole=hole, category=category or hole, may_miss=bool(missing))
-        elif choice is not None:
-            pieces = choice.split("|")
-            if any(" " in p.strip() for p in pieces):
-                ways = [way + [_word(w) for w in p.split()] for p in pieces for way in ways]
-                continue
-            piece = Element(tuple([p.strip().lower().removesuffix("^") for p in pieces]))
-        else:
-            piece = _word(word)
-        ways = [[*way, piece] for way in ways]
-    return [tuple(way) for way in ways]
-
-
-def _silent(word: str) -> Element:
-    element = _word(word)
-    element.silent = True
-    return element
-
-
-def _word(word: str) -> Element:
-    """A word; `card(s)` is card or cards, and `ies` forms are written as a choice."""
-    low = word.lower().removesuffix("^")
-    if low.endswith("(s)"):
-        return Element((low[:-3] + "s", low[:-3]))
-    if low.endswith("(es)"):
-        return Element((low[:-4] + "es", low[:-4]))
-    if low.endswith("~"):
-        bare = low[:-1]
-        element = Element((third_person(bare), bare))
-        element.verb = True
-        return element
-    return Element((low,))
+def wording(package: str, name: str) -> str:
+    """The text of a file of wordings that lies in a package."""
+    return resources.files(package).joinpath(f"{name}.wording").read_text(encoding="utf-8")

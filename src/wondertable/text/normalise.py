@@ -9,14 +9,29 @@ _SAME = str.maketrans({
     "\u2010": "-", "\u2011": "-", "\u2015": "-", "\u00ab": '"', "\u00bb": '"', "\u2032": "'", "\u2033": '"',
     "\u00a0": " ", "\u2022": " ", "\u2026": "...",
 })  # fmt: skip
-_REMINDER = re.compile(r"\s*\([^()]*\)")
 _SPACE = re.compile(r"[ \t]+")
 
 
 def normalise(text: str) -> str:
     """The text with plain quotes and dashes, without reminders in brackets and without needless space."""
-    text = text.translate(_SAME)
-    while _REMINDER.search(text):
-        text = _REMINDER.sub("", text)
+    text = _without_reminders(text.translate(_SAME))
     lines = [_SPACE.sub(" ", line).strip() for line in text.replace("\r", "\n").split("\n")]
     return "\n".join([line for line in lines if line])
+
+
+def _without_reminders(text: str) -> str:
+    """The text without what stands in brackets, however deep; a bracket that is never closed stays."""
+    opened: list[int] = []
+    spans: list[tuple[int, int]] = []
+    for at, letter in enumerate(text):
+        if letter == "(":
+            opened.append(at)
+        elif letter == ")" and opened:
+            start = opened.pop()
+            while spans and spans[-1][0] > start:
+                spans.pop()
+            spans.append((start, at + 1))
+    kept, last = "", 0
+    for start, end in spans:
+        kept, last = (kept + text[last:start]).rstrip(), end
+    return kept + text[last:]

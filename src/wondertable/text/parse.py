@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from wondertable.text.first_words import FirstWords, first_words
 from wondertable.text.grammar import NARROW, Fork, Grammar
 from wondertable.text.limits import DEEPEST, WORDS_A_PART, too_deep, too_much
 from wondertable.text.tokens import Token, tokens
@@ -18,11 +19,11 @@ class Parser:
     def __init__(self, grammar: Grammar, text: str, reach: str = NARROW) -> None:
         self.grammar = grammar
         self.forks = grammar.forks(reach)
+        self.first: FirstWords = _first_words(grammar, reach)
         self.text = text
         self.tokens: list[Token] = tokens(text)
+        self.lows = [*[token.low for token in self.tokens], ""]
         self.known: dict[tuple[str, int], list[Reading]] = {}
-        self.furthest = 0
-        self.expected: set[str] = set()
         self.depth = 0
         self._spend(len(self.tokens) // WORDS_A_PART, 0)
 
@@ -66,6 +67,19 @@ class Parser:
             raise KeyError(f"no wordings for {name!r}")
         found: list[Reading] = []
         self._walk(root, at, (), found)
+        return self._grown(name, root, found)
+
+    def _grown(self, name: str, root: Fork, found: list[Reading]) -> list[Reading]:
+        """Readings that begin with one of their own category ("the number of units plus 1"), as long as they grow."""
+        own = [after for category, _, after in root.parts if category == name]
+        newest = found if own else []
+        while newest:
+            longer: list[Reading] = []
+            for value, end in newest:
+                for after in own:
+                    self._walk(after, end, (value,), longer)
+            found = found + longer
+            newest = longer
         return found
 
     def _walk(self, fork: Fork, at: int, parts: tuple[Any, ...], found: list[Reading]) -> None:
@@ -75,23 +89,19 @@ class Parser:
             except ValueError:
                 continue
         if fork.words:
-            if at >= self.furthest:
-                self._expect(fork.words, at)
-            if at < len(self.tokens):
-                for after in fork.words.get(self.tokens[at].low, ()):
-                    self._walk(after, at + 1, parts, found)
+            self.expect(fork.words, at)
+            for after in fork.words.get(self.lows[at], ()):
+                self._walk(after, at + 1, parts, found)
         for category, may_miss, after in fork.parts:
-            for value, end in self.category(category, at):
-                self._walk(after, end, (*parts, value), found)
+            first = self.first.get(category)
+            if first is None or self.lows[at] in first:
+                for value, end in self.category(category, at):
+                    self._walk(after, end, (*parts, value), found)
             if may_miss:
                 self._walk(after, at, (*parts, self.grammar.empty[category]), found)
 
-    def _expect(self, words: Iterable[str], at: int) -> None:
-        if at > self.furthest:
-            self.furthest = at
-            self.expected = set()
-        if at == self.furthest:
-            self.expected.update(words)
+    def expect(self, words: Iterable[str], at: int) -> None:
+        """Words that could stand at a place; only who asks why a text has no reading wants to know."""
 
     def _list(self, name: str, at: int) -> list[Reading]:
         of = self.grammar.lists[name]
@@ -113,10 +123,16 @@ class Parser:
         """The place after these words, or −1 if they do not stand there."""
         for word in words:
             if at >= len(self.tokens) or self.tokens[at].low != word:
-                self._expect((word,), at)
+                self.expect((word,), at)
                 return -1
             at += 1
         return at
+
+
+def _first_words(grammar: Grammar, reach: str) -> FirstWords:
+    if reach not in grammar.first:
+        grammar.first[reach] = first_words(grammar, grammar.forks(reach))
+    return grammar.first[reach]
 
 
 def _different(found: list[Reading]) -> list[Reading]:

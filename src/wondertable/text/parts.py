@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from wondertable.text.grammar import Grammar
 from wondertable.text.say import CantSay, say
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Repeat, Sequence, Unless
 
 Part = tuple[int, str, str]
@@ -56,7 +57,15 @@ class Teller:
 
     def branch(self, effect: If) -> list[Part]:
         """What is done under a condition, and otherwise."""
-        found = [*self.part("if", self.condition, effect.condition), *deeper(self.effect(effect.then))]
+        return [*self.asked("if", effect.condition), *self.either_way(effect)]
+
+    def asked(self, title: str, condition: Condition | None) -> list[Part]:
+        """A condition."""
+        return self.part(title, self.condition, condition)
+
+    def either_way(self, effect: If) -> list[Part]:
+        """What is done if it is so, and otherwise."""
+        found = deeper(self.effect(effect.then))
         if effect.otherwise is not None:
             found += [(0, "otherwise", ""), *deeper(self.effect(effect.otherwise))]
         return found

@@ -10,21 +10,35 @@ from typing import TypeVar
 from wondertable.kernel.node import Node, Value
 
 N = TypeVar("N", bound=Node)
+MOST_STOPS = 24
+"""No line has more sentences than that."""
 _STOP = re.compile(r"\.\"? (?=[A-Z\"])")
 
 
-def ranked(found: list[N]) -> list[N]:
+def plainest(found: list[N]) -> list[N]:
     """The readings with the fewest parts: what is said of one thing as a whole is not said of its parts.
 
-    Every reading has taken every word into account, so the plainer one has lost none. Of those that are as plain as
-    each other the one in which what follows belongs to what stands before it ("you may do this and that"). Two that
-    are alike in that as well stay two, and the text is refused.
+    Every reading has taken every word into account, so the plainer one has lost none. Two that are as plain as each
+    other stay two, and the text is refused.
     """
-    for measure in (size, shallow):
-        if len(found) > 1:
-            sizes = [measure(one) for one in found]
-            found = [one for one, n in zip(found, sizes) if n == min(sizes)]
+    return _least(found, size)
+
+
+def ranked(found: list[N]) -> list[N]:
+    """The plainest readings; of those the one in which what follows belongs to what stands before it.
+
+    "You may do this and that" is one choice. Two that are alike in that as well stay two.
+    """
+    for measure in (size, shallow, told_early):
+        found = _least(found, measure)
     return found
+
+
+def _least(found: list[N], measure: Callable[[N], int]) -> list[N]:
+    if len(found) < 2:
+        return found
+    sizes = [measure(one) for one in found]
+    return [one for one, n in zip(found, sizes) if n == min(sizes)]
 
 
 def size(value: Value) -> int:
@@ -51,12 +65,29 @@ def shallow(value: Value, depth: int = 0) -> int:
     return sum(parts) - depth
 
 
+def told_early(value: Value, depth: int = 0) -> int:
+    """How little the plain words of something lie within: whose cards they are belongs to the cards named last."""
+    if isinstance(value, tuple):
+        return sum([told_early(one, depth) for one in value])
+    if isinstance(value, str):
+        return -depth if value else 0
+    if not isinstance(value, Node):
+        return 0
+    parts: list[int] = [
+        told_early(getattr(value, f.name), depth + 1)
+        for f in fields(value)  # type: ignore[arg-type]
+        if f.init and f.compare
+    ]
+    return sum(parts)
+
+
 def taken_apart(line: str, read: Callable[[str, N | None], list[N]], before: N | None = None) -> list[tuple[str, N]]:
     """Several abilities on one line: the longest first part that is one, then the rest; nothing if it is none.
 
     What stands in a later part may speak of the one before it.
     """
-    for stop in reversed([match.end() for match in _STOP.finditer(line)]):
+    stops = [match.end() for match in _STOP.finditer(line)]
+    for stop in reversed(stops if len(stops) <= MOST_STOPS else []):
         head, rest = line[:stop].strip(), line[stop:].strip()
         first = read(head, before)
         if len(first) != 1:

@@ -13,13 +13,28 @@ from wondertable.vocabulary.quantity import Quantity, X
 def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
     """A node or tuple with each of its parts changed; the very same where none did change."""
     if isinstance(value, tuple):
-        return tuple([change(v) for v in value])
+        parts = tuple([change(part) for part in value])
+        return value if all(new is old for new, old in zip(parts, value, strict=True)) else parts
     if not isinstance(value, Node):
         return value
-    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
-    new = {name: change(part) for name, part in old.items()}
-    changed = {name: part for name, part in new.items() if part is not old[name] and part != old[name]}
+    changed: dict[str, Any] = {}
+    for name in part_names(value):
+        old = getattr(value, name)
+        new = change(old)
+        if new is not old:
+            changed[name] = new
     return replace(value, **changed) if changed else value  # type: ignore[type-var]
+
+
+_NAMES: dict[type[Any], tuple[str, ...]] = {}
+
+
+def part_names(node: Any) -> tuple[str, ...]:
+    """What a node is made of, in the order in which it is declared."""
+    kind = type(node)
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple([f.name for f in fields(kind) if f.init])
+    return _NAMES[kind]
 
 
 def has_x(value: Any) -> bool:

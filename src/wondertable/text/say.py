@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wondertable.text.elements import Element
 from wondertable.text.grammar import Grammar, Production
 from wondertable.text.verbs import third_person
 
@@ -24,9 +25,11 @@ def say(grammar: Grammar, category: str, value: Any) -> str:
         return str(words)
     if category in grammar.lists:
         return _say_list(grammar, category, value)
-    for production in grammar.productions[category]:
+    many = grammar.subject_many
+    for production in grammar.saying(category, type(value)):
         holes = production.template.match(value)
         if holes is not None:
+            grammar.subject_many = many
             try:
                 return _fill(grammar, production, holes)
             except CantSay:
@@ -38,8 +41,12 @@ def _say_list(grammar: Grammar, category: str, value: Any) -> str:
     if not isinstance(value, tuple) or not value:
         raise CantSay(f"{category}: {value!r}")
     of = grammar.lists[category]
-    between = join_words(of.between[0])
-    return between.join([say(grammar, of.item, one) for one in value])
+    many = grammar.subject_many
+    said: list[str] = []
+    for one in value:
+        grammar.subject_many = many
+        said.append(say(grammar, of.item, one))
+    return join_words(of.between[0]).join(said)
 
 
 def join_words(words: tuple[str, ...]) -> str:
@@ -49,30 +56,67 @@ def join_words(words: tuple[str, ...]) -> str:
 
 
 def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> str:
+    """A wording with its parts filled in. A predicate agrees with the subject that stands directly before it."""
     said: list[str] = []
-    many = True
-    counted = False
+    many = verb_many = grammar.subject_many
+    grammar.subject_many = many or not production.elements[0].hole
+    counted = spoken_of = False
     for element in production.elements:
         if not element.hole:
             if element.silent and len(production.elements) > 1:
                 raise CantSay("an optional word is never said")
-            word = element.said
-            if len(element.words) == 2 and element.words[0] in _more_of(element.words[1]):
-                word = element.words[0] if many != element.verb else element.words[1]
+            word = _agreeing(element, many, verb_many, spoken_of)
             said.append(word)
+            if word in ("a", "an"):
+                many, counted = False, True
+            grammar.subject_many = word != "each"
             continue
         if element.hole not in holes:
-            raise CantSay(f"{element.hole} is not part of what was built")
+            said.append(_any_words(grammar, element.category))
+            continue
         value = holes[element.hole]
         if element.may_miss and value == grammar.empty[element.category]:
             continue
         words = say(grammar, element.category, value)
         if words:
             said.append(words)
-            number = words.isdigit() or words in ("X", "that many")
-            many = words != "1" if number else (many if counted else is_many(words))
+            amount = words.removeprefix("exactly ")
+            number = amount.isdigit() or words in ("X", "that many")
+            many = amount != "1" if number else (many if counted else not _of_one(grammar, element) and is_many(words))
+            verb_many = grammar.subject_many = many
+            spoken_of = True
             counted = counted or number
     return tidy(" ".join(said))
+
+
+def _agreeing(element: Element, many: bool, verb_many: bool, spoken_of: bool) -> str:
+    """The one of an element's words that agrees in number: "card(s)" with how many, a verb with its subject."""
+    first, second = (*element.words, "", "")[:2]
+    if {first, second} in _IRREGULAR and (not verb_many or (spoken_of and first not in _OWN)):
+        return next(word for word in (first, second) if (word in _MANY) == verb_many)
+    if len(element.words) != 2 or first not in _more_of(second):
+        return element.said
+    return first if (verb_many if element.verb else many) != element.verb else second
+
+
+_OWN = ("its", "their")
+_MANY = ("are", "have", "don't", "aren't", "were", "their")
+_IRREGULAR: tuple[set[str], ...] = (
+    {"is", "are"}, {"has", "have"}, {"doesn't", "don't"}, {"isn't", "aren't"}, {"was", "were"}, {"its", "their"}
+)  # fmt: skip
+
+
+def _of_one(grammar: Grammar, element: Element) -> bool:
+    """Whether a part always names one thing."""
+    return getattr(grammar.custom.get(element.category), "many", True) is False
+
+
+def _any_words(grammar: Grammar, category: str) -> str:
+    """The usual words for a part that means the same however it is worded ("when", "whenever")."""
+    first = grammar.productions.get(category, [])[:1]
+    if not first or first[0].holes:
+        raise CantSay(f"{category} is not part of what was built")
+    return " ".join([element.said for element in first[0].elements])
 
 
 def _more_of(word: str) -> tuple[str, str]:
@@ -82,6 +126,8 @@ def _more_of(word: str) -> tuple[str, str]:
 def is_many(words: str) -> bool:
     """Whether a subject or number is one of more than one."""
     low = words.lower()
+    if " and target " in low or low.startswith("this and "):
+        return True
     first = low.split()[0]
     if first in ONE:
         return low.startswith(("each of", "another two"))

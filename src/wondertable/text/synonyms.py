@@ -9,13 +9,17 @@ Left stands what may be printed (`(a|b)` is a choice), right what it is read as 
 from __future__ import annotations
 
 import re
+from functools import cache
+
+from wondertable.text.grammar import wording
 
 Synonyms = tuple[tuple[re.Pattern[str], str], ...]
 
 
-def synonyms(text: str) -> Synonyms:
-    """The synonyms of a file, in its order."""
-    lines = [line.strip() for line in text.split("\n")]
+@cache
+def synonyms(package: str) -> Synonyms:
+    """The synonyms of a language, in the order of their file."""
+    lines = [line.strip() for line in wording(package, "synonyms").split("\n")]
     return tuple([_synonym(line) for line in lines if line and not line.startswith("#")])
 
 

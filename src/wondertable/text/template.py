@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable
 from dataclasses import MISSING, fields
 from functools import cache
@@ -11,6 +12,7 @@ from typing import Any
 from wondertable.kernel.node import kind
 
 Bindings = dict[str, Any]
+Plan = tuple[list[tuple[str, Any]], list[tuple[str, ast.expr]]]
 
 
 class Function:
@@ -22,12 +24,13 @@ class Function:
 
 
 class Template:
-    """An expression like `Draw(n, You())`: names of holes, nodes, constants and tuples."""
+    """An expression like `Draw(n, You())`: names of holes, nodes, constants, tuples and words with holes in them."""
 
     def __init__(self, source: str, functions: dict[str, Function]) -> None:
         self.source = source
         self.functions = functions
         self.parsed: ast.expr | None = None
+        self.plans: dict[int, Plan] = {}
 
     @property
     def tree(self) -> ast.expr:
@@ -45,6 +48,19 @@ class Template:
         found: Bindings = {}
         return found if self._match(self.tree, value, found) else None
 
+    def may_make(self, what: type[Any]) -> bool:
+        """Whether something of a type may be made by this; sooner told than how."""
+        tree = self.tree
+        if isinstance(tree, ast.Constant):
+            return what is type(tree.value)
+        if isinstance(tree, ast.JoinedStr):
+            return what is str
+        if isinstance(tree, ast.Tuple):
+            return what is tuple
+        if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name) or tree.func.id in self.functions:
+            return True
+        return issubclass(what, kind(tree.func.id))
+
     def _build(self, tree: ast.expr, holes: Bindings) -> Any:
         if isinstance(tree, ast.Name):
             return holes[tree.id]
@@ -54,6 +70,8 @@ class Template:
             return tuple([x for part in tree.elts for x in self._items(part, holes)])
         if isinstance(tree, ast.UnaryOp) and isinstance(tree.operand, ast.Constant):
             return -tree.operand.value  # type: ignore[operator]
+        if isinstance(tree, ast.JoinedStr):
+            return "".join([str(self._build(part, holes)) for part in _pieces(tree)])
         assert isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name), ast.dump(tree)
         args = [self._build(a, holes) for a in tree.args]
         if tree.func.id in self.functions:
@@ -79,11 +97,21 @@ class Template:
             return self._match_tuple(tree, value, found)
         if isinstance(tree, ast.UnaryOp) and isinstance(tree.operand, ast.Constant):
             return bool(value == -tree.operand.value)  # type: ignore[operator]
+        if isinstance(tree, ast.JoinedStr):
+            return self._match_words(tree, value, found)
         assert isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name)
         if tree.func.id in self.functions:
             parts = self.functions[tree.func.id].match(value)
             return parts is not None and all(self._match(t, v, found) for t, v in zip(tree.args, parts, strict=True))
         return self._match_node(tree, value, found)
+
+    def _match_words(self, tree: ast.JoinedStr, value: Any, found: Bindings) -> bool:
+        """Words with holes in them: `f"gain {r}"`."""
+        parts = _pieces(tree)
+        pattern = "".join([re.escape(str(p.value)) if isinstance(p, ast.Constant) else "(.+)" for p in parts])
+        match = re.fullmatch(pattern, value) if isinstance(value, str) else None
+        holes = [part for part in parts if not isinstance(part, ast.Constant)]
+        return match is not None and all(self._match(t, v, found) for t, v in zip(holes, match.groups(), strict=True))
 
     def _match_tuple(self, tree: ast.Tuple, value: Any, found: Bindings) -> bool:
         if not isinstance(value, tuple):
@@ -106,21 +134,31 @@ class Template:
         wanted: Any = kind(tree.func.id)
         if not isinstance(value, wanted):
             return False
-        given: dict[str, ast.expr] = dict(zip(_names(tree.func.id), tree.args, strict=False))
-        given.update({k.arg: k.value for k in tree.keywords if k.arg})
-        for name, default in _fields(tree.func.id):
-            mine = getattr(value, name)
-            if name in given:
-                if not self._match(given[name], mine, found):
-                    return False
-            elif mine != default:
+        if id(tree) not in self.plans:
+            self.plans[id(tree)] = _plan(tree, tree.func.id)
+        plain, parts = self.plans[id(tree)]
+        for name, default in plain:
+            if getattr(value, name) != default:
                 return False
-        return True
+        return all(self._match(part, getattr(value, name), found) for name, part in parts)
+
+
+def _pieces(tree: ast.JoinedStr) -> list[ast.expr]:
+    return [part.value if isinstance(part, ast.FormattedValue) else part for part in tree.values]
+
+
+def _plan(tree: ast.Call, wanted: str) -> Plan:
+    """What is looked at to see whether a node is of this make: fields left as they are, then constants, then parts."""
+    given: dict[str, ast.expr] = dict(zip(_names(wanted), tree.args, strict=False))
+    given.update({k.arg: k.value for k in tree.keywords if k.arg})
+    plain = [(name, default) for name, default in _fields(wanted) if name not in given]
+    parts = [(name, given[name]) for name, _ in _fields(wanted) if name in given]
+    return plain, sorted(parts, key=lambda part: not isinstance(part[1], ast.Constant))
 
 
 @cache
 def _names(wanted: str) -> tuple[str, ...]:
-    return tuple([f.name for f in fields(kind(wanted))])  # type: ignore[arg-type]
+    return tuple([f.name for f in fields(kind(wanted)) if not f.kw_only])  # type: ignore[arg-type]
 
 
 @cache

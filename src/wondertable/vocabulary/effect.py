@@ -7,9 +7,9 @@ from math import inf
 from typing import Any, Final
 
 from wondertable.kernel.decision import NO, YES, Option
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, Value, register, register_light
 from wondertable.kernel.numbers import Number, times_to_do
-from wondertable.kernel.program import Doing, Frame, Step
+from wondertable.kernel.program import Doing, Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.condition import Condition, IfYouDo
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, refuse, scope
@@ -26,7 +26,7 @@ class Effect(Doing):
         """What must be chosen before it can happen, in the order of the words."""
         return ()
 
-    def asks_first(self, table: Any, frame: Frame) -> bool:
+    def asks_first(self, table: AbilityTable, frame: Frame) -> bool:
         """Whether its first act is a choice that can itself be declined."""
         return False
 
@@ -38,21 +38,9 @@ class Effect(Doing):
         """Whether it is paid: carried out in full or not at all."""
         return False
 
-    def dues(self, table: Any, s: Scope) -> tuple[str, Number] | None:
+    def dues(self, table: AbilityTable, s: Scope) -> tuple[str, Number] | None:
         """Of a payment, the resource and how much of it; it goes into the sum of all that is to be paid."""
         return None
-
-    def takes_away(self) -> bool:
-        """Whether what it is done to can't be given up for anything else."""
-        return False
-
-    def pointless(self, table: Any, s: Scope) -> bool:
-        """Whether nothing is left that it could be done to, so that nothing need be chosen."""
-        return False
-
-    def works_on(self, table: Any, card: int) -> bool:
-        """Whether it could be done to a card; who may pick any card must pick one of these."""
-        return True
 
 
 @dataclass(frozen=True)
@@ -76,28 +64,55 @@ class Sequence(Effect):
         return any(can) and all(can[i] for i, part in enumerate(self.parts) if part.is_price())
 
 
+class Parts(Locals):
+    """Which of several instructions comes `next`; of those a player may do, whether `all` so far were done.
+
+    `optional` is whether a player may do them at all.
+    """
+
+    __slots__ = ("all", "next", "optional")
+
+    def __init__(self, next: int = 0, optional: bool = False, all: bool = True) -> None:
+        self.next: int = next
+        self.optional: bool = optional
+        self.all: bool = all
+
+    def key(self) -> tuple[Value, ...]:
+        return (self.next, self.optional, self.all)
+
+    def copy(self) -> Parts:
+        return Parts(self.next, self.optional, self.all)
+
+
+register_light(Parts, ("next", "optional", "all"))
+
+
 def _next_part(table: AbilityTable, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Sequence)
-    i: int = frame.memory.get("next", 0)
-    if i and "all" in frame.memory and not _go_on(table, frame):
+    parts = frame.own
+    if parts is None:
+        parts = frame.own = Parts()
+    assert isinstance(parts, Parts)
+    i = parts.next
+    if i and parts.optional and not _go_on(table, frame, parts):
         return
     if i >= len(node.parts):
         return
-    frame.memory["next"] = i + 1
+    parts.next = i + 1
     frame.again()
     part = table.run(node.parts[i], frame.base, frame.source)
-    if frame.memory.pop("may", False):
-        part.memory["may"] = True
+    part.may = frame.may
+    frame.may = False
     if isinstance(part.node, May) and i + 1 < len(node.parts) and _if_you_do(node.parts[i + 1]):
-        part.memory["cost"] = True
+        part.own = Offer(True)
 
 
-def _go_on(table: AbilityTable, frame: Frame) -> bool:
+def _go_on(table: AbilityTable, frame: Frame, parts: Parts) -> bool:
     """Of several things that a player may do: declining the first declines all; "if you do" asks for all of them."""
     memory = table.frames[frame.base].memory
-    frame.memory["all"] = frame.memory["all"] and bool(memory.get("did", False))
-    memory["did"] = frame.memory["all"]
+    parts.all = parts.all and bool(memory.get("did", False))
+    memory["did"] = parts.all
     return not memory.pop("refused", False)
 
 
@@ -131,13 +146,24 @@ class May(Effect):
         return None if said is None else YES if said else NO
 
 
+class Offer(Locals):
+    """Whether what a player may do is the price of an "if you do", to be paid in full."""
+
+    __slots__ = ("price",)
+
+    def __init__(self, price: bool) -> None:
+        self.price: bool = price
+
+
+register_light(Offer, ("price",))
+
+
 def _ask_may(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, May)
+    node = node_of(frame, May)
     did(table, frame, False)
     s = scope(table, frame)
     first = node.what.parts[0] if isinstance(node.what, Sequence) else node.what
-    unpaid = frame.memory.pop("cost", False) and not table.payable(first, s, s.you)
+    unpaid = frame.own is not None and not table.payable(first, s, s.you)
     declared = node.declared(s)
     if declared == NO or unpaid or not table.possible(node.what, s):
         refuse(table, frame)
@@ -149,15 +175,14 @@ def _ask_may(table: AbilityTable, frame: Frame) -> None:
         return
     if node.what.asks_first(table, frame):
         frame.leave()
-        _run_all(table, frame, node.what).memory["may"] = True
+        _run_all(table, frame, node.what).may = True
         return
     seat = s.you if node.who is None else table.player(node.who, s)
     table.ask_may(frame, seat, "may")
 
 
 def _take_may(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, May)
+    node = node_of(frame, May)
     if frame.answer and frame.answer[0] == YES:
         _run_all(table, frame, node.what)
 
@@ -168,7 +193,7 @@ def _run_all(table: AbilityTable, frame: Frame, what: Effect) -> Frame:
     table.frames[frame.base].memory.pop("refused", None)
     new: Frame = table.run(what, frame.base, frame.source)
     if isinstance(what, Sequence):
-        new.memory["all"] = True
+        new.own = Parts(optional=True)
     return new
 
 
@@ -192,8 +217,7 @@ class If(Effect):
 
 
 def _branch(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, If)
+    node = node_of(frame, If)
     if table.choose_first(frame, node.condition):
         frame.again()
         return
@@ -224,20 +248,31 @@ class Repeat(Effect):
         return self.what.choices()
 
 
+class Repeats(Locals):
+    """How often something is still to be done."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left: int = left
+
+
+register_light(Repeats, ("left",))
+
+
 def _count_repeats(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, Repeat)
+    node = node_of(frame, Repeat)
     times = node.times.value(table, scope(table, frame))
     if times == inf:
         table.say("endless", frame.source, number=ENDLESS, rule=table.endless_rule)
-    frame.memory["left"] = times_to_do(times, ENDLESS) if times == inf else max(int(times), 0)
+    frame.own = Repeats(times_to_do(times, ENDLESS) if times == inf else max(int(times), 0))
 
 
 def _repeat(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, Repeat)
-    if frame.memory["left"] > 0:
-        frame.memory["left"] -= 1
+    node = node_of(frame, Repeat)
+    repeats = locals_of(frame, Repeats)
+    if repeats.left > 0:
+        repeats.left -= 1
         frame.again()
         table.run(node.what, frame.base, frame.source)
 
@@ -261,8 +296,7 @@ class ChooseOne(Effect):
 
 
 def _ask_which(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, ChooseOne)
+    node = node_of(frame, ChooseOne)
     s = scope(table, frame)
     ways = [i for i, way in enumerate(node.options) if table.possible(way, s)]
     if not ways:
@@ -270,7 +304,7 @@ def _ask_which(table: AbilityTable, frame: Frame) -> None:
         frame.leave()
         return
     seat = s.you if node.who is None else table.player(node.who, s)
-    may: bool = frame.memory.pop("may", False)
+    may = frame.may
     options = tuple([("way", worded_way(node.words, i), i) for i in ways])
     table.ask(frame, seat, "choose one", (*options, NO) if may else options, may=may)
 
@@ -281,8 +315,7 @@ def worded_way(words: tuple[str, ...], i: int) -> str:
 
 
 def _take_which(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, ChooseOne)
+    node = node_of(frame, ChooseOne)
     if frame.answer and frame.answer[0] == NO:
         refuse(table, frame)
     elif frame.answer:
@@ -309,31 +342,36 @@ class Unless(Effect):
         return self.what.choices()
 
 
+class Tried(Locals):
+    """That the player is asked by the price itself."""
+
+    __slots__ = ()
+
+
+register_light(Tried, ())
+
+
 def _ask_unless(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, Unless)
+    node = node_of(frame, Unless)
     s = scope(table, frame)
     frame.answer = (NO,)
     seat: int = table.player(node.who, s)
     if seat < 0 or not table.payable(node.instead, s, seat):
         return
     if node.instead.asks_first(table, frame):
-        frame.memory["before"] = s.memory.get("it", ())
-        _run_all(table, frame, node.instead).memory["may"] = True
+        frame.own = Tried()
+        _run_all(table, frame, node.instead).may = True
     else:
         table.ask_may(frame, seat, "unless")
 
 
 def _take_unless(table: AbilityTable, frame: Frame) -> None:
-    node = frame.node
-    assert isinstance(node, Unless)
+    node = node_of(frame, Unless)
     memory = table.frames[frame.base].memory
-    tried = "before" in frame.memory
+    tried = frame.own is not None
     paid = bool(memory.get("did", False)) if tried else bool(frame.answer) and frame.answer[0] == YES
     did(table, frame, not paid)
     memory["paid"] = paid
-    if tried and not paid:
-        memory["it"] = frame.memory["before"]
     if not (tried and paid):
         table.run(node.instead if paid else node.what, frame.base, frame.source)
 

@@ -22,6 +22,10 @@ class Quantity(Node):
         """How much it is now; a game's own quantities are asked of its own table."""
         raise NotImplementedError
 
+    def may_be_negative(self) -> bool:
+        """Whether it may be below 0."""
+        return True
+
 
 @dataclass(frozen=True)
 class Num(Quantity):
@@ -31,6 +35,9 @@ class Num(Quantity):
 
     def value(self, table: AbilityTable, scope: Scope) -> Number:
         return self.n
+
+    def may_be_negative(self) -> bool:
+        return self.n < 0
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,9 @@ class Times(Quantity):
     def value(self, table: AbilityTable, scope: Scope) -> Number:
         return times(self.factor, self.of.value(table, scope))
 
+    def may_be_negative(self) -> bool:
+        return self.factor < 0 or self.of.may_be_negative()
+
 
 @dataclass(frozen=True)
 class Plus(Quantity):
@@ -53,6 +63,9 @@ class Plus(Quantity):
 
     def value(self, table: AbilityTable, scope: Scope) -> Number:
         return plus(self.a.value(table, scope), self.b.value(table, scope))
+
+    def may_be_negative(self) -> bool:
+        return self.a.may_be_negative() or self.b.may_be_negative()
 
 
 @dataclass(frozen=True)
@@ -74,6 +87,9 @@ class Half(Quantity):
     def value(self, table: AbilityTable, scope: Scope) -> Number:
         return times(Fraction(1, 2), self.of.value(table, scope))
 
+    def may_be_negative(self) -> bool:
+        return self.of.may_be_negative()
+
 
 @dataclass(frozen=True)
 class Remembered(Quantity):
@@ -88,6 +104,12 @@ class Remembered(Quantity):
 
 X = Remembered("x")
 THAT_MANY = Remembered("number")
+
+
+def is_x(quantity: Quantity | None) -> bool:
+    """Whether it is the X that is paid or chosen."""
+    return isinstance(quantity, Remembered) and quantity.name == "x"
+
 
 register(Num, Times, Plus, Minus, Half, Remembered)
 reads(NOTHING_ELSE, Num, Times, Plus, Minus, Half)

@@ -5,7 +5,8 @@ A word that says nothing may look at anything: a new one is slow at worst, and n
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from wondertable.kernel.node import Node
 
@@ -16,6 +17,7 @@ HISTORY: Final = 1
 ANYTHING: Final = -1
 
 _READS: Final[dict[type[Node], int]] = {}
+_SAYING: Final[dict[type[Node], Callable[[Any], int]]] = {}
 
 
 def reads(what: int, *words: type[Node]) -> None:
@@ -24,6 +26,12 @@ def reads(what: int, *words: type[Node]) -> None:
         _READS[word] = what
 
 
+def reads_saying(word: type[Node], what: Callable[[Any], int]) -> None:
+    """The same for a word where it depends on what it says."""
+    _SAYING[word] = what
+
+
 def read_by(word: Node) -> int:
     """What a word itself looks at."""
-    return _READS.get(type(word), ANYTHING)
+    saying = _SAYING.get(type(word))
+    return _READS.get(type(word), ANYTHING) if saying is None else saying(word)

@@ -7,7 +7,7 @@ from typing import Final
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.identity import CardRef, found, refs
 from wondertable.kernel.node import Value
-from wondertable.kernel.program import AbilityContext, Frame
+from wondertable.kernel.program import Frame
 from wondertable.kernel.table import Table
 
 
@@ -35,6 +35,11 @@ class Scope:
             found = self._memory = {}
         return found
 
+    def said(self, name: str) -> Value:
+        """What has been mentioned under a name; nothing if nothing was."""
+        memory = self._memory
+        return None if memory is None else memory.get(name)
+
     def also(self, name: str, value: Value) -> Scope:
         """The same scope, in which something more has been mentioned."""
         return Scope(self.you, self.source, self.here, {**self.memory, name: value}, self.life)
@@ -43,18 +48,17 @@ class Scope:
 def scope(table: Table, frame: Frame) -> Scope:
     """The scope an effect's frame runs in."""
     base = table.frames[frame.base]
-    ability = context(base)
+    ability = base.ability
     assert ability is not None, "an effect belongs to an ability"
     source, life = ability.source, ability.life
     return Scope(ability.you, source, table.place_of(source, life, ability.here), base.memory, life)
 
 
-def context(frame: Frame) -> AbilityContext | None:
-    """The ability that speaks in a frame, if one does; some programs still remember it by names."""
-    if frame.ability is not None or not frame.remembers("source"):
-        return frame.ability
-    memory = frame.memory
-    return AbilityContext(memory["you"], memory["source"], memory["life"], memory["here"])
+def speaker(frame: Frame) -> int:
+    """Who controls the ability that speaks in a frame."""
+    ability = frame.ability
+    assert ability is not None, f"no ability speaks in {frame.key!r}"
+    return ability.you
 
 
 def remembering(you: int, source: int, here: int, memory: dict[str, Value]) -> Scope:
@@ -98,13 +102,13 @@ def acting(table: Table) -> Frame | None:
     if frame.key in _ERRANDS and len(table.frames) > 1:
         frame = table.frames[-2]
     base = table.frames[frame.base]
-    return None if context(base) is None else base
+    return None if base.ability is None else base
 
 
 def actor(table: Table) -> int:
     """Who controls the ability that is at work now: whoever played its card or controlled it then; −1 if none is."""
     frame = acting(table)
-    ability = None if frame is None else context(frame)
+    ability = None if frame is None else frame.ability
     return -1 if ability is None else ability.you
 
 

@@ -18,7 +18,7 @@ from wondertable.kernel.errors import BadInput, UnknownWording
 
 def test_what_the_texts_mean_is_up_to_date() -> None:
     """cards/compiled.json holds what the texts mean now; `python tools/compile_cards.py` writes it."""
-    kept = compile_cards.GAMES / "sow" / "cards" / "compiled.json"
+    kept = compile_cards.FOLDER / "sow" / "cards" / "compiled.json"
 
     assert kept.read_text(encoding="utf-8") == compile_cards.compiled("sow")
 

@@ -61,8 +61,10 @@ QUALIFIERS = (
 IDLE = (
     r"[Cc]reate .* (?:here|in this realm)", r"last other spell", r"you own\. Return it under your control",
     r"loses all but one", r"including those that arrive later", r"to play from your hand",
+    r"(?:didn't|hasn't) attack(?:ed)? this round,",
 )  # fmt: skip
-"""Where they say nothing: a token is created here, the card in hand is played from there, unless it says otherwise."""
+"""Where they say nothing: a token is created here, the card in hand is played from there, and what did not attack did
+not in this round, unless it says otherwise."""
 
 
 def texts() -> Iterator[tuple[str, str, str]]:

@@ -21,12 +21,11 @@ SURE: Final = 30.0
 
 
 class Evaluator:
-    """How the tables of one game look."""
+    """How the tables of one game look: the names of its features, and how much each adds to the worth."""
 
-    names: tuple[str, ...] = ()
-    """What the features are called."""
-    weights: tuple[float, ...] = ()
-    """How much each feature adds to the worth."""
+    def __init__(self, weighted: tuple[tuple[str, float], ...] = ()) -> None:
+        self.names: tuple[str, ...] = tuple([name for name, _ in weighted])
+        self.weights: tuple[float, ...] = tuple([weight for _, weight in weighted])
 
     def features(self, table: Table, seat: int) -> list[float]:
         """What speaks for a seat, one number for each name; what speaks for the other seat is negative."""

@@ -30,7 +30,7 @@ class Redeal:
     def mixed(self, group: list[int]) -> list[int]:
         """Unseen cards in an order that nothing hidden decides."""
         labels = self.seen.labels()
-        cards = sorted(group, key=lambda card: (self.printed(card), labels.get(card, "")))
+        cards = sorted(group, key=lambda card: self.printed(card) + (labels.get(card, ""),))
         self.chance.shuffle(cards)
         return cards
 

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from wondertable.games.kit.definition import GameDefinition
 from wondertable.games.kit.located import Located
-from wondertable.games.registry import kind
+from wondertable.games.registry import definition
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.node import Node
 from wondertable.kernel.table import Table
@@ -106,7 +106,7 @@ class ScenarioGame:
 
 def scenario_game(name: str) -> ScenarioGame:
     """The game of that name, as scenarios see it."""
-    kind(name)
+    definition(name)
     found = import_module(f"wondertable.games.{name}.scenario").GAME
     assert isinstance(found, ScenarioGame)
     return found

@@ -40,15 +40,23 @@ class DecisionView(TypedDict):
     """What is asked. Who is not asked reads only `seat`, `words` and, where it is open, `question` and `source`."""
 
     seat: str
+    """Who is asked."""
     question: str
+    """Which question it is, in the engine's short words: those of each game are listed below."""
     words: str
+    """The same as a player reads it."""
     rule: str
+    """The rule that asks."""
     source: str
     """The card that asks; empty if a rule does."""
     least: int
+    """How many options must be picked at least."""
     most: int
+    """How many may be picked."""
     may: bool
+    """Whether it can be declined, by picking `no`."""
     ordered: bool
+    """Whether the order of what is picked matters."""
     options: list[OptionView] | None
     """All there are; of a number only the first, for any in `numbers` may be picked: its id is `number:N`."""
     numbers: Range | None
@@ -69,11 +77,16 @@ class LogLine(TypedDict):
     """One thing that happened, as the reader may know it."""
 
     number: int
+    """The place of the line in the log, from 0."""
     what: str
+    """What kind of event it is; those of each game are listed below."""
     seat: str
+    """Who did it, or to whom it happened; empty if nobody."""
     words: str
+    """The line as a player reads it, with its rule."""
     rule: str
     realm: int
+    """Where it happened; 0 if in no realm."""
     minor: bool
     """A mere step on the way."""
     cards: list[Mention]

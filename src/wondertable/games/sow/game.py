@@ -14,6 +14,7 @@ from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.state.face import CardFace
+from wondertable.games.sow.words.under_way import FirstPlayer
 from wondertable.games.sow.words.zones import MOST_SEATS, SEATS
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
@@ -42,7 +43,7 @@ class StateOfWonder(GameDefinition):
         t = CityTable(self.edition(edition), seed, len(decks))
         for seat, deck in enumerate(decks):
             add_deck(t, seat, _faces(deck))
-        t.call("game", first=self.seat_setting(settings, "first", len(decks)))
+        t.begin("game", -1, FirstPlayer(self.seat_setting(settings, "first", len(decks))))
         advance(t)
         return t
 

@@ -9,7 +9,7 @@ from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.wotf.editions import EDITIONS
-from wondertable.games.wotf.rules.setup import add_deck, lay_out
+from wondertable.games.wotf.rules.setup import NewGame, add_deck, lay_out
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.winning import concede
 from wondertable.games.wotf.state.face import Face
@@ -44,7 +44,7 @@ class WondersOfTheFirst(GameDefinition):
         lay_out(t)
         for seat, deck in enumerate(decks):
             add_deck(t, seat, _faces(deck.cards), _faces(deck.beside))
-        t.call("game", loser=self.seat_setting(settings, "loser"))
+        t.begin("game", -1, NewGame(self.seat_setting(settings, "loser")))
         advance(t)
         return t
 

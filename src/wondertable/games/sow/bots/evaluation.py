@@ -80,8 +80,7 @@ class CityEvaluator(Evaluator):
     """How a table of State of Wonder looks."""
 
     def __init__(self) -> None:
-        self.names = tuple([name for name, _ in WEIGHTS])
-        self.weights = tuple([weight for _, weight in WEIGHTS])
+        super().__init__(WEIGHTS)
 
     def features(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, CityTable)

@@ -5,5 +5,5 @@ from __future__ import annotations
 import wondertable.games.sow.state.face  # noqa: F401
 from wondertable.kernel.loading import load_all
 
-for _room in ("words", "effects"):
+for _room in ("words", "effects", "keywords"):
     load_all(f"wondertable.games.sow.{_room}")

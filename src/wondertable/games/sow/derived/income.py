@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
 
+_EARNING: Final[list[tuple[str, str]]] = []
+
+
+def earns(keyword: str, rule: str) -> None:
+    """The X of a keyword is income for whoever controls a card with it."""
+    _EARNING.append((keyword, rule))
+
+
 def income(t: CityTable, seat: int) -> int:
-    """icon:Income.a, keyword:Income.a: the income of all cards in play that a player controls (S04)."""
+    """icon:Income.a: the income of all cards in play that a player controls (S04)."""
     return max(sum([amount for _, amount, _ in income_by_card(t, seat)]), 0)
 
 
@@ -18,9 +26,10 @@ def income_by_card(t: CityTable, seat: int) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     for card in t.cards_in_play():
         if t.cards[card].controller == seat:
-            printed, keyword = t.side(card).income, t.keyword(card, "Income")
+            printed = t.side(card).income
             if printed:
                 found.append((card, printed, "state.c" if t.face(card).type == "State" else "icon:Income.a"))
-            if keyword:
-                found.append((card, keyword, "keyword:Income.a"))
+            for name, rule in _EARNING:
+                if t.keyword(card, name):
+                    found.append((card, t.keyword(card, name), rule))
     return found

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.derived.values import snapshot
-from wondertable.games.sow.derived.worth import Worth
+from wondertable.games.sow.derived.values import NO_CARDS, snapshot
 from wondertable.games.sow.words.zones import STATE, of
 
 if TYPE_CHECKING:
@@ -14,14 +13,14 @@ if TYPE_CHECKING:
 
 def spent(t: CityTable) -> list[int]:
     """The cards without health or structure; only one with something on it can have damage."""
+    found = NO_CARDS
     now = snapshot(t)
-    return [i for i in now.cards if _is_spent(t, i, now.worth(i))]
-
-
-def _is_spent(t: CityTable, card: int, worth: Worth) -> bool:
-    if worth.most > 0 and (not t.cards[card].counters or worth.most > t.damage(card)):
-        return False
-    return "be destroyed" not in worth.cants
+    for i in now.cards:
+        worth = now.worths[i]
+        if worth is not None and (worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i))):
+            if "be destroyed" not in worth.cants:
+                found = [*found, i]
+    return found
 
 
 def at_rest(t: CityTable) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.derived.worth import NO_STATICS, Worth
-from wondertable.games.sow.state.dependencies import looks_at_others, reads
+from wondertable.games.sow.state.dependencies import reads
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import (
@@ -17,13 +17,16 @@ from wondertable.games.sow.words.change import (
     GiveKeyword,
     MoreStats,
     PlayersCant,
+    SetStats,
 )
 from wondertable.games.sow.words.players import Players, bearing
+from wondertable.games.sow.words.reading import looks_at_others
 from wondertable.games.sow.words.ref import Meant
 from wondertable.games.sow.words.zones import area, in_play_zones
+from wondertable.kernel.card import Status
 from wondertable.kernel.node import within
 from wondertable.kernel.numbers import as_int
-from wondertable.vocabulary.quantity import Num
+from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -41,6 +44,10 @@ ONLY_NOBODY: Final[tuple[int, ...]] = (-1,)
 MOST_ROUNDS: Final = 32
 
 
+Cheaper = tuple[Scope, CostChange, int]
+"""Who says what of costs, and how many times."""
+
+
 class Snapshot:
     """What every card in play is worth at one moment. It is never changed once it is made.
 
@@ -56,7 +63,7 @@ class Snapshot:
     def __init__(self) -> None:
         self.cards: list[int] = []
         self.worths: list[Worth | None] = NO_WORTHS
-        self.costs: list[tuple[Scope, CostChange, int]] = NO_COSTS
+        self.costs: list[Cheaper] = NO_COSTS
         self.forbids: list[tuple[Scope, PlayersCant]] = NO_FORBIDS
         self.gains: list[tuple[Scope, GainMore]] = NO_GAINS
         self.savers: list[int] = NO_CARDS
@@ -74,7 +81,7 @@ class Snapshot:
 
 
 NO_WORTHS: Final[list[Worth | None]] = []
-NO_COSTS: Final[list[tuple[Scope, CostChange, int]]] = []
+NO_COSTS: Final[list[Cheaper]] = []
 NO_FORBIDS: Final[list[tuple[Scope, PlayersCant]]] = []
 NO_GAINS: Final[list[tuple[Scope, GainMore]]] = []
 NO_CARDS: Final[list[int]] = []
@@ -148,13 +155,16 @@ def _forbid(t: CityTable, new: Snapshot) -> None:
     """Note what players can't do for a while, and what cards cost meanwhile."""
     for status in t.statuses:
         if isinstance(status.change, PlayersCant):
-            s = Scope(status.seat, status.source, 0, {"life": -1, "they": status.bound})
+            s = Scope(status.seat, status.source, 0, {"they": status.bound})
             change = status.change
             new.forbids = [*new.forbids, (s, PlayersCant(Players("they"), change.verb, change.such, change.most))]
         elif isinstance(status.change, CostChange):
-            played, kept = status.bound
-            s = Scope(status.seat, status.source, 0, {**dict(kept), "life": -1, "played": played})
-            new.costs = [*new.costs, (s, status.change, 1)]
+            new.costs = [*new.costs, (cost_scope(status), status.change, 1)]
+
+
+def cost_scope(status: Status) -> Scope:
+    """Who speaks of what cards cost for a while."""
+    return Scope(status.seat, status.source, 0, dict(status.bound[1]))
 
 
 def _static(t: CityTable, new: Snapshot) -> None:
@@ -187,7 +197,7 @@ def _hand_on(t: CityTable, new: Snapshot) -> None:
 def _speaks(t: CityTable, card: int) -> Scope:
     """The scope in which a card in play speaks."""
     c = t.cards[card]
-    return Scope(c.controller, card, area(c.zone), {"life": c.life, "you": c.controller, "source": card})
+    return Scope(c.controller, card, area(c.zone), None, c.life)
 
 
 def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken) -> None:
@@ -232,17 +242,27 @@ def _spoken(t: CityTable, new: Snapshot) -> Spoken:
 
 def of_bearer(change: Changing) -> bool:
     """Whether how much it is is another for each card ("for each counter on it")."""
-    many = change.times if isinstance(change, MoreStats) else change.each if isinstance(change, GiveKeyword) else Num(1)
+    many = _counted(change)
     if isinstance(many, Num):
         return False
     return any(isinstance(node, Meant) and node.name == "bearer" for node in within(many))
 
 
-def _times(t: CityTable, s: Scope, change: Changing) -> int:
-    """How many times a change counts ("for each")."""
+def _counted(change: Changing) -> Quantity:
+    """What tells how much a change of values is."""
+    if isinstance(change, (MoreStats, CostChange)):
+        return change.times
     if isinstance(change, GiveKeyword):
-        return as_int(change.each.value(t, s))
-    return as_int(change.times.value(t, s)) if isinstance(change, (MoreStats, CostChange)) else 1
+        return change.each
+    return change.n if isinstance(change, SetStats) else ONCE
+
+
+ONCE: Final = Num(1)
+
+
+def _times(t: CityTable, s: Scope, change: Changing) -> int:
+    """How many times a change counts ("for each"); of a base value, how much it is."""
+    return as_int(_counted(change).value(t, s))
 
 
 def _give(new: Snapshot, n: int, card: int, times: tuple[int, ...]) -> None:
@@ -279,9 +299,9 @@ def _by_itself(t: CityTable, card: int) -> Worth:
         if found.attack is not None:
             found.attack += more
     for status in c.statuses:
-        made_by = Scope(status.seat, status.source, area(c.zone), {"life": status.bound, "you": status.seat})
+        made_by = Scope(status.seat, status.source, area(c.zone), None, status.bound)
         assert isinstance(status.change, Changing)
-        found.change(status.change, 1, made_by)
+        found.change(status.change, _times(t, made_by, status.change), made_by)
     own = found.abilities(side)
     found.saves = found.saves or bool(own.instead)
     if own.statics:
@@ -297,40 +317,52 @@ def cost(t: CityTable, card: int, seat: int) -> int:
     for s, change, times in snapshot(t).costs:
         if change.deed != "play" or not change.such.fits(t, card, s):
             continue
-        if not (change.first and _played_one(t, change, s)):
-            found -= change.less * times
+        if not change.nth or _played(t, change, s) == change.nth - 1:
+            found = _cheaper(found, change, times)
     own = face.own.bundle.own_costs
     if own and not t.in_play(card):
-        found -= sum([_own_cost(t, card, seat, static) for static in own])
+        for static in own:
+            found = _own_cost(t, card, seat, static, found)
     return found if found > 0 else 0
+
+
+def ability_gold(t: CityTable, card: int, deed: str, gold: int) -> int:
+    """How much gold it costs to use an ability of a card in play: to "activate" it, or in "combat"."""
+    for s, change, times in snapshot(t).costs:
+        if change.deed in ("use", deed) and change.such.fits(t, card, s):
+            gold = _cheaper(gold, change, times)
+    return max(gold, 0)
+
+
+def _cheaper(gold: int, change: CostChange, times: int) -> int:
+    """What is left of a cost; some changes make nothing cost less than so much."""
+    less = gold - change.less * times
+    return min(gold, change.least) if less < change.least and change.less > 0 < change.least else less
 
 
 def advance_less(t: CityTable, state: int) -> int:
     """How much less (or, below 0, more) it costs to advance a State."""
-    costs = [one for one in snapshot(t).costs if one[1].deed == "advance"]
-    return sum([change.less * times for s, change, times in costs if change.such.fits(t, state, s)])
+    found = 0
+    for s, change, times in snapshot(t).costs:
+        if change.deed == "advance" and change.such.fits(t, state, s):
+            found += change.less * times
+    return found
 
 
-def _played_one(t: CityTable, change: CostChange, s: Scope) -> bool:
-    """Whether one of those cards was played already, this turn or since that was said."""
-    played = [e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)]
-    before: int = s.memory.get("played", 0)
-    return len(played) > before
+def _played(t: CityTable, change: CostChange, s: Scope) -> int:
+    """How many of those cards were played this turn."""
+    return len([e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)])
 
 
-def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> int:
-    """How much less a card costs by its own text, which counts wherever it lies."""
-    s = Scope(seat, card, 0, {"life": t.cards[card].life, "you": seat, "source": card})
+def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility, gold: int) -> int:
+    """How much a card that would cost so much costs by its own text, which counts wherever it lies."""
+    s = Scope(seat, card, 0, None, t.cards[card].life)
     if static.condition is not None and not static.condition.holds(t, s):
-        return 0
-    changes = [change for change in static.changes if isinstance(change, CostChange)]
-    return sum([change.less * _times(t, s, change) for change in changes if change.such.fits(t, card, s)])
-
-
-def gains(t: CityTable, seat: int, verb: str) -> int:
-    """How much more (or less) it is whenever a player gains (or loses) gold."""
-    found = [(s, change) for s, change in snapshot(t).gains if change.verb == verb]
-    return sum([change.more for s, change in found if seat in change.who.seats(t, s)])
+        return gold
+    for change in static.changes:
+        if isinstance(change, CostChange) and change.such.fits(t, card, s):
+            gold = _cheaper(gold, change, _times(t, s, change))
+    return gold
 
 
 def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:

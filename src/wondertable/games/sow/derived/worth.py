@@ -9,8 +9,10 @@ from wondertable.games.sow.state.face import Age
 from wondertable.games.sow.words.ability import CardAbility, StaticAbility
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import (
+    AdvancesMore,
     Can,
     Cant,
+    DamageCap,
     GiveAbility,
     GiveKeyword,
     LessDamage,
@@ -19,8 +21,15 @@ from wondertable.games.sow.words.change import (
     MoreDamage,
     MoreStats,
     Must,
+    MustGo,
     Passes,
+    Pierces,
     Redirect,
+    SetStats,
+    StrikesFirst,
+    SwapStats,
+    TimesStats,
+    Toll,
 )
 from wondertable.vocabulary.scope import Scope
 
@@ -31,17 +40,20 @@ class Worth:
     By itself it is worth what is printed, with its counters and what lasts on it until end of turn. `event_mask` are
     the events that its triggers wait for; one that `acts` has something to activate, one that `saves` something to do
     instead. `special` is what is asked for only when it matters: damage made less, who can't attack whom. `gained` are
-    the abilities it was given; one that is `blank` has lost its own.
+    the abilities it was given; one that is `blank` has lost its own. `base_attack` and `base_most` are what all that is
+    added counts from.
     """
 
     __slots__ = (
-        "acts", "attack", "blank", "cants", "event_mask", "gained", "keywords", "most", "saves", "special",
-        "statics",
+        "acts", "attack", "base_attack", "base_most", "blank", "cants", "event_mask", "gained", "keywords", "most",
+        "saves", "special", "statics",
     )  # fmt: skip
 
     def __init__(self, attack: int | None, most: int, keywords: dict[str, int]) -> None:
         self.attack = attack
         self.most: int = most
+        self.base_attack: int = attack or 0
+        self.base_most: int = most
         self.keywords = keywords
         self.event_mask: int = 0
         self.acts: bool = False
@@ -55,6 +67,8 @@ class Worth:
     def copy(self) -> Worth:
         """The same worth, ready to be changed."""
         new = Worth(self.attack, self.most, self.keywords)
+        new.base_attack = self.base_attack
+        new.base_most = self.base_most
         new.event_mask = self.event_mask
         new.acts = self.acts
         new.saves = self.saves
@@ -71,6 +85,10 @@ class Worth:
             if self.attack is not None:
                 self.attack += change.attack * times
             self.most += change.health * times
+        elif isinstance(change, SetStats):
+            self.set_base(change.of, times)
+        elif isinstance(change, TimesStats):
+            self.multiply(change.of, change.times)
         elif isinstance(change, GiveKeyword):
             mine = dict(self.keywords)
             mine[change.name] = mine.get(change.name, 0) + change.number * times
@@ -78,14 +96,32 @@ class Worth:
         elif isinstance(change, LoseKeyword):
             self.keywords = {name: n for name, n in self.keywords.items() if change.name not in (name, "")}
         elif isinstance(change, Cant) and not change.other and change.verb != "war against you":
-            self.cants = (*self.cants, change.verb)
+            self.cants += (change.verb,)
         elif isinstance(change, LoseAbilities):
             self.lose_all()
-        elif isinstance(change, (LessDamage, MoreDamage, Passes, Redirect, Cant, Must, Can)):
-            self.special = (*self.special, (s, change))
+        elif isinstance(change, SPECIAL):
+            self.special += ((s, change),)
+        elif isinstance(change, SwapStats):
+            self.attack, self.most = self.most, self.attack or 0
         elif isinstance(change, GiveAbility):
             assert isinstance(change.ability, CardAbility)
             self.gain(change.ability)
+
+    def set_base(self, of: str, n: int) -> None:
+        """Its base attack or health is so much; what was added to the one before is added to this one."""
+        if of == "attack":
+            self.attack = (self.attack or 0) + n - self.base_attack
+            self.base_attack = n
+        else:
+            self.most += n - self.base_most
+            self.base_most = n
+
+    def multiply(self, of: str, times: int) -> None:
+        """Its attack or health is so many times as much."""
+        if of == "attack":
+            self.attack = None if self.attack is None else self.attack * times
+        else:
+            self.most *= times
 
     def lose_all(self) -> None:
         """It has no abilities any more, but for those it gains from now on (S90)."""
@@ -105,7 +141,7 @@ class Worth:
 
     def gain(self, ability: CardAbility) -> None:
         """It has an ability more."""
-        self.gained = (*self.gained, ability)
+        self.gained += (ability,)
         more = bundle((ability,))
         self.event_mask |= more.event_mask
         self.acts = self.acts or bool(more.activated)
@@ -116,3 +152,8 @@ NOTHING: Final = bundle(())
 """The abilities of a card that has none."""
 NO_STATICS: Final[list[tuple[Scope, StaticAbility]]] = []
 """Never written to."""
+SPECIAL: Final = (
+    LessDamage, DamageCap, MoreDamage, Passes, Redirect, StrikesFirst, Cant, Must, MustGo, Toll, Pierces, Can,
+    AdvancesMore,
+)  # fmt: skip
+"""Changes that are asked for only when they matter."""

@@ -5,4 +5,4 @@ from __future__ import annotations
 from wondertable.games.sow.editions.v1_0 import V1_0
 from wondertable.kernel.edition import Edition
 
-EDITIONS: dict[str, Edition] = {V1_0.name: V1_0}
+EDITIONS: dict[str, Edition] = {edition.name: edition for edition in (V1_0,)}

@@ -6,12 +6,13 @@ from wondertable.games.sow.rules import (
     activate,
     battle,
     combat,
+    damage,
+    destroying,
     end,
     field,
     main,
     phases,
     production,
-    replacing,
     settling,
     setup,
     siege,
@@ -24,7 +25,7 @@ from wondertable.kernel.edition import Edition
 _MODULES = (
     setup.PROGRAMS, phases.PROGRAMS, start.PROGRAMS, main.PROGRAMS, production.PROGRAMS, states.PROGRAMS,
     activate.PROGRAMS, war.PROGRAMS, battle.PROGRAMS, combat.PROGRAMS, field.PROGRAMS, siege.PROGRAMS, end.PROGRAMS,
-    settling.PROGRAMS, replacing.PROGRAMS,
+    settling.PROGRAMS, destroying.PROGRAMS, damage.PROGRAMS,
 )  # fmt: skip
 
 V1_0 = Edition(

@@ -9,9 +9,10 @@ from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.battle import DONE, activations, carry_out, could_act
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.zones import area
-from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.scope import did
 
 if TYPE_CHECKING:
@@ -32,16 +33,26 @@ class ActivateNow(Deed):
         return self.what
 
 
+class StillToAct(Locals):
+    """The cards that are still to be activated."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: tuple[Ref, ...]) -> None:
+        self.left = left
+
+
 def _begin(t: CityTable, f: Frame) -> None:
-    f.memory["left"] = tuple([t.ref(card) for card in cards_of(t, f, _node(f).what)])
+    f.own = StillToAct(tuple([t.ref(card) for card in cards_of(t, f, _node(f).what)]))
     did(t, f, False)
 
 
 def _ask(t: CityTable, f: Frame) -> None:
     node = _node(f)
     f.answer = ()
-    left = [ref for ref in f.memory["left"] if t.is_there(ref) and may_now(t, ref[0], node)]
-    f.memory["left"] = tuple(left[1:])
+    own = locals_of(f, StillToAct)
+    left = [ref for ref in own.left if t.is_there(ref) and may_now(t, ref[0], node)]
+    own.left = tuple(left[1:])
     if left:
         t.ask(f, t.cards[left[0][0]].controller, "command", (*activations(t, [left[0][0]]), DONE), may=True)
     else:
@@ -59,15 +70,15 @@ def _act(t: CityTable, f: Frame) -> None:
     way = f.answer[0]
     if way != DONE:
         did(t, f, True)
-        carry_out(t, way)
+        carry_out(t, way, f.source)
 
 
 def _node(f: Frame) -> ActivateNow:
-    node = f.node
-    assert isinstance(node, ActivateNow)
+    node = node_of(f, ActivateNow)
     return node
 
 
 _ACTIVATE: Final = (*CHOOSE, Step("S89", _begin), Step("S89", _ask), Step("S89", _act))
 
 register(ActivateNow)
+register_light(StillToAct, ("left",))

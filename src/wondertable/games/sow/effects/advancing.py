@@ -13,7 +13,7 @@ from wondertable.games.sow.words.last_known import WONDER
 from wondertable.games.sow.words.players import doer
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, scope
@@ -70,8 +70,7 @@ def can_advance(t: CityTable, seat: int) -> bool:
 
 
 def _advance(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, AdvanceState)
+    node = node_of(f, AdvanceState)
     s = scope(t, f)
     done = False
     for seat in [seat for seat in node.whose(t, s) if can_advance(t, seat)]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.words.players import Players, doer
+from wondertable.games.sow.words.players import PICKED, Players, doer
 from wondertable.games.sow.words.ref import TargetOf
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.effect import Effect
+from wondertable.kernel.node import Node, Value, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
+from wondertable.vocabulary.effect import Effect, Unless
 from wondertable.vocabulary.scope import Scope, did, remember, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -33,14 +34,49 @@ class PlayersDo(Effect):
     def choices(self) -> tuple[Node, ...]:
         return tuple([choice for choice in self.what.choices() if not isinstance(choice, TargetOf) or choice.aimed])
 
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
+        """Whether the one player who may prevent something so begins with a choice that can be declined."""
+        alone = isinstance(frame.node, Unless) and self.who.who not in PICKED and not self.who.who.startswith("each")
+        return alone and self.what.asks_first(t, frame)
+
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
         """Whether somebody could do it."""
         return any(t.payable(self.what, s, one) for one in self.who.seats(t, s))
 
 
+DEEDS: Final = (
+    "destroyed", "discarded", "returned", "exhausted", "readied", "damaged", "put into play", "sent home", "buried",
+)  # fmt: skip
+"""What players did this to is afterwards spoken of together: "if you discarded a unit this way"."""
+
+Named = tuple[tuple[str, Value], ...]
+
+
+class StillToDo(Locals):
+    """The players who are still to do it, and what "they" meant `before`; `asked` is whether one was just told to.
+
+    `done` is what all so far did, by the word for it.
+    """
+
+    __slots__ = ("asked", "before", "done", "left")
+
+    def __init__(self, left: tuple[int, ...], before: Named, asked: bool = False, done: Named = ()) -> None:
+        self.left = left
+        self.before = before
+        self.asked: bool = asked
+        self.done = done
+
+    def gather(self, memory: dict[str, Value]) -> None:
+        """After each player: what they did, beside what others did before."""
+        known: dict[str, Value] = dict(self.done)
+        for name in DEEDS:
+            if name in memory:
+                known[name] = (*known.get(name, ()), *memory.pop(name))
+        self.done = tuple(known.items())
+
+
 def _ask_whom(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PlayersDo)
+    node = node_of(f, PlayersDo)
     s = scope(t, f)
     options = node.who.options(t, s)
     f.answer = ()
@@ -49,45 +85,56 @@ def _ask_whom(t: CityTable, f: Frame) -> None:
 
 
 def _begin(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PlayersDo)
+    node = node_of(f, PlayersDo)
     picked = tuple([int(option[1]) for option in f.answer])
     if picked:
         remember(t, f, "picked", picked[0])
-    f.memory["left"] = picked or node.who.seats(t, scope(t, f))
     memory = t.frames[f.base].memory
-    f.memory["before"] = tuple([(name, memory[name]) for name in ("doer", "they") if name in memory])
+    before = tuple([(name, memory[name]) for name in ("doer", "they") if name in memory])
+    f.own = StillToDo(picked or node.who.seats(t, scope(t, f)), before)
     memory["doers"] = ()
+    for name in DEEDS:
+        memory.pop(name, None)
+    for choice in node.what.choices():
+        if isinstance(choice, TargetOf):
+            memory.pop(f"&{choice.slot}", None)
 
 
 def _next(t: CityTable, f: Frame) -> None:
     """Each chooses anew what is only picked as the instruction is carried out."""
-    node = f.node
-    assert isinstance(node, PlayersDo)
+    node = node_of(f, PlayersDo)
     memory = t.frames[f.base].memory
-    left: tuple[int, ...] = f.memory["left"]
-    if f.memory.pop("asked", False) and _after(t, f, node):
+    own = locals_of(f, StillToDo)
+    left = own.left
+    asked = own.asked
+    own.asked = False
+    if asked and _after(t, f, node):
         return
+    own.gather(memory)
     if not left:
         for name in ("doer", "they"):
             memory.pop(name, None)
-        memory.update(dict(f.memory["before"]))
+        memory.update(dict(own.before))
+        memory.update(dict(own.done))
         return
-    f.memory["left"] = left[1:]
+    own.left = left[1:]
     f.again()
     if not t.is_in(left[0]):
         return
     memory["doer"] = memory["they"] = left[0]
-    f.memory["asked"] = True
+    own.asked = True
     for choice in (*node.what.choices(), *(() if node.then is None else node.then.choices())):
         if isinstance(choice, TargetOf) and (not choice.aimed or choice not in node.what.choices()):
             memory.pop(f"${choice.slot}", None)
-    t.run(node.what, f.base, f.source)
+    t.run(node.what, f.base, f.source).may = f.may
 
 
 def _after(t: CityTable, f: Frame, node: PlayersDo) -> bool:
     """Note whether a player did it, and start what comes after each; whether there is anything."""
     memory = t.frames[f.base].memory
+    for choice in node.what.choices():
+        if isinstance(choice, TargetOf):
+            memory[f"&{choice.slot}"] = (*memory.get(f"&{choice.slot}", ()), *memory.get(f"${choice.slot}", ()))
     if memory.get("did", False):
         memory["doers"] = (*memory["doers"], memory["they"])
     if node.then is None:
@@ -122,8 +169,7 @@ class ChoosePlayer(Effect):
 
 
 def _ask_player(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChoosePlayer)
+    node = node_of(f, ChoosePlayer)
     s = scope(t, f)
     f.answer = ()
     options = node.who.options(t, s)
@@ -140,3 +186,4 @@ def _note_player(t: CityTable, f: Frame) -> None:
 _CHOOSE: Final = (Step("M38", _ask_player), Step("M38", _note_player))
 
 register(PlayersDo, ChoosePlayer)
+register_light(StillToDo, ("left", "before", "asked", "done"))

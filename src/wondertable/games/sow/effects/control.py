@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.control import hand_over, take_over
+from wondertable.games.sow.rules.control import take_over
+from wondertable.games.sow.rules.movement import hand_over
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import Players, doer
 from wondertable.games.sow.words.ref import TargetOf
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, node_of
 from wondertable.vocabulary.scope import did, remember, scope
 
 if TYPE_CHECKING:
@@ -34,9 +35,20 @@ class TakeOver(Deed):
         return self.what
 
 
+class HandedTo(Locals):
+    """The player who was picked to get the cards."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+
+register_light(HandedTo, ("seat",))
+
+
 def _ask_whom(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TakeOver)
+    node = node_of(f, TakeOver)
     s = scope(t, f)
     options = node.who.options(t, s)
     f.answer = ()
@@ -47,14 +59,14 @@ def _ask_whom(t: CityTable, f: Frame) -> None:
 def _note_whom(t: CityTable, f: Frame) -> None:
     for option in f.answer:
         remember(t, f, "picked", int(option[1]))
-        f.memory["seat"] = int(option[1])
+        f.own = HandedTo(int(option[1]))
 
 
 def _control(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TakeOver)
+    node = node_of(f, TakeOver)
     s = scope(t, f)
-    seat: int = doer(s) if node.who == Players() else f.memory.get("seat", (*node.who.seats(t, s), -1)[0])
+    picked = f.own.seat if isinstance(f.own, HandedTo) else (*node.who.seats(t, s), -1)[0]
+    seat: int = doer(s) if node.who == Players() else picked
     taken = [card for card in cards_of(t, f, node.what) if take_over(t, card, seat, s.source, node.until)]
     did(t, f, bool(taken))
 
@@ -78,8 +90,7 @@ class TradePlaces(Deed):
 
 
 def _exchange(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TradePlaces)
+    node = node_of(f, TradePlaces)
     both = (*cards_of(t, f, node.what), *cards_of(t, f, node.other))
     seats = [t.cards[card].controller for card in both]
     able = len(both) == 2 and seats[0] != seats[1] and all(_movable(t, card) for card in both)

@@ -14,7 +14,7 @@ from wondertable.games.sow.words.players import Players, doer
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, kind_of, of
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, remember, scope
@@ -67,8 +67,7 @@ class LookAtHand(Effect):
 
 
 def _ask_whose(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, LookAtHand)
+    node = node_of(f, LookAtHand)
     s = scope(t, f)
     options = node.who.options(t, s)
     f.answer = ()
@@ -77,9 +76,10 @@ def _ask_whose(t: CityTable, f: Frame) -> None:
 
 
 def _look_at_hand(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, LookAtHand)
+    node = node_of(f, LookAtHand)
     s = scope(t, f)
+    for option in f.answer:
+        remember(t, f, "picked", int(option[1]))
     for seat in tuple([int(option[1]) for option in f.answer]) or node.who.seats(t, s):
         for card in t.zones[of(PRODUCTION if node.production else HAND, seat)]:
             t.say("looked at", card, s.you, seen=t.known_to(card) | 1 << s.you, rule="zone:Hand.a")
@@ -87,8 +87,7 @@ def _look_at_hand(t: CityTable, f: Frame) -> None:
 
 
 def _put(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PutGold)
+    node = node_of(f, PutGold)
     s = scope(t, f)
     done = 0
     for card in [i for i in cards_of(t, f, node.what) if kind_of(t.cards[i].zone) == PRODUCTION]:
@@ -107,8 +106,7 @@ def _put(t: CityTable, f: Frame) -> None:
 
 
 def _look(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, LookAt)
+    node = node_of(f, LookAt)
     seat = doer(scope(t, f))
     cards = cards_of(t, f, node.what)
     for card in cards:

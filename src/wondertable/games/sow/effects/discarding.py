@@ -11,10 +11,11 @@ from wondertable.games.sow.words.players import about, doer
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.decision import NO
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -22,22 +23,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class DiscardCards(Effect):
-    """Whoever does it discards so many such cards from their hand, by choice or at random; or the whole hand."""
+    """Whoever does it discards so many such cards from their hand, by choice or at random; or the whole hand.
+
+    With `up_to` it may be fewer, or none.
+    """
 
     amount: Quantity | None
     such: Such = Such()
     at_random: bool = False
+    up_to: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _DISCARD
 
-    def asks_first(self, t: CityTable, frame: Frame) -> bool:
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
         """Whether it begins with the choice of one card."""
-        return self.amount is not None and not self.at_random and int(self.amount.value(t, scope(t, frame))) == 1
+        return (
+            self.amount is not None
+            and not (self.at_random or self.up_to)
+            and int(self.amount.value(t, scope(t, frame))) == 1
+        )
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
         """Whether there are so many."""
-        wanted = 1 if self.amount is None else int(self.amount.value(t, s))
+        wanted = 1 if self.amount is None or self.up_to else int(self.amount.value(t, s))
         return len(self.held(t, s)) >= max(wanted, 1)
 
     def held(self, t: CityTable, s: Scope) -> tuple[int, ...]:
@@ -47,8 +56,7 @@ class DiscardCards(Effect):
 
 
 def _ask(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DiscardCards)
+    node = node_of(f, DiscardCards)
     s = scope(t, f)
     options = tuple([("card", i) for i in node.held(t, s)])
     f.answer = options
@@ -60,7 +68,10 @@ def _ask(t: CityTable, f: Frame) -> None:
         t.chance.shuffle(pile)
         f.answer = tuple([("card", i) for i in pile[:most]])
         return
-    may = bool(f.memory.get("may", False)) and most == 1
+    if node.up_to:
+        t.ask(f, doer(s), "discard", options, 0, most)
+        return
+    may = f.may and most == 1
     if most > 0 and (may or most < len(options)):
         t.ask(f, doer(s), "discard", (*options, NO) if may else options, most, most, may=may)
     elif most <= 0:

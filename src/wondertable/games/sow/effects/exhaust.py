@@ -11,7 +11,7 @@ from wondertable.games.sow.rules.exhausting import delay, exhaust, ready
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ class TurnCards(Deed):
 
 
 def _turn(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TurnCards)
+    node = node_of(f, TurnCards)
     you = scope(t, f).you
     cards = [card for card in cards_of(t, f, node.what) if node.how == "ready" or may_exhaust(t, card, you)]
     turned = tuple([t.ref(card) for card in cards if turn(t, card, node.how)])
@@ -58,7 +57,7 @@ def may_exhaust(t: CityTable, card: int, seat: int) -> bool:
 def turn(t: CityTable, card: int, how: str) -> bool:
     """Exhaust, ready or delay one card; whether that changed anything."""
     if how == "ready":
-        return ready(t, card, "exhaust.a")
+        return not t.cant(card, "be readied by abilities") and ready(t, card, "exhaust.a")
     turned = how != "delay" and exhaust(t, card, "exhaust.a")
     return (how != "exhaust" and delay(t, card, "exhaust.b")) or turned
 

@@ -11,7 +11,7 @@ from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, scope
 
@@ -34,8 +34,7 @@ class Fight(Effect):
 
 
 def _fight(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Fight)
+    node = node_of(f, Fight)
     s = scope(t, f)
     mine = [ref for ref in node.a.refs(t, s) if t.is_there(ref)]
     theirs = [ref for ref in node.b.refs(t, s) if t.is_there(ref)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.words.change import PlayersCant
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, remember, scope
 
@@ -28,8 +28,7 @@ class GetForbidden(Effect):
 
 
 def _ask_whom(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, GetForbidden)
+    node = node_of(f, GetForbidden)
     s = scope(t, f)
     options = node.what.who.options(t, s)
     f.answer = ()
@@ -38,14 +37,13 @@ def _ask_whom(t: CityTable, f: Frame) -> None:
 
 
 def _forbid(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, GetForbidden)
+    node = node_of(f, GetForbidden)
     if f.answer:
         remember(t, f, "they", int(f.answer[0][1]))
     s = scope(t, f)
     seats = (s.memory["they"],) if f.answer else node.what.who.seats(t, s)
     for seat in seats:
-        t.statuses = (*t.statuses, Status(node.what, node.until, s.source, s.you, t.next_stamp(), seat))
+        t.statuses += (Status(node.what, node.until, s.source, s.you, t.next_stamp(), seat),)
         t.say("forbidden", seat=seat, rule="ability.b")
     t.invalidate()
     did(t, f, bool(seats))

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.rules.gold import gain_gold, lose_gold, pay_gold
 from wondertable.games.sow.words.players import Players, doer
+from wondertable.kernel.decision import NO, Option
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, remember, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -53,13 +55,12 @@ class PayGold(Effect):
         """Whether they have so much."""
         return t.gold(doer(s)) >= self.amount.value(t, s)
 
-    def dues(self, t: CityTable, s: Scope) -> tuple[str, Number] | None:
+    def dues(self, t: AbilityTable, s: Scope) -> tuple[str, Number] | None:
         return ("gold", self.amount.value(t, s))
 
 
 def _ask_whom(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChangeGold)
+    node = node_of(f, ChangeGold)
     s = scope(t, f)
     options = node.who.options(t, s)
     f.answer = ()
@@ -68,8 +69,7 @@ def _ask_whom(t: CityTable, f: Frame) -> None:
 
 
 def _change(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChangeGold)
+    node = node_of(f, ChangeGold)
     s = scope(t, f)
     picked = tuple([int(option[1]) for option in f.answer])
     if picked:
@@ -90,8 +90,7 @@ def gold_seats(t: CityTable, who: Players, s: Scope) -> tuple[int, ...]:
 
 
 def _pay(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PayGold)
+    node = node_of(f, PayGold)
     s = scope(t, f)
     amount = int(node.amount.value(t, s))
     paid = t.gold(doer(s)) >= amount
@@ -114,14 +113,20 @@ class PayAny(Effect):
     def is_price(self) -> bool:
         return True
 
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
+        """It begins with a number: who may pay and names one pays."""
+        return True
+
 
 def _ask_how_much(t: CityTable, f: Frame) -> None:
     seat = doer(scope(t, f))
-    t.ask(f, seat, "pay any", tuple([("number", n) for n in range(t.gold(seat) + 1)]))
+    may = f.may
+    amounts: tuple[Option, ...] = tuple([("number", n) for n in range(t.gold(seat) + 1)])
+    t.ask(f, seat, "pay any", (*amounts, NO) if may else amounts, may=may)
 
 
 def _pay_so_much(t: CityTable, f: Frame) -> None:
-    amount: int = f.answer[0][1]
+    amount: int = 0 if f.answer[0] == NO else f.answer[0][1]
     pay_gold(t, doer(scope(t, f)), amount, f.source, "ability.e")
     remember(t, f, "x", amount)
     remember(t, f, "number", amount)

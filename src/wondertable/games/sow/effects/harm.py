@@ -12,7 +12,7 @@ from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import bearing
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, remember, scope
 
@@ -54,10 +54,9 @@ class Mend(Deed):
 
 
 def _deal(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DealDamage)
+    node = node_of(f, DealDamage)
     s = scope(t, f)
-    own = (s.source, s.memory["life"])
+    own = (s.source, s.life)
     sources = (own,) if node.by is None else node.by.refs(t, s) or (own,)
     refs = [ref for ref in refs_of(t, f, node.what) if t.is_there(ref)]
     amounts = [int(node.amount.value(t, bearing(s, ref))) for ref in refs]
@@ -69,8 +68,7 @@ def _deal(t: CityTable, f: Frame) -> None:
 
 
 def _mend(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Mend)
+    node = node_of(f, Mend)
     s = scope(t, f)
     done = 0
     for card in cards_of(t, f, node.what):

@@ -8,17 +8,22 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.ability import Waiting
 from wondertable.games.sow.words.ref import TargetOf
-from wondertable.games.sow.words.trigger import When
+from wondertable.games.sow.words.trigger import When, is_player
 from wondertable.kernel.card import Status
-from wondertable.kernel.node import Node, register, within
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, Value, register, within
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
-NOT_KEPT: Final = ("you", "source", "life", "here", "ability", "combat", "doer", "they", "did", "refused", "next")
+NOT_KEPT: Final = ("combat", "doer", "they", "did", "refused")
+
+
+def kept_in_mind(s: Scope) -> tuple[tuple[str, Value], ...]:
+    """What was mentioned so far and will still be meant later."""
+    return tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
 
 
 @dataclass(frozen=True)
@@ -37,17 +42,21 @@ class PutOff(Effect):
 
 
 def _wait(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PutOff)
+    node = node_of(f, PutOff)
     s = scope(t, f)
-    kept = tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
-    t.statuses = (
-        *t.statuses,
-        Status(
-            Waiting(node.when, node.what), node.when.event, s.source, s.you, t.next_stamp(), (s.memory["life"], kept)
-        ),
-    )
+    bound = (s.life, kept_in_mind(s))
+    when, what = _from_the_next(t, node, s)
+    waiting = Status(Waiting(when, what), when.event, s.source, s.you, t.next_stamp(), bound)
+    t.statuses += (waiting,)
     did(t, f, True)
+
+
+def _from_the_next(t: CityTable, node: PutOff, s: Scope) -> tuple[When, Effect]:
+    """The end of a player's next turn is not the end of this one: where it is theirs, the next has to begin first."""
+    ends = node.when.event == "turn ended" and bool(node.when.player)
+    if not ends or not is_player(node.when.player, t.turn, s):
+        return node.when, node.what
+    return When("turn began", player=node.when.player), PutOff(When("turn ended"), node.what)
 
 
 _LATER: Final = (

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.destroying import destroy
-from wondertable.games.sow.rules.leaving import bury, discard, return_to_hand
+from wondertable.games.sow.rules.leaving import bury, discard, remove, return_to_hand
 from wondertable.games.sow.rules.movement import enter_play, go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.players import doer
-from wondertable.games.sow.words.zones import GRAVEYARD, kind_of
+from wondertable.games.sow.words.zones import GONE, GRAVEYARD, kind_of
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import AbilityContext, Frame, Step, node_of
 from wondertable.vocabulary.scope import Scope, did, remember, scope
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RemoveCards(Deed):
-    """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play) or "bury" (graveyard).
+    """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play), "bury" (graveyard) or "out".
 
     "play for me" is the same under the control of whoever does it.
     "discard" is for what lies in production; what is in play is not discarded.
@@ -47,27 +47,56 @@ class RemoveCards(Deed):
 
 
 FETCHED: Final = ("return", "play", "play for me")
+PUT_INTO_PLAY: Final = ("play", "play for me")
+PRONOUNS: Final = ("subject", "other", "$", "#", "&")
+"""Names under which cards are kept in mind that a text goes on about."""
 """What can be done to a card that has died, as long as it lies in the graveyard."""
 
 
 DONE: Final = {
     "destroy": "destroyed", "return": "returned", "home": "sent home", "play": "put into play", "bury": "buried",
-    "discard": "discarded", "play for me": "put into play",
+    "discard": "discarded", "play for me": "put into play", "out": "removed from the game",
 }  # fmt: skip
 """What the cards are said to be afterwards: "for each unit destroyed this way"."""
 
 
 def _remove(t: CityTable, f: Frame) -> None:
     """A State only ever is destroyed; "it" that has died is taken from the graveyard where it lies."""
-    node = f.node
-    assert isinstance(node, RemoveCards)
+    node = node_of(f, RemoveCards)
     refs = refs_of(t, f, node.what)
     found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in FETCHED and lies_dead(t, ref))])
     cards = tuple([ref[0] for ref in found if node.how == "destroy" or t.face(ref[0]).type != "State"])
+    cards = tuple([card for card in cards if not _kept(t, card, node.how, scope(t, f).you)])
     this_way(t, f, DONE[node.how], found)
     note_gold(t, f, cards)
     did(t, f, bool(cards))
     _move(t, f, node.how, cards)
+    for ref in found:
+        if node.how in PUT_INTO_PLAY and not t.is_same(ref) and t.in_play(ref[0]):
+            _go_on_about(t, f, ref)
+
+
+def _go_on_about(t: CityTable, f: Frame, was: Ref) -> None:
+    """Whoever has died and is put into play again is meant from now on as what it is there."""
+    base = t.frames[f.base]
+    now = t.ref(was[0])
+    for name, value in base.memory.items():
+        if name.startswith(PRONOUNS) and was in value:
+            base.memory[name] = tuple([now if one == was else one for one in value])
+    ability = base.ability
+    if ability is not None and (ability.source, ability.life) == was:
+        you, source, here = ability.you, ability.source, ability.here
+        base.ability = AbilityContext(you, source, now[1], here, ability.pending, ability.stopped)
+
+
+def _kept(t: CityTable, card: int, how: str, seat: int) -> bool:
+    """Whether an ability keeps a card where it is in play, perhaps only from another player's abilities."""
+    foreign = t.cards[card].controller != seat
+    if how == "home":
+        return foreign and t.cant(card, "be sent home by enemies")
+    if how != "return" or not t.in_play(card):
+        return False
+    return t.cant(card, "be returned") or (foreign and t.cant(card, "be returned by enemies"))
 
 
 def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
@@ -79,6 +108,8 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
         go_home(t, [i for i in cards if t.in_play(i) and t.is_unit(i) and not t.cant(i, "go home")], "phase:War.b")
     elif how == "bury":
         bury(t, cards)
+    elif how == "out":
+        remove(t, cards)
     elif how == "discard":
         discard(t, tuple([i for i in cards if not t.in_play(i)]))
     else:
@@ -98,9 +129,10 @@ def note_gold(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def lies_dead(t: CityTable, ref: Ref) -> bool:
-    """Whether the very object left play for its owner's graveyard and lies there still."""
+    """Whether the very object left play for its owner's graveyard, or out of the game, and lies there still."""
     c = t.cards[ref[0]]
-    return c.life == ref[1] + 1 and kind_of(c.zone) == GRAVEYARD
+    away = c.zone == GONE and not t.is_token(c.id) and t.is_in(c.owner)
+    return c.life == ref[1] + 1 and (kind_of(c.zone) == GRAVEYARD or away)
 
 
 _REMOVE: Final = (*CHOOSE, Step("zone:Graveyard.a", _remove))

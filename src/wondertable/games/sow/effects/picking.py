@@ -10,10 +10,11 @@ from wondertable.games.sow.rules.choosing import CHOOSE, choose_open
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect, worded_way
 from wondertable.vocabulary.scope import did, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -33,8 +34,7 @@ class ChooseCards(Deed):
 
 
 def _chosen(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChooseCards)
+    node = node_of(f, ChooseCards)
     did(t, f, bool(refs_of(t, f, node.what)))
 
 
@@ -58,15 +58,13 @@ class InsteadIf(Effect):
 
 
 def _choose_first(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, InsteadIf)
+    node = node_of(f, InsteadIf)
     if choose_open(t, f, node.first):
         f.again()
 
 
 def _branch(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, InsteadIf)
+    node = node_of(f, InsteadIf)
     t.run(node.then if node.condition.holds(t, scope(t, f)) else node.first, f.base, f.source)
 
 
@@ -84,15 +82,13 @@ class ChooseThen(Effect):
 
 
 def _choose_all(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChooseThen)
+    node = node_of(f, ChooseThen)
     if choose_open(t, f, node.what):
         f.again()
 
 
 def _then(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChooseThen)
+    node = node_of(f, ChooseThen)
     t.run(node.what, f.base, f.source)
 
 
@@ -106,13 +102,12 @@ class EitherDo(Effect):
     def steps(self) -> tuple[Step, ...]:
         return _EITHER
 
-    def asks_first(self, t: CityTable, frame: Frame) -> bool:
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
         return False
 
 
 def _ask_way(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, EitherDo)
+    node = node_of(f, EitherDo)
     s = scope(t, f)
     ways = [i for i, way in enumerate(node.options) if t.payable(way, s, doer(s))]
     f.answer = ()
@@ -121,8 +116,7 @@ def _ask_way(t: CityTable, f: Frame) -> None:
 
 
 def _take_way(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, EitherDo)
+    node = node_of(f, EitherDo)
     did(t, f, bool(f.answer))
     for option in f.answer:
         t.run(node.options[option[2]], f.base, f.source)

@@ -11,7 +11,7 @@ from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.production import produce
 from wondertable.games.sow.words.base import Cards
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, scope
 
@@ -38,8 +38,7 @@ class IntoProduction(Deed):
 
 
 def _produce(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, IntoProduction)
+    node = node_of(f, IntoProduction)
     s = scope(t, f)
     found = tuple([ref for ref in refs_of(t, f, node.what) if t.is_same(ref) or lies_dead(t, ref)])
     cards = tuple([ref[0] for ref in found if t.face(ref[0]).type != "State"])

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.effects.later import NOT_KEPT
+from wondertable.games.sow.effects.later import kept_in_mind
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.words.ability import TriggeredAbility
+from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
 from wondertable.games.sow.words.change import CostChange
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register, within
 from wondertable.kernel.numbers import as_int
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import did, scope
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class CostFor(Effect):
-    """Cards cost less (or more) for a while; where `first` is said, only the next that is played."""
+    """Cards cost less (or more) for a while; with an `nth`, only the next that is played, however long that takes."""
 
     change: CostChange
     until: str = "turn"
@@ -35,9 +35,9 @@ class CostFor(Effect):
 
 @dataclass(frozen=True)
 class KeepWatch(Effect):
-    """For a while, whenever something happens, something is done; what was mentioned before is still meant then."""
+    """For a while, whenever something happens (or would), something is done; what was mentioned is still meant then."""
 
-    ability: TriggeredAbility
+    ability: TriggeredAbility | InsteadAbility
     until: str = "turn"
 
     def steps(self) -> tuple[Step, ...]:
@@ -49,26 +49,24 @@ class KeepWatch(Effect):
 
 
 def _cost(t: CityTable, f: Frame) -> None:
-    """How much it is counts as of now, and so does how many have been played."""
-    node = f.node
-    assert isinstance(node, CostFor)
+    """How much it is counts as of now."""
+    node = node_of(f, CostFor)
     s = scope(t, f)
     less = node.change.less * as_int(node.change.times.value(t, s))
-    change = CostChange(node.change.such, less, Num(1), node.change.first)
-    played = len([e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)])
-    kept = tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
-    t.statuses = (*t.statuses, Status(change, node.until, s.source, s.you, t.next_stamp(), (played, kept)))
+    change = CostChange(node.change.such, less, Num(1))
+    next_one = node.change.nth > 0
+    kept = kept_in_mind(s)
+    t.statuses += (Status(change, node.until, s.source, s.you, t.next_stamp(), (next_one, kept)),)
     t.invalidate()
     did(t, f, True)
 
 
 def _watch(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, KeepWatch)
+    node = node_of(f, KeepWatch)
     s = scope(t, f)
-    kept = tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
-    bound = (s.memory["life"], kept)
-    t.statuses = (*t.statuses, Status(node.ability, node.until, s.source, s.you, t.next_stamp(), bound))
+    kept = kept_in_mind(s)
+    bound = (s.life, kept)
+    t.statuses += (Status(node.ability, node.until, s.source, s.you, t.next_stamp(), bound),)
     did(t, f, True)
 
 

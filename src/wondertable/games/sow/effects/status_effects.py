@@ -9,10 +9,10 @@ from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.words.base import Cards, Changing
-from wondertable.games.sow.words.change import GiveKeyword, LessDamage, MoreDamage, MoreStats
+from wondertable.games.sow.words.change import GiveKeyword, LessDamage, MoreDamage, MoreStats, SetStats
 from wondertable.games.sow.words.players import bearing
 from wondertable.kernel.node import changed, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope, did, scope
 
@@ -20,11 +20,16 @@ if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
 
+OF_THE_CARD: Final = {"its turn": "your turn", "its next turn": "your next turn"}
+"""How long something lasts by the turns of whoever controls the card, and not of you."""
+
+
 @dataclass(frozen=True)
 class GetChanges(Deed):
     """Something changes about cards until end of turn, or with no `until` for as long as they stay in play.
 
-    `until` may also be "your turn": until your next turn begins.
+    `until` may also be "battle", "your turn" (until your next turn begins) or "your next turn" (until that ends).
+    "its turn" and "its next turn" are the same for whoever controls the card.
     """
 
     what: Cards
@@ -39,13 +44,13 @@ class GetChanges(Deed):
 
 
 def _get(t: CityTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, GetChanges)
+    node = node_of(f, GetChanges)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
     here = [card for card in cards if t.in_play(card)]
     for card, lasting in [(card, settled(t, one, bearing(s, t.ref(card)))) for one in node.changes for card in here]:
-        give(t, card, lasting, s.source, s.you, node.until)
+        whose = t.cards[card].controller if node.until in OF_THE_CARD else s.you
+        give(t, card, lasting, s.source, whose, OF_THE_CARD.get(node.until, node.until))
     for card in cards:
         t.say("changed", card, t.cards[card].controller, rule="ability.a")
     did(t, f, bool(cards))
@@ -56,11 +61,13 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     if isinstance(change, MoreStats):
         n = int(change.times.value(t, s))
         return MoreStats(change.attack * n, change.health * n, Num(1))
+    if isinstance(change, SetStats):
+        return SetStats(change.of, Num(int(change.n.value(t, s))))
     if isinstance(change, GiveKeyword) and change.each != Num(1):
         return GiveKeyword(change.name, change.number * int(change.each.value(t, s)))
     if isinstance(change, LessDamage) and change.each != Num(1):
         n = int(change.each.value(t, s))
-        return LessDamage(change.amount * n, change.source, change.next, change.first) if n else MoreStats()
+        return changed(change, amount=change.amount * n, each=Num(1)) if n else MoreStats()
     if isinstance(change, MoreDamage) and change.each != Num(1):
         return changed(change, amount=change.amount * int(change.each.value(t, s)), each=Num(1))
     return change

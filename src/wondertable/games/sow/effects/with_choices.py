@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.rules.choosing import options_for
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
-from wondertable.games.sow.words.ref import Kept, TargetOf
+from wondertable.games.sow.words.ref import Kept, Several, TargetOf
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, remember, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -26,12 +27,13 @@ class Deed(Effect):
 
     def choices(self) -> tuple[Node, ...]:
         what = self.acts_on()
-        return (what,) if isinstance(what, TargetOf) else ()
+        parts = (what.a, what.b) if isinstance(what, Several) else (what,)
+        return tuple([part for part in parts if isinstance(part, TargetOf)])
 
-    def asks_first(self, t: CityTable, frame: Frame) -> bool:
-        """Whether it begins with a choice of one target."""
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
+        """Whether it begins with a choice that can be declined: of one card, or of up to so many."""
         what = self.acts_on()
-        return isinstance(what, TargetOf) and what.count == 1
+        return isinstance(what, TargetOf) and (what.count == 1 or what.up_to)
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
         """Whether there is anything to act on."""

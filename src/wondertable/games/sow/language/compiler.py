@@ -3,59 +3,69 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache, lru_cache, partial
 from importlib import resources
 from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.sow.effects.picking import EitherDo
-from wondertable.games.sow.language import verbs
-from wondertable.games.sow.language.clauses import FullClause
+from wondertable.games.sow.language import joined, keywords, verbs
+from wondertable.games.sow.language.bare import with_subject
+from wondertable.games.sow.language.clauses import FullClause, of_the_attack
 from wondertable.games.sow.language.clauses import settled as is_settled
 from wondertable.games.sow.language.designers import NAMES
+from wondertable.games.sow.language.discards import DISCARDS
+from wondertable.games.sow.language.fights import FIGHTS
+from wondertable.games.sow.language.joined import JOINED, each_of, settled_apart
 from wondertable.games.sow.language.nouns import CardNoun
 from wondertable.games.sow.language.numerals import (
-    Count,
+    NO_LIMIT,
+    SEVERAL,
     CounterWord,
     FactionWord,
-    Integer,
     Minus,
-    Name,
+    NumberOrCount,
     Plus,
-    Several,
     Stats,
     TokenWords,
     XStats,
 )
 from wondertable.games.sow.language.opened import open_again
+from wondertable.games.sow.language.own import of_their_own
 from wondertable.games.sow.language.parts import AbilityTeller
+from wondertable.games.sow.language.places import PLACES
 from wondertable.games.sow.language.quoted import Quoted
-from wondertable.games.sow.language.resolve import Resolver
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence, ThenSentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
 from wondertable.games.sow.language.statics import STATICS
-from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility
+from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.marks import ThisVery
+from wondertable.games.sow.words.ref import ThisCard
 from wondertable.kernel.errors import UnknownWording
-from wondertable.kernel.node import Node
-from wondertable.text.diagnose import refusal
-from wondertable.text.grammar import NARROW, WIDE, Grammar
-from wondertable.text.limits import excerpt
+from wondertable.kernel.node import within
+from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
+from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
 from wondertable.text.normalise import normalise
+from wondertable.text.numerals import Integer, Name, Several
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
 from wondertable.text.ranking import ranked, taken_apart
+from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
-from wondertable.text.synonyms import Synonyms, reworded, synonyms
+from wondertable.text.synonyms import reworded, synonyms
 from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import ChooseOne
 
 _FILES = (
     "standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production", "control",
-    "activating",
+    "activating", "phases", "paying", "chosen", "joined", "reckoning", "moments", "likeness",
+    "turns", "battles", "sieges", "giving", "growing",
 )  # fmt: skip
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
+_LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only|minimum|maximum|at most|no more)\b[^()]*)\)", re.IGNORECASE)
+"""What stands in brackets is a reminder, but not what limits something."""
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
 _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
@@ -65,26 +75,24 @@ _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
 def grammar() -> Grammar:
     """All wordings, read once."""
     custom = {
-        "int": Integer(), "count": Count(), "stats": Stats(), "xstats": XStats(), "token": TokenWords(),
-        "faction": FactionWord(),
+        "int": Integer(), "count": NumberOrCount("that much", NO_LIMIT), "stats": Stats(), "xstats": XStats(),
+        "token": TokenWords(), "faction": FactionWord(),
         "effect": EffectSentences(), "sentence": Sentence(), "counterkind": CounterWord(), "such1": CardNoun("1"),
         "suchn": CardNoun("n"), "fullclause": FullClause("core"), "fulldoes": FullClause("does"),
-        "fullmight": FullClause("might"), "several": Several(), "plus": Plus(), "minus": Minus(), "cardname": Name(),
-        "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
+        "fullmight": FullClause("might"), "several": Several(SEVERAL), "plus": Plus(), "minus": Minus(),
+        "cardname": Name(), "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
     }  # fmt: skip
-    made = Grammar({**FUNCTIONS, **STATICS}, custom)
+    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **PLACES}, custom)
     for name in _FILES:
-        made.read(_wordings(name), name)
+        made.read(wording(__package__, name), name)
+    made.read(keywords.wordings(), "keywords")
     made.read(verbs.wordings(), "verbs")
-    nouns = _wordings("cards")
+    made.read(joined.wordings(), "joined verbs")
+    nouns = wording(__package__, "cards")
     made.read(_counted(nouns, "1", ""), "cards, one")
     made.read(_counted(nouns, "n", "s"), "cards, many")
     made.finish()
     return made
-
-
-def _wordings(name: str) -> str:
-    return resources.files(__package__).joinpath(f"{name}.wording").read_text(encoding="utf-8")
 
 
 def _counted(text: str, mark: str, ending: str) -> str:
@@ -116,13 +124,10 @@ def _abilities(text: str, name: str, state: bool) -> tuple[CardAbility, ...]:
 def lines(text: str, name: str = "") -> list[str]:
     """The lines of a text, each one ability."""
     grammar().begin(text)
-    plain = reworded(normalise(_NUMBERED.sub(r"\1", text)), _synonyms())
-    return [part for line in own_name(plain, name).split("\n") if line for part in _keyword_bar(line)]
-
-
-@cache
-def _synonyms() -> Synonyms:
-    return synonyms(_wordings("synonyms"))
+    plain = own_name(normalise(_LIMIT.sub(r" \1", _NUMBERED.sub(r"\1", text))), name)
+    plain = reworded(plain, synonyms(__package__)).replace("; otherwise, ", ". Otherwise, ")
+    own = [with_subject(line) for line in plain.split("\n") if line]
+    return [part for line in own for part in _keyword_bar(line)]
 
 
 def _keyword_bar(line: str) -> list[str]:
@@ -134,7 +139,11 @@ def _keyword_bar(line: str) -> list[str]:
 
 def own_name(text: str, name: str) -> str:
     """A card that speaks of itself by name says "this"."""
-    return re.sub(rf"(?<![A-Za-z-]){re.escape(name)}(?![A-Za-z-])", "this", text) if name else text
+    if not name:
+        return text
+    text = re.sub(rf"(?<![A-Za-z-]){re.escape(name)}'s(?![A-Za-z-])", "this card's", text)
+    opened = re.sub(rf"(^|[.:] ){re.escape(name)}(?![A-Za-z-])", r"\1This", text, flags=re.MULTILINE)
+    return re.sub(rf"(?<![A-Za-z-]){re.escape(name)}(?![A-Za-z-])", "this", opened)
 
 
 @lru_cache(256)
@@ -147,7 +156,7 @@ def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> lis
     refused: UnknownWording | None = None
     for one in Parser(grammar(), line.strip().removesuffix("."), reach).whole("ability"):
         try:
-            settled = Resolver(line, spoken).settle(one)
+            settled = of_the_attack(settled_apart(one, line, spoken))
         except UnknownWording as error:
             refused = error
             continue
@@ -185,10 +194,10 @@ def _parts(line: str) -> list[CardAbility] | None:
         except UnknownWording as error:
             refused, found = error, []
         if len(found) > 1:
-            raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: {_both_ways(found)}", line)
+            raise two_readings(line, found, say_ability)
         several = [(line, found[0])] if found else taken_apart(line, partial(_after, reach))
         if several:
-            return [replace(_with_words(one), text=words) for words, one in several]
+            return [replace(_with_words(one), text=words) for words, whole in several for one in each_of(whole)]
     if refused is not None:
         raise refused
     return None
@@ -199,7 +208,7 @@ def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbilit
     static = before if isinstance(before, StaticAbility) else None
     words = line.removeprefix("Otherwise, ")
     try:
-        found = readings(words, reach, None if static is None else static.who)
+        found = readings(words, reach, _spoken_of(before))
     except UnknownWording:
         return []
     if words == line:
@@ -210,18 +219,25 @@ def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbilit
     return [replace(one, condition=opposite) for one in found if isinstance(one, StaticAbility) and not one.condition]
 
 
-def _both_ways(found: list[CardAbility]) -> str:
-    """Two readings in plain words; where they sound alike, what they are made of."""
-    try:
-        said = [say_ability(one) for one in found[:2]]
-    except CantSay:
-        said = ["", ""]
-    return " | ".join(said if said[0] != said[1] else [repr(one) for one in found[:2]])
+def _spoken_of(before: CardAbility | None) -> Cards | None:
+    """The cards of which an ability speaks, as far as the next one may go on about them."""
+    if isinstance(before, StaticAbility):
+        return before.who
+    if isinstance(before, KeywordAbility):
+        return ThisCard("card")
+    if not isinstance(before, TriggeredAbility):
+        return None
+    about = before.when.such
+    if about is not None:
+        return ThisCard("card") if ThisVery() in about.marks else None
+    meant = [node for node in within(before.effect) if isinstance(node, Cards)]
+    return ThisCard("card") if meant and all(isinstance(node, ThisCard) for node in meant) else None
 
 
 def instruction_words(words: str, name: str) -> str:
-    """What a card of that name is told to do, in the standard wording; nothing if that is not understood."""
+    """What a card of that name tells somebody to do, in the standard wording; nothing if that is not understood."""
     found = [one for line in lines(words, name) for one in Parser(grammar(), line.removesuffix(".")).whole("way")]
+    found = found or [of_their_own(one) for one in Parser(grammar(), words.removesuffix(".")).whole("fulldoes")]
     return _said(found[0]) if len(found) == 1 else ""
 
 
@@ -230,23 +246,17 @@ def _said(way: Any) -> str:
         words = say(grammar(), "way", open_again(way))
     except CantSay:
         return ""
-    return words[0].upper() + words[1:]
+    return _polished(words[0].upper() + words[1:])
 
 
 def _with_words(value: Any) -> Any:
     """The same node, where several instructions to choose from know their words."""
-    if isinstance(value, tuple):
-        return tuple([_with_words(v) for v in value])
-    if not isinstance(value, Node):
-        return value
-    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
-    new = {name: _with_words(part) for name, part in old.items()}
+    made = rebuilt(value, _with_words)
     if isinstance(value, (ChooseOne, EitherDo)):
-        new["words"] = tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)])
+        return replace(made, words=tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)]))
     if isinstance(value, CardAbility) and not isinstance(value, (KeywordAbility, OfAge)):
-        new["text"] = _own_words(value)
-    changed = {name: part for name, part in new.items() if part is not old[name]}
-    return replace(value, **changed) if changed else value  # type: ignore[type-var]
+        return replace(made, text=_own_words(value))
+    return made
 
 
 def _own_words(ability: CardAbility) -> str:
@@ -258,9 +268,11 @@ def _own_words(ability: CardAbility) -> str:
 
 def _not_understood(line: str) -> UnknownWording:
     """The error for a line without a reading: where it stops making sense, what could stand there, known texts."""
-    p = Parser(grammar(), line.strip().removesuffix("."), WIDE)
+    if Parser(grammar(), line.strip().removesuffix("."), WIDE).whole("effect"):
+        return without_moment(line, ("E:", "When this enters play,"))
+    p = Tracing(grammar(), line)
     p.whole("ability")
-    return refusal(p, line, NAMES, examples())
+    return not_understood(p, line, NAMES, examples())
 
 
 @cache

@@ -8,19 +8,41 @@ from typing import Any
 from wondertable.games.sow.effects.exhaust import TurnCards
 from wondertable.games.sow.effects.gold import ChangeGold, PayGold
 from wondertable.games.sow.effects.status_effects import GetChanges
-from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility
-from wondertable.games.sow.words.ref import ThisCard
+from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility, InsteadAbility, TriggeredAbility
+from wondertable.games.sow.words.amounts import TurnOf
+from wondertable.games.sow.words.marks import IsExhausted
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
+from wondertable.games.sow.words.selector import Such
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 
 Parts = tuple[Any, ...] | None
+LIMITED = (TriggeredAbility, InsteadAbility, ActivatedAbility, CombatAbility)
 
 
 def _price(deed: Effect) -> Effect:
     if isinstance(deed, (GetChanges, PayGold, ChangeGold)) or deed == TurnCards("exhaust", ThisCard("card")):
         raise ValueError("said otherwise, or no price")
+    deed = _own(deed)
+    if isinstance(deed, TurnCards) and deed.how == "exhaust" and isinstance(deed.what, TargetOf):
+        return replace(deed, what=replace(deed.what, such=_ready(deed.what.such)))
     return deed
+
+
+def _own(deed: Effect) -> Effect:
+    """A price is paid with one's own cards, where nobody else's are named."""
+    what = getattr(deed, "what", None)
+    if not isinstance(what, (TargetOf, EachOf)) or what.such.side or what.such.zone:
+        return deed
+    return replace(deed, what=replace(what, such=replace(what.such, side="you")))  # type: ignore[type-var]
+
+
+def _ready(such: Such) -> Such:
+    """What is exhausted already pays for nothing."""
+    ready = IsExhausted(True)
+    return such if ready in such.marks else replace(such, marks=tuple(sorted((*such.marks, ready), key=repr)))
 
 
 def _un_price(value: Any) -> Parts:
@@ -47,21 +69,27 @@ def _for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedA
 
 
 def _un_for_costs(value: Any) -> Parts:
-    if not isinstance(value, ActivatedAbility) or value.once or value.condition is not None:
+    if not isinstance(value, ActivatedAbility) or value.most or value.condition is not None:
         return None
     return (_costs(value), value.effect)
 
 
-def _once_for_costs(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> ActivatedAbility:
-    return ActivatedAbility(effect, *_paid(costs), once=True)
+def _limited(ability: Any, often: tuple[int, str]) -> Any:
+    """An ability that can be used only so often."""
+    if ability.most:
+        raise ValueError("limited twice")
+    return replace(ability, most=often[0], per=often[1])
 
 
-def _un_once(value: Any) -> Parts:
-    plain = isinstance(value, ActivatedAbility) and value.once and value.condition is None
-    return (_costs(value), value.effect) if plain else None
+def _un_limited(value: Any) -> Parts:
+    if not isinstance(value, LIMITED) or not value.most:
+        return None
+    return (replace(value, most=0, per="turn"), (value.most, value.per))
 
 
 def _only_if(ability: ActivatedAbility, condition: Condition) -> ActivatedAbility:
+    if isinstance(condition, TurnOf) and (condition.who != Players() or condition.phase not in ("", "main")):
+        raise ValueError("abilities are activated in one's own main phase")
     return replace(ability, condition=condition)
 
 
@@ -77,7 +105,7 @@ def _combat_for(costs: tuple[tuple[Any, ...], ...], effect: Effect) -> CombatAbi
 
 
 def _un_combat_for(value: Any) -> Parts:
-    if not isinstance(value, CombatAbility) or value.once or not (value.gold or value.price):
+    if not isinstance(value, CombatAbility) or value.most or not (value.gold or value.price):
         return None
     return (_costs(value), value.effect)
 
@@ -85,7 +113,7 @@ def _un_combat_for(value: Any) -> Parts:
 COSTS: dict[str, Function] = {
     "Price": Function(_price, _un_price),
     "ForCosts": Function(_for_costs, _un_for_costs),
-    "OnceForCosts": Function(_once_for_costs, _un_once),
+    "Limited": Function(_limited, _un_limited),
     "OnlyIf": Function(_only_if, _un_only_if),
     "CombatFor": Function(_combat_for, _un_combat_for),
 }

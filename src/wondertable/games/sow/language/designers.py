@@ -20,5 +20,7 @@ NAMES = {
     "count": "a number",
     "int": "a number",
     "keywordname": 'a keyword ("Shield")',
+    "given": 'a keyword ("Shield")',
+    "stats": 'how much more ("+1/+0")',
     "costs": 'a cost ("2, E")',
 }

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.gold import ChangeGold
+from wondertable.games.sow.words.amounts import NumberOf
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.players import Players
-from wondertable.games.sow.words.ref import Kept, Meant
+from wondertable.games.sow.words.ref import Kept, Meant, Rest, TargetOf
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
-from wondertable.text.mentions import Mention, Nouns
 from wondertable.text.rebuild import rebuilt
+from wondertable.text.referents import ANY, Nouns, Referent
+from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Num
 
 NOUNS = Nouns(
     {
@@ -31,9 +34,9 @@ NOUNS = Nouns(
 )  # fmt: skip
 
 
-def is_one_of(one: Mention, such: Such) -> bool:
+def is_one_of(one: Referent, such: Such) -> bool:
     """Whether a card that was mentioned is one of such cards, so that "another" of them is another than it."""
-    if one.side and such.side and one.side != such.side:
+    if one.side and such.side in ("you", "enemy") and one.side != such.side:
         return False
     if one.types and such.types:
         return bool(NOUNS.said_of(one.types) & NOUNS.said_of(such.types))
@@ -48,24 +51,57 @@ def with_side(value: Any, old: str, new: str) -> Any:
     return replace(made, side=new) if isinstance(made, Such) and made.side == old else made
 
 
+def of_target_opponent(node: Effect) -> bool:
+    """Whether an instruction is about the hand, the city or another place of a player to be targeted."""
+    sides = [one.side for one in within(node) if isinstance(one, Such)]
+    return "target opponent" in sides + [one.whose for one in within(node) if isinstance(one, InPlace)]
+
+
 def besides_what(node: Any) -> tuple[str, ...]:
     """The parts of an instruction beside the cards it acts on."""
     return tuple([f.name for f in fields(node) if f.init and f.name != "what"])
 
 
-def of_event(name: str, such: Such) -> Mention:
+def of_event(name: str, such: Such) -> Referent:
     """A card of an event, as it is mentioned."""
-    return Mention(name, such.types, this=ThisVery() in such.marks, side=such.side)
+    return Referent(name, such.types, this=ThisVery() in such.marks, side=such.side, said=_called(such))
+
+
+_WHOSE: Final = {"you": "your", "enemy": "the enemy", "opponent": "the opponent's"}
+
+
+def _called(such: Such) -> str:
+    """What a refusal calls a card of an event: whose it is, and what."""
+    return f"{_WHOSE.get(such.side, 'the')} {' or '.join(such.types).lower() or 'card'}"
+
+
+def of_all(one: Referent) -> Referent:
+    """What each of several players picked is mentioned as all of that."""
+    return replace(one, name=f"&{one.name[1:]}", number=ANY) if one.name.startswith("$") else one
+
+
+def rest_of(target: TargetOf) -> Rest:
+    """All others of those of which some were chosen."""
+    return Rest(Meant(f"${target.slot}"), target.such)
+
+
+OF_SIEGES = ("siege began", "siege ended")
+"""Events between two players: only of one's own city it is plain that the other one is meant."""
 
 
 def has_player(node: When) -> bool:
     """Whether an event is somebody else's: "that player" is never the player of the card with the text."""
-    if node.player == "you":
+    if node.player == "you" or (node.event in OF_SIEGES and node.against != "you"):
         return False
     if node.such is None and node.other is None:
         return True
     about = node.other if node.such is None else node.such
     return bool(node.player) or (about is not None and ThisVery() not in about.marks and about.side != "you")
+
+
+def has_other_player(node: When) -> bool:
+    """Whether an event is done to somebody else, or to a card of theirs: then "that player" is who that is."""
+    return node.against == "opponent" or (node.other is not None and node.other.side not in ("", "you"))
 
 
 def doer_of(what: Effect) -> tuple[Players, Effect] | None:
@@ -77,9 +113,14 @@ def doer_of(what: Effect) -> tuple[Players, Effect] | None:
     return None
 
 
+CARDLESS: Final = (
+    "turn began", "turn ended", "phase", "battle began", "battle ended", "siege began", "siege ended", "gained", "lost",
+)  # fmt: skip
+
+
 def has_card(node: When) -> bool:
     """Whether an event is about a card."""
-    return node.event not in ("turn began", "turn ended", "phase", "battle began", "gained", "lost")
+    return node.event not in CARDLESS
 
 
 def without_unused(value: Any, used: set[str]) -> Any:
@@ -97,6 +138,21 @@ def _renumbered(value: Any, used: set[str], numbers: dict[int, int]) -> Any:
     if isinstance(value, Meant) and value.name.startswith("#"):
         return Meant(f"#{numbers.setdefault(int(value.name[1:]), len(numbers))}", value.words)
     return rebuilt(value, lambda part: _renumbered(part, used, numbers))
+
+
+ONLY_ONE = {"Hero", "State", "Wonder"}
+"""Of these a player has one (hero.a)."""
+
+
+def the_one(condition: Condition) -> Such | None:
+    """The one card of yours that a condition says there is, if it can be only one."""
+    if not isinstance(condition, Compare) or not isinstance(condition.a, NumberOf) or condition.b != Num(1):
+        return None
+    such = condition.a.such
+    alone = bool(such.types) and set(such.types) <= ONLY_ONE
+    if condition.how != "exactly" and not (alone and condition.how == "at least"):
+        return None
+    return replace(such, side="you") if such.side == "they" else None
 
 
 def meant_in(value: Any) -> list[Meant]:

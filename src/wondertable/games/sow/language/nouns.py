@@ -43,7 +43,7 @@ class CardNoun:
         before: list[str] = []
         after: list[str] = []
         for piece in pieces:
-            words = _said(g, "before", piece) if not isinstance(piece, OfSide) or piece.side != "you" else ""
+            words = "" if _said_after(piece) else _said(g, "before", piece)
             if words:
                 before.append(words)
             else:
@@ -126,6 +126,11 @@ def _alone(mark: Mark, of: Such) -> Mark:
     """The most among themselves is said without saying so."""
     rest = replace(of, marks=tuple([m for m in of.marks if not isinstance(m, Extreme)]))
     return replace(mark, among=Such()) if isinstance(mark, Extreme) and mark.among == rest else mark
+
+
+def _said_after(piece: Node) -> bool:
+    """Whose cards they are is said after the noun ("a unit they control"), but for enemy ones."""
+    return isinstance(piece, OfSide) and piece.side != "enemy"
 
 
 def _said(g: Grammar, category: str, piece: Node) -> str:

@@ -10,101 +10,35 @@ from wondertable.games.sow.words.ability import CardAbility
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.factions import FACTIONS
 from wondertable.text.grammar import Grammar
+from wondertable.text.numerals import MOST_NAME_WORDS, WORDS, Count, SignedInteger
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
-from wondertable.vocabulary.quantity import THAT_MANY, Num, Remembered, X
+from wondertable.vocabulary.quantity import Num, X
 
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-MOST_NAME_WORDS = 4
-
-
-class Integer:
-    """A whole number, in digits or as a word."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
-        low = p.tokens[at].low if at < len(p.tokens) else ""
-        if low.isdigit():
-            return [(int(low), at + 1)]
-        return [(WORDS.index(low), at + 1)] if low in WORDS else []
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """In digits."""
-        return str(value) if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+SEVERAL = 99
+"""From so many on, any number is meant."""
+NO_LIMIT = 1000000
 
 
-class Several(Integer):
-    """A whole number from two on."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
-        return [(n, end) for n, end in super().parse(p, at) if n > 1]
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """In digits."""
-        return str(value) if isinstance(value, int) and 1 < value < 99 else None
-
-
-class Plus:
+class Plus(SignedInteger):
     """+1, +2."""
 
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there, with its sign."""
-        low = p.tokens[at].low if at < len(p.tokens) else ""
-        return [(int(low), at + 1)] if re.fullmatch(r"\+\d+", low) else []
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """With its sign."""
-        return f"{value:+}" if isinstance(value, int) else None
+    signs = "+"
 
 
-class Minus(Plus):
+class Minus(SignedInteger):
     """-1, -2."""
 
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there, with its sign."""
-        low = p.tokens[at].low if at < len(p.tokens) else ""
-        return [(int(low), at + 1)] if re.fullmatch(r"-\d+", low) else []
+    signs = "-"
 
 
-class Count:
-    """How many: a number, "a", X, or "that much"."""
+class NumberOrCount(Count):
+    """How many; "a number of" is X."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The count that stands there."""
-        low = [token.low for token in p.tokens[at : at + 2]]
-        if low[:1] in (["a"], ["an"]):
-            return [(Num(1), at + 1)]
-        if low[:1] == ["x"]:
-            return [(X, at + 1)]
-        if low in (["that", "much"], ["that", "many"]):
-            return [(THAT_MANY, at + 2)]
-        return [(Num(n), end) for n, end in Integer().parse(p, at)]
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """In digits, or by its name."""
-        if isinstance(value, Num):
-            return str(value.n)
-        return {X: "X", THAT_MANY: "that much"}.get(value) if isinstance(value, Remembered) else None
-
-
-class Name:
-    """A name: some words with capital letters."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every name that begins there."""
-        found: list[Reading] = []
-        name: list[str] = []
-        for token in p.tokens[at : at + MOST_NAME_WORDS]:
-            if not token.text[0].isupper() or token.low in ("token", "tokens"):
-                break
-            name.append(token.text)
-            found.append((" ".join(name), at + len(name)))
-        return found
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """As it is."""
-        return value if isinstance(value, str) and value else None
+        after = p.skip(("a", "number", "of"), at)
+        return [(X, after)] if after >= 0 else super().parse(p, at)
 
 
 class Stats:
@@ -157,14 +91,21 @@ def _with_sign(n: int, minus: bool) -> str:
     return f"-{n}" if n == 0 and minus else f"{n:+}"
 
 
+NO_KINDS = frozenset({
+    "a", "an", "the", "this", "that", "these", "those", "no", "any", "all", "each", "every", "another", "other", "more",
+    "fewer", "less", "of", "its", "their", "your", "x", "many", "additional", "such", "same", "number", *WORDS,
+})  # fmt: skip
+"""Words before "counter" that are not the name of a kind."""
+
+
 class CounterWord:
-    """The kind of a counter: +1/+1, -1/-1 or progression."""
+    """The kind of a counter: +1/+1, -1/-1, progression, or any that a text invents (counter.a)."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The kind that stands there."""
         words = [token.low for token in p.tokens[at : at + 3]]
-        if words[:1] == ["progression"]:
-            return [("progression", at + 1)]
+        if words[1:2] in (["counter"], ["counters"]) and words[0].isalpha() and words[0] not in NO_KINDS:
+            return [(words[0], at + 1)]
         kind = "".join(words)
         return [(kind, at + 3)] if kind in ("+1/+1", "-1/-1") else []
 
@@ -193,7 +134,7 @@ class TokenWords:
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """Its stats and its name."""
-        if not isinstance(value, MakeTokens):
+        if not isinstance(value, MakeTokens) or value.type != "Unit":
             return None
         plain = f"{value.attack}/{value.health} {value.name} Tokens"
         return f"{plain} with {say(g, 'tokenabilities', value.keywords)}" if value.keywords else plain
@@ -217,8 +158,9 @@ class FactionWord:
         """The faction whose name stands there."""
         found: list[Reading] = []
         for name in FACTIONS:
-            words = tuple(name.lower().split())
-            if tuple([token.low for token in p.tokens[at : at + len(words)]]) == words:
+            words = name.lower().split()
+            said = " ".join([token.low for token in p.tokens[at : at + len(words)]])
+            if said in (name.lower(), name.lower().removesuffix("s")):
                 found.append((name, at + len(words)))
         return found
 

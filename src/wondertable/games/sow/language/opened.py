@@ -12,9 +12,10 @@ from wondertable.games.sow.language.shapes import agent
 from wondertable.games.sow.words.marks import InPlace, Lacking, OneOfThose, OtherCard
 from wondertable.games.sow.words.pieces import IfAfter, It
 from wondertable.games.sow.words.players import ArePlayer, Players
-from wondertable.games.sow.words.ref import Kept, Meant, TargetOf
+from wondertable.games.sow.words.ref import Kept, Meant, Rest, TargetOf
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import OfAttack
+from wondertable.games.sow.words.trigger import ThoseOf
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import If, Unless
@@ -26,12 +27,14 @@ def open_again(value: Any) -> Any:
         return tuple([open_again(v) for v in value])
     if not isinstance(value, Node):
         return value
-    if isinstance(value, Meant):
+    if isinstance(value, Meant) or (isinstance(value, ThoseOf) and value.words != "each"):
         return It(value.words)
     if isinstance(value, OfAttack):
         return It("attacked" if value.part else "attacking")
     if isinstance(value, Kept):
         return open_again(value.of)
+    if isinstance(value, Rest):
+        return It("rest")
     if isinstance(value, ChooseThen):
         return open_again(value.what)
     if isinstance(value, Lacking) and isinstance(value.of, OneOfThose):
@@ -42,7 +45,7 @@ def open_again(value: Any) -> Any:
     new = {name: open_again(part) for name, part in old.items()}
     if isinstance(value, TargetOf):
         new["slot"] = 0
-    if isinstance(value, Players) and value.who in ("event", "picked"):
+    if isinstance(value, Players) and value.who in ("event", "other", "picked"):
         new["who"] = "that"
     if isinstance(value, (Such, InPlace)):
         _open_side(value, new)
@@ -55,7 +58,7 @@ def open_again(value: Any) -> Any:
 
 def _open_side(value: Such | InPlace, new: dict[str, Any]) -> None:
     name = "side" if isinstance(value, Such) else "whose"
-    if new[name] in ("event", "picked"):
+    if new[name] in ("event", "other", "picked"):
         new[name] = "that"
 
 

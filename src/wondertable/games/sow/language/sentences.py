@@ -9,17 +9,21 @@ from typing import Any
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
-from wondertable.games.sow.effects.picking import InsteadIf
+from wondertable.games.sow.effects.picking import ChooseCards, InsteadIf
 from wondertable.games.sow.effects.rule_for import KeepWatch
+from wondertable.games.sow.language.before import asked_first, or_else
 from wondertable.games.sow.language.clauses import LASTING, attached, for_each
 from wondertable.games.sow.language.shapes import seq
-from wondertable.games.sow.words.ability import TriggeredAbility
-from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, OtherwiseDo
+from wondertable.games.sow.rules.sparing import PreventThat
+from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
+from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, It, OtherwiseDo
 from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
+from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
@@ -71,9 +75,9 @@ class Sentence:
         if not isinstance(value, Effect):
             return None
         if isinstance(value, If) and value.otherwise is None:
-            return f"if {say(g, 'condition', value.condition)}, {say(g, 'sentence', value.then)}"
+            return f"{_asking(g, value.condition)}, {say(g, 'sentence', value.then)}"
         if isinstance(value, IfAfter):
-            return f"{say(g, 'sentence', value.then)} if {say(g, 'condition', value.condition)}"
+            return f"{say(g, 'sentence', value.then)} {_asking(g, value.condition)}"
         if isinstance(value, Unless):
             return f"{say(g, 'sentence', value.what)} {say(g, 'unlesspays', replace(value, what=value.instead))}"
         if isinstance(value, PutOff):
@@ -85,6 +89,16 @@ class Sentence:
         if isinstance(value, Sequence) and any(isinstance(part, _WHOLE) for part in value.parts):
             return ", then ".join([say(g, "sentence", part) for part in value.parts])
         return say(g, "clauses", value.parts if isinstance(value, Sequence) else (value,))
+
+
+def _asking(g: Grammar, condition: Condition) -> str:
+    """If it is so; what has no words for the opposite is said with "unless"."""
+    try:
+        return f"if {say(g, 'condition', condition)}"
+    except CantSay:
+        if not isinstance(condition, Not):
+            raise
+        return f"unless {say(g, 'condition', condition.of)}"
 
 
 _WHOLE = (If, IfAfter, Unless, PutOff, KeepWatch, ChooseOne)
@@ -104,8 +118,16 @@ def _moment(g: Grammar, when: When) -> str:
 
 
 def _watching(g: Grammar, value: KeepWatch) -> str:
-    when, until = say(g, "afterwards", value.ability.when), say(g, "duration", value.until)
-    first = f"the next time {when} {until}" if value.ability.once else f"{until}, whenever {when}"
+    until = say(g, "duration", value.until)
+    if isinstance(value.ability, InsteadAbility):
+        would, done = say(g, "wouldlater", value.ability.when), say(g, "sentence", value.ability.effect)
+        return (
+            f"the next time {would} {until}, {done} instead"
+            if value.ability.most
+            else f"{until}, if {would}, {done} instead"
+        )
+    when = say(g, "afterwards", value.ability.when)
+    first = f"the next time {when} {until}" if value.ability.most else f"{until}, whenever {when}"
     return f"{first}, {say(g, 'sentence', value.ability.effect)}"
 
 
@@ -133,12 +155,17 @@ def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
 
 
 def _fronted(kind: str, given: Any, value: Any) -> Any:
+    if kind == "would":
+        if not isinstance(value, InsteadDo) and any(isinstance(node, PreventThat) for node in within(value)):
+            return KeepWatch(InsteadAbility(given[1], value, None, int(given[3])), given[2])
+        done = isinstance(value, InsteadDo) and value.condition == IfYouDo()
+        return KeepWatch(InsteadAbility(given[1], value.what, None, int(given[3])), given[2]) if done else None
     if isinstance(value, (OtherwiseDo, InsteadDo)):
         return InsteadDo(given, value.what) if kind == "if" and isinstance(value, InsteadDo) else None
     if kind == "while" and any(isinstance(node, LASTING) for node in within(value)):
         return None
     if kind in ("if", "unless", "while"):
-        return If(Not(given) if kind == "unless" else given, value)
+        return _asked(Not(given) if kind == "unless" else given, value)
     if kind == "pays":
         return Unless(value, given.who, given.instead)
     if kind == "later":
@@ -146,7 +173,7 @@ def _fronted(kind: str, given: Any, value: Any) -> Any:
     if kind == "next":
         return PutOff(given[1], value)
     if kind == "watch":
-        return KeepWatch(TriggeredAbility(given[1], value, None, given[3]), given[2])
+        return KeepWatch(TriggeredAbility(given[1], value, None, int(given[3])), given[2])
     if kind == "each":
         return for_each(value, given)
     if kind == "until":
@@ -154,6 +181,18 @@ def _fronted(kind: str, given: Any, value: Any) -> Any:
     if kind == "otherwise":
         return OtherwiseDo(value)
     return InsteadDo(IfYouDo(), value) if kind == "instead" else value
+
+
+def _asked(condition: Condition, value: Effect) -> Effect:
+    """A target that only the condition names is chosen first, and is "it" from then on."""
+    targets = [node for node in within(condition) if isinstance(node, TargetOf)]
+    if not targets:
+        return If(condition, value)
+    return Sequence((ChooseCards(targets[0]), If(_with_it(condition), value))) if len(targets) == 1 else value
+
+
+def _with_it(value: Any) -> Any:
+    return It("it") if isinstance(value, TargetOf) else rebuilt(value, _with_it)
 
 
 def _tails(p: Parser, value: Any, at: int) -> list[Reading]:
@@ -190,6 +229,8 @@ class EffectSentences:
             longer: list[tuple[tuple[Effect, ...], int]] = []
             for parts, end in ways:
                 after = p.skip((".",), end)
+                if after < 0 and (p.skip((";", "otherwise"), end) >= 0 or p.skip((";", "if"), end) >= 0):
+                    after = end + 1
                 if after >= 0:
                     longer += [((*parts, one), stop) for one, stop in p.category("sentence", after)]
             every += longer
@@ -235,6 +276,10 @@ def joined(parts: tuple[Effect, ...]) -> Effect | None:
             if made is None:
                 return None
             found += made
+        elif found and asked_first(found[-1], part) is not None:
+            found[-1] = asked_first(found[-1], part) or part
+        elif found and _or_else(found[-1], part) is not None:
+            found[-1] = _or_else(found[-1], part) or part
         elif found and _of_each(found[-1], part) is not None:
             found[-1] = _of_each(found[-1], part) or part
         else:
@@ -243,6 +288,14 @@ def joined(parts: tuple[Effect, ...]) -> Effect | None:
     for part in found:
         whole += part.parts if isinstance(part, Sequence) else (part,)
     return whole[0] if len(whole) == 1 else Sequence(tuple(whole))
+
+
+def _or_else(before: Effect, part: Effect) -> Effect | None:
+    """ "If you do, … If you don't, …" are two ways, whatever the first finds to do."""
+    if not isinstance(before, If) or not isinstance(part, If) or before.otherwise is not None:
+        return None
+    opposite = before.condition in (IfYouDo(), IfTheyDo()) and part.condition == Not(before.condition)
+    return replace(before, otherwise=part.then) if opposite and part.otherwise is None else None
 
 
 def _of_each(before: Effect, part: Effect) -> Effect | None:
@@ -256,13 +309,35 @@ def _of_each(before: Effect, part: Effect) -> Effect | None:
     return replace(before, then=part) if several else None  # type: ignore[type-var]
 
 
+def _to_the_same(value: Any) -> Any:
+    """ "Deal 3 damage instead" is dealt to what was to be dealt less."""
+    return It("it") if value == It("same") else rebuilt(value, _to_the_same)
+
+
+def _either_way(before: IfAfter, otherwise: Effect) -> list[Effect] | None:
+    """The target that is named first is chosen first, and is "it" whichever way is taken."""
+    targets = [node for node in within(before.then) if isinstance(node, TargetOf)]
+    if not targets:
+        return [If(before.condition, before.then, otherwise)]
+    if len(targets) > 1:
+        return None
+    return [ChooseCards(targets[0]), If(before.condition, _with_it(before.then), otherwise)]
+
+
 def _after(before: Effect, part: OtherwiseDo | InsteadDo) -> list[Effect] | None:
     if isinstance(part, InsteadDo):
-        return [InsteadIf(before, part.condition, part.what)] if part.condition != IfYouDo() else None
+        what = _to_the_same(part.what)
+        return [InsteadIf(before, part.condition, what)] if part.condition != IfYouDo() else None
+    if isinstance(before, Sequence):
+        last = _after(before.parts[-1], part)
+        return None if last is None else [Sequence((*before.parts[:-1], *last))]
+    if isinstance(before, InsteadIf):
+        asked = or_else(before, part.what)
+        return None if asked is None else [asked]
     if isinstance(before, If) and before.otherwise is None:
         return [replace(before, otherwise=part.what)]
     if isinstance(before, IfAfter):
-        return [If(before.condition, before.then, part.what)]
+        return _either_way(before, part.what)
     if isinstance(before, PlayersDo) and isinstance(before.what, May) and before.then is None:
         unless = If(Not(IfTheyDo()), part.what)
         return [_of_each(before, unless) or Sequence((before, unless))]

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
-from wondertable.games.sow.effects.discarding import DiscardCards
 from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.harm import DealDamage
@@ -14,22 +13,21 @@ from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
 from wondertable.games.sow.state.ears import EVENT_BITS, REMEMBERED
-from wondertable.games.sow.words.ability import (
-    StaticAbility,
-    TriggeredAbility,
-)
-from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.ability import StaticAbility
+from wondertable.games.sow.words.amounts import CardsAre
+from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import GiveAbility, MoreStats, PlayersCant
-from wondertable.games.sow.words.marks import Extreme, OtherCard, ThisVery
+from wondertable.games.sow.words.marks import Extreme, Lacking, OtherCard, WithKeyword
 from wondertable.games.sow.words.pieces import It
-from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.players import Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, TargetOf
 from wondertable.games.sow.words.ref import Several as SeveralCards
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.standing import ControllerIs, IsOneOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Compare, Condition
+from wondertable.vocabulary.condition import Compare, Condition, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence, Unless
 from wondertable.vocabulary.quantity import Num, Quantity, X
 
@@ -79,26 +77,6 @@ def _un_other(value: Any) -> Parts:
     if not isinstance(value, Such) or OtherCard() not in value.marks:
         return None
     return (replace(value, marks=tuple([m for m in value.marks if m != OtherCard()])),)
-
-
-def _event_in(when: When, place: Mark) -> When:
-    """What happens to cards in a place."""
-    if when.such is not None and when.other is not None:
-        raise ValueError("the place belongs to the card named last")
-    if when.such is not None:
-        return replace(when, such=marked(when.such, place))
-    if when.other is None:
-        raise ValueError("no card it happens to")
-    return replace(when, other=marked(when.other, place))
-
-
-def _un_event_in(value: Any) -> Parts:
-    """Of the card itself it is said after what happens where that is; of others, with them."""
-    such = value.such if isinstance(value, When) else None
-    if such is None or ThisVery() not in such.marks or len(such.marks) != 2:
-        return None
-    place = next(mark for mark in such.marks if mark != ThisVery())
-    return (replace(value, such=replace(such, marks=(ThisVery(),))), place)
 
 
 def _sided(such: Such, side: str) -> Such:
@@ -175,7 +153,26 @@ def _scale_x(stats: MoreStats) -> MoreStats:
 def _while(condition: Condition, static: StaticAbility) -> StaticAbility:
     if static.condition is not None:
         raise ValueError("two conditions")
-    return replace(static, condition=condition)
+    own = _of_each(condition)
+    if own is None or not isinstance(static.who, EachOf):
+        return replace(static, condition=condition)
+    return replace(static, who=EachOf(marked(static.who.such, own)))
+
+
+def _of_each(condition: Condition) -> Mark | None:
+    """What is asked of each of several cards by itself: "while they are exhausted", "while its controller …"."""
+    if isinstance(condition, Not):
+        mark = _of_each(condition.of)
+        return None if mark is None else Lacking(mark)
+    if isinstance(condition, CardsAre) and condition.what in EACH:
+        marks = condition.such.marks
+        return marks[0] if condition.such == Such(marks=marks) and len(marks) == 1 else IsOneOf(condition.such)
+    if isinstance(condition, PlayersAre) and condition.who in [Players("controller", None, one) for one in EACH]:
+        return ControllerIs(condition.what)
+    return None
+
+
+EACH = (It("it"), It("they"), It("them"))
 
 
 def _un_while(value: Any) -> Parts:
@@ -219,9 +216,11 @@ def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
 
 def each_on_their_own(what: Effect) -> Effect:
     """Gold of several players, where how much it is depends on who gains or loses it."""
-    if not isinstance(what, ChangeGold) or not what.who.who.startswith("each"):
+    if not isinstance(what, ChangeGold) or what.who == Players() or what.amount is None:
         return what
-    alone = any(_is_theirs(node) for node in within(what.amount)) if what.amount is not None else False
+    parts = within(what.amount)
+    each = what.who.who.startswith("each") and any(_is_theirs(node) for node in parts)
+    alone = each or Players("they") in parts
     return PlayersDo(what.who, replace(what, who=Players())) if alone else what
 
 
@@ -255,6 +254,10 @@ def _unless_done(who: Players, parts: tuple[Effect, ...]) -> Unless:
     return Unless(what, who, what if who == Players() else PlayersDo(who, what))
 
 
+def _unless_paid(what: Effect, price: Unless) -> Unless:
+    return Unless(what, price.who, price.instead)
+
+
 def _un_unless_done(value: Any) -> Parts:
     if not isinstance(value, Unless) or not isinstance(value.who, Players):
         return None
@@ -278,17 +281,6 @@ def _forbid(who: Players, verb: tuple[Any, ...]) -> GetForbidden:
 
 def _un_forbid(value: Any) -> Parts:
     return _un_who_cant(value.what) if isinstance(value, GetForbidden) and not value.until else None
-
-
-def _discard_from(n: Quantity, such: Such) -> DiscardCards:
-    """The hand is meant anyway; what lies elsewhere is not discarded."""
-    if such.zone not in ("", "hand") or (such.zone and such.side not in ("own", "you", "they")):
-        raise ValueError("only one's own hand")
-    return DiscardCards(n, replace(such, zone="", side=""))
-
-
-def _un_discard_from(value: Any) -> Parts:
-    return (value.amount, value.such) if isinstance(value, DiscardCards) and not value.at_random else None
 
 
 def _nth_of(when: When, n: int) -> When:
@@ -338,8 +330,17 @@ def _un_make_deal(value: Any) -> Parts:
     return (value.amount, value.what, value.by) if isinstance(value, DealDamage) and value.by is not None else None
 
 
-def _either(a: Any, b: Any, effect: Effect) -> TriggeredAbility:
-    raise ValueError("write two abilities")
+def _same_dealt(amount: Quantity) -> DealDamage:
+    """Damage dealt "instead", by what dealt it before, to what it was dealt to."""
+    return DealDamage(amount, It("same"))
+
+
+def _tokens_for(who: Players, n: Quantity, token: MakeTokens) -> PlayersDo:
+    return PlayersDo(who, _tokens(n, token))
+
+
+def _given_to(what: Cards, changes: tuple[Changing, ...]) -> GetChanges:
+    return GetChanges(what, changes, "")
 
 
 FUNCTIONS: dict[str, Function] = {
@@ -347,7 +348,6 @@ FUNCTIONS: dict[str, Function] = {
     "Seq": Function(seq, _parts),
     "Marked": Function(marked, _un_marked),
     "Other": Function(_other, _un_other),
-    "EventIn": Function(_event_in, _un_event_in),
     "Sided": Function(_sided, _un_sided),
     "Theirs": Function(_theirs, _un_theirs),
     "Held": Function(_held, _un_held),
@@ -358,13 +358,15 @@ FUNCTIONS: dict[str, Function] = {
     "While": Function(_while, _un_while),
     "OneOf": Function(_one_of, _un_one_of),
     "Tokens": Function(_tokens, _un_tokens),
+    "TokensFor": Function(_tokens_for, _never),
+    "SameDealt": Function(_same_dealt, _never),
     "Less": Function(_less, _un_less),
     "Agent": Function(agent, _un_agent),
     "AgentMay": Function(_agent_may, _un_agent_may),
+    "UnlessPaid": Function(_unless_paid, _never),
     "UnlessDone": Function(_unless_done, _un_unless_done),
     "WhoCant": Function(_who_cant, _un_who_cant),
     "Forbid": Function(_forbid, _un_forbid),
-    "DiscardFrom": Function(_discard_from, _un_discard_from),
     "NthOf": Function(_nth_of, _un_nth_of),
     "TheMost": Function(_the_most, _un_the_most),
     "AtRandom": Function(_at_random, _un_at_random),
@@ -373,5 +375,6 @@ FUNCTIONS: dict[str, Function] = {
     "MakeDeal": Function(DealDamage, _un_make_deal),
     "HaveAgent": Function(agent, _un_agent),
     "ItThe": Function(It, _never),
-    "EitherOf": Function(_either, _never),
+    "GivenTo": Function(_given_to, _never),
+    "KeywordBefore": Function(WithKeyword, _never),
 }

@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.effects.counters import AddCounters
 from wondertable.games.sow.effects.leave_play import RemoveCards
 from wondertable.games.sow.effects.producing import IntoProduction
 from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.effects.tokens import MakeTokens
+from wondertable.games.sow.language.clauses import for_each
+from wondertable.games.sow.language.nouns import narrowed
 from wondertable.games.sow.language.shapes import sorted_marks
-from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
-from wondertable.games.sow.words.amounts import CardsAre
+from wondertable.games.sow.rules.sparing import PreventThat
+from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
+from wondertable.games.sow.words.amounts import CardsAre, CountersOf
 from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import (
     CostChange,
+    DamageCap,
+    GainMore,
     GiveAbility,
     GiveKeyword,
     LessDamage,
@@ -21,14 +28,17 @@ from wondertable.games.sow.words.change import (
     MoreDamage,
     MoreStats,
 )
-from wondertable.games.sow.words.marks import InPlace, ThisVery
+from wondertable.games.sow.words.marks import EitherMark, InPlace, ThisVery
 from wondertable.games.sow.words.pieces import It
-from wondertable.games.sow.words.ref import EachOf, ThisCard
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.ref import EachOf, Meant, ThisCard
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.standing import IsOneOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.rebuild import with_x
 from wondertable.text.template import Function
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, X
 
@@ -167,13 +177,27 @@ def _only_change(value: Any) -> Changing | None:
     return value.changes[0] if plain else None
 
 
+def _growing(made: tuple[Players, str, Such | None, str], by: tuple[int, int]) -> StaticAbility:
+    who, verb, such, kind = made
+    if verb in ("gain", "lose") and by[1] == 1:
+        raise ValueError("said of gold otherwise")
+    return StaticAbility(None, (GainMore(who, by[0], verb, by[1], such, kind),))
+
+
+def _un_growing(value: Any) -> Parts:
+    change = _only_change(value)
+    if not isinstance(change, GainMore):
+        return None
+    return ((change.who, change.verb, change.such, change.kind), (change.more, change.times))
+
+
 # -- changes in a row ------------------------------------------------------------------------------------------------
 
 ALSO = "also"
 """Opens what stands for a bare keyword, which goes with the word before it."""
 
 
-def _more_given(k: GiveKeyword) -> tuple[str, Changing]:
+def _more_given(k: Changing) -> tuple[str, Changing]:
     return (ALSO, k)
 
 
@@ -201,6 +225,10 @@ def _un_flat(value: Any) -> Parts:
 # -- production ------------------------------------------------------------------------------------------------------
 
 
+SAME = "same"
+"""The zone that was spoken of: "choose a card from it"."""
+
+
 def _produced(what: Cards, whose: str, amount: Quantity) -> IntoProduction:
     """A card lies in its owner's production, so nobody can put another player's card into their own."""
     if whose == "you" and any(isinstance(node, Such) and node.side == "enemy" for node in within(what)):
@@ -215,13 +243,119 @@ def _un_produced(value: Any) -> Parts:
 def _discard_there(what: Cards) -> RemoveCards:
     """What lies in production is discarded from there; a hand has its own words."""
     zones = [node.zone for node in within(what) if isinstance(node, Such)]
-    if zones != ["production"] and not isinstance(what, It):
+    if zones not in (["production"], [SAME]) and not isinstance(what, It):
         raise ValueError("only from production")
     return RemoveCards("discard", what)
 
 
 def _un_discard_there(value: Any) -> Parts:
     return (value.what,) if isinstance(value, RemoveCards) and value.how == "discard" else None
+
+
+def _preventing(when: When, effect: Effect) -> InsteadAbility:
+    """An ability that prevents damage under some condition, or for a price; without one it is said of the card."""
+    plain = isinstance(effect, PreventThat) and not when.least and isinstance(effect.amount or Num(0), Num)
+    if when.event != "damaged" or plain or not _prevents(effect):
+        raise ValueError("prevents nothing, or all of it")
+    return InsteadAbility(when, effect)
+
+
+def _un_preventing(value: Any) -> Parts:
+    plain = isinstance(value, InsteadAbility) and not value.most and value.condition is None
+    return (value.when, value.effect) if plain and _prevents(value.effect) else None
+
+
+def _prevents(effect: Effect) -> bool:
+    return any(isinstance(node, PreventThat) for node in within(effect))
+
+
+def _on_condition(ability: InsteadAbility, condition: Condition) -> InsteadAbility:
+    return replace(ability, condition=condition)
+
+
+def _un_on_condition(value: Any) -> Parts:
+    if not isinstance(value, InsteadAbility) or value.condition is None:
+        return None
+    return (replace(value, condition=None), value.condition)
+
+
+def _multiplied(effect: Effect, q: Quantity) -> Effect:
+    found: Effect | None = for_each(effect, q)
+    if found is None:
+        raise ValueError("not counted")
+    return found
+
+
+def _narrowed_by(such: Such, piece: Any) -> Such:
+    found = narrowed(such, (piece,))
+    if found is None:
+        raise ValueError("said twice")
+    return found
+
+
+def _structure_token(name: str, kind: str, structure: int) -> MakeTokens:
+    return MakeTokens(Num(1), -1, structure, name, (), kind)
+
+
+def _un_structure_token(value: Any) -> Parts:
+    if not isinstance(value, MakeTokens) or value.type == "Unit" or value.keywords:
+        return None
+    return (value.name, value.type, value.health)
+
+
+def _double_counters(kind: str, what: Cards) -> AddCounters:
+    return AddCounters(kind, CountersOf(kind, Meant("bearer")), what)
+
+
+def _un_double_counters(value: Any) -> Parts:
+    same = isinstance(value, AddCounters) and value.amount == CountersOf(value.kind, It("it"))
+    return (value.kind, value.what) if same else None
+
+
+def _cost_either(a: Such, b: Such) -> Such:
+    """Cards of one description or another."""
+    if not a.types or not b.types or (not a.marks and not b.marks and not a.side and not b.side):
+        raise ValueError("one list of types")
+    return Such(marks=(EitherMark(IsOneOf(a), IsOneOf(b)),))
+
+
+def _un_cost_either(value: Any) -> Parts:
+    if not isinstance(value, Such) or len(value.marks) != 1 or not isinstance(value.marks[0], EitherMark):
+        return None
+    both = value.marks[0]
+    return (both.a.such, both.b.such) if isinstance(both.a, IsOneOf) and isinstance(both.b, IsOneOf) else None
+
+
+def _cap_static(such: Such, more_than: int, most: int) -> StaticAbility:
+    if more_than != most:
+        raise ValueError("more than that, and then another number")
+    return StaticAbility(EachOf(such), (DamageCap(most),))
+
+
+def _cap_from(such: Such, least: int, most: int) -> StaticAbility:
+    return _cap_static(such, least - 1, most)
+
+
+def _half_static(harmed: tuple[Cards, Such | None], half: int) -> StaticAbility:
+    return StaticAbility(harmed[0], (LessDamage(0, harmed[1], half=half),))
+
+
+def _saved(ability: InsteadAbility, what: Cards) -> InsteadAbility:
+    """ "It doesn't" says of the card what "instead" says anyway; a thing of its own would be another card."""
+    if not isinstance(what, It) or what.words not in ("it", "they"):
+        raise ValueError("another card")
+    return ability
+
+
+def _from_graveyard(such: Such) -> Such:
+    """Only what lies in one's own graveyard is played from another place than the hand."""
+    if such.zone != "graveyard" or such.side != "you":
+        raise ValueError("cards are played from a hand")
+    return such
+
+
+def _un_from_graveyard(value: Any) -> Parts:
+    return (value,) if isinstance(value, Such) and value.zone == "graveyard" else None
 
 
 def _x() -> Quantity:
@@ -242,11 +376,24 @@ STATICS: dict[str, Function] = {
     "LessBy": Function(_less_by, _un_less_by),
     "LessStatic": Function(_less_static, _un_less_static),
     "MoreStatic": Function(_more_static, _un_more_static),
+    "Growing": Function(_growing, _un_growing),
     "IncomeStatic": Function(_income, _un_income),
     "MoreGiven": Function(_more_given, _never),
     "AlsoLost": Function(_also_lost, _never),
     "Flat": Function(_flat, _un_flat),
     "Produced": Function(_produced, _un_produced),
     "DiscardThere": Function(_discard_there, _un_discard_there),
+    "Preventing": Function(_preventing, _un_preventing),
+    "OnCondition": Function(_on_condition, _un_on_condition),
+    "Multiplied": Function(_multiplied, _never),
+    "Narrowed": Function(_narrowed_by, _never),
+    "StructureToken": Function(_structure_token, _un_structure_token),
+    "DoubleCounters": Function(_double_counters, _un_double_counters),
+    "CostEither": Function(_cost_either, _un_cost_either),
+    "CapStatic": Function(_cap_static, _never),
+    "CapFrom": Function(_cap_from, _never),
+    "HalfStatic": Function(_half_static, _never),
+    "Saved": Function(_saved, _never),
+    "FromGraveyard": Function(_from_graveyard, _un_from_graveyard),
     "X": Function(_x, _un_x),
 }

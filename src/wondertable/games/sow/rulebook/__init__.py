@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
+import wondertable.games.sow.cards.register  # noqa: F401  (every keyword is known)
 from wondertable.games.kit.rulebook import Citations, Keyword, Ledger
-from wondertable.games.sow.keywords import REMINDERS, WITH_NUMBER
+from wondertable.games.sow.words.keyword_definitions import DEFINITIONS, Definition
 
 
 class CityLedger(Ledger):
@@ -14,12 +15,12 @@ class CityLedger(Ledger):
 
     @cached_property
     def keywords(self) -> dict[str, Keyword]:
-        return {name: self._keyword(name) for name in REMINDERS}
+        return {name: self._keyword(known) for name, known in DEFINITIONS.items()}
 
-    def _keyword(self, name: str) -> Keyword:
-        ruled = [one.id for one in self.rulings.values() if f"keyword:{name}" in one.about]
+    def _keyword(self, known: Definition) -> Keyword:
+        ruled = [one.id for one in self.rulings.values() if f"keyword:{known.name}" in one.about]
         borders = f"see {', '.join(ruled)}" if ruled else "none that had to be ruled on"
-        return Keyword(f"{name} (X)" if name in WITH_NUMBER else name, "keyword", REMINDERS[name], borders)
+        return Keyword(f"{known.name} (X)" if known.has_number else known.name, "keyword", known.reminder, borders)
 
 
 KINDS = ("keyword:", "phase:", "zone:", "battle:", "icon:", "example:")

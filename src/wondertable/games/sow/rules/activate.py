@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.derived.values import ability_gold, snapshot
 from wondertable.games.sow.rules.choosing import can_choose, targets_of
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.happening import first_use, happen, was_used
+from wondertable.games.sow.rules.happening import happen, set_off, use, used_up
 from wondertable.games.sow.rules.table import EXHAUSTED, CityTable
 from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility
+from wondertable.games.sow.words.under_way import Using
 from wondertable.games.sow.words.zones import area
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.event import Event
+from wondertable.kernel.program import AbilityContext, Frame, Program, Step, locals_of
 from wondertable.vocabulary.effect import Effect, Sequence
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import Scope, speaker
 
 
 def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbility) -> str:
@@ -23,29 +26,36 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
         return "activated abilities are used only in one's own main phase · ability.d"
     if c.flags & EXHAUSTED:
         return f"it is exhausted · {'icon:Exhaust.a' if ability.exhaust else 'exhaust.a'}"
-    if ability.gold > t.gold(seat):
-        return f"needs {ability.gold - t.gold(seat)} more gold · ability.e"
-    problem = price_problem(t, ability, Scope(seat, card, area(c.zone), {"life": c.life}))
+    if gold_for(t, card, ability) > t.gold(seat):
+        return f"needs {gold_for(t, card, ability) - t.gold(seat)} more gold · ability.e"
+    s = Scope(seat, card, area(c.zone), None, c.life)
+    problem = price_problem(t, ability, s)
     if problem or t.cant(card, "be activated") or forbidden(t, seat, "activate", card):
         return problem or "an ability keeps it from being activated · ability.b"
-    if not has_targets(t, ability.effect, Scope(seat, card, area(c.zone), {"life": c.life})):
+    if not has_targets(t, ability.effect, s):
         return "there is nothing it could target · hero.b"
     return ""
 
 
 def price_problem(t: CityTable, ability: ActivatedAbility | CombatAbility, s: Scope) -> str:
     """Why what an ability costs beside gold can't be paid, or why it can't be used any more; nothing if it can."""
-    if ability.once and was_used(t, s.source, ability.text):
-        return "it was used this turn already · ability.e"
+    if used_up(t, s.source, ability):
+        return f"it was used this {ability.per} already · ability.e"
     if ability.condition is not None and not ability.condition.holds(t, s):
         return "it can't be used now · ability.e"
-    gold = ability.gold
+    gold = gold_for(t, s.source, ability)
     for part in ability.price:
         dues = part.dues(t, s)
         gold += 0 if dues is None else int(dues[1])
         if not t.payable(part, s, s.you) or gold > t.gold(s.you):
             return "its cost can't be paid · ability.e"
     return ""
+
+
+def gold_for(t: CityTable, card: int, ability: ActivatedAbility | CombatAbility) -> int:
+    """The gold that an ability costs now; others may make it more or less."""
+    deed = "activate" if isinstance(ability, ActivatedAbility) else "combat"
+    return ability_gold(t, card, deed, ability.gold) if snapshot(t).costs else ability.gold
 
 
 def has_targets(t: CityTable, effect: Effect, s: Scope) -> bool:
@@ -56,14 +66,14 @@ def has_targets(t: CityTable, effect: Effect, s: Scope) -> bool:
 def activate(t: CityTable, seat: int, card: int, ability: ActivatedAbility) -> None:
     """Start an activation."""
     c = t.cards[card]
-    t.call("activate", card, you=seat, source=card, life=c.life, here=area(c.zone), ability=ability)
+    t.speak("activate", AbilityContext(seat, card, c.life, area(c.zone)), None).own = Using(ability)
 
 
 def _pay_and_do(t: CityTable, f: Frame) -> None:
     """phase:Main.d: first the gold and the exhausting, then the effect."""
-    ability: ActivatedAbility = f.memory["ability"]
-    seat: int = f.memory["you"]
-    happen(t, "activated", f.source, seat, number=ability.gold, words=ability.text)
+    ability = locals_of(f, Using).ability
+    assert isinstance(ability, ActivatedAbility)
+    happen(t, "activated", f.source, speaker(f), number=gold_for(t, f.source, ability), words=ability.text)
     if ability.exhaust:
         exhaust(t, f.source, "icon:Exhaust.a")
     pay_price(t, f, ability)
@@ -71,10 +81,11 @@ def _pay_and_do(t: CityTable, f: Frame) -> None:
 
 def pay_price(t: CityTable, f: Frame, ability: ActivatedAbility | CombatAbility) -> None:
     """Pay the gold; then all else that it costs is done, and then the effect."""
-    seat: int = f.memory["you"]
-    t.gain(seat, -ability.gold)
-    if ability.once:
-        first_use(t, f.source, ability.text)
+    gold = gold_for(t, f.source, ability)
+    t.gain(speaker(f), -gold)
+    if gold:
+        set_off(t, "paid", Event("paid", f.source, speaker(f), number=gold, words="ability"))
+    use(t, f.source, ability)
     whole = Sequence((*ability.price, ability.effect)) if ability.price else ability.effect
     t.run(whole, len(t.frames) - 1, f.source)
 

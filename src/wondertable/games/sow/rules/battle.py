@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from wondertable.games.sow.derived.values import NO_CARDS
 from wondertable.games.sow.rules.combat import (
     attack,
     combat_problem,
@@ -13,11 +15,12 @@ from wondertable.games.sow.rules.combat import (
     sides,
     use_combat,
 )
+from wondertable.games.sow.rules.damage import end_with_battle
 from wondertable.games.sow.rules.happening import set_off
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.state.dependencies import BATTLE
+from wondertable.games.sow.words.reading import BATTLE
 from wondertable.games.sow.words.under_way import battles_of
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
 from wondertable.kernel.decision import Option
@@ -25,14 +28,18 @@ from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
 
 DONE: Final[Option] = ("done",)
-CITY: Final = (GARRISON, WALL, STATE, SIEGE_LINE)
+ACTED: Final = "acted"
+CITY: Final[tuple[int, ...]] = (GARRISON, WALL, STATE, SIEGE_LINE)
 """The zones of a city in which cards may act in battle."""
 
 
 def battles(t: CityTable) -> list[int]:
     """Where battles of the active player are to be fought: the field, their city, those they besiege (S27, M19)."""
     found = [FIELD_AREA] if t.zones[FIELD] else []
-    return found + [city(seat) for seat in t.seats_from(t.turn) if _is_part(t, seat)]
+    for seat in t.seats_from(t.turn):
+        if _is_part(t, seat):
+            found.append(city(seat))
+    return found
 
 
 def _is_part(t: CityTable, seat: int) -> bool:
@@ -67,22 +74,35 @@ def could_act(t: CityTable, card: int) -> bool:
 
 
 def able(t: CityTable) -> list[int]:
-    """The cards of all players that may act now: where one has Ambush, only those with Ambush (S47, M40)."""
+    """The cards of all players that may act now: where some with Ambush act first, only these (S47, M40)."""
     found = _ready_here(t)
-    return [i for i in found if _ambush(t, i)] or found
+    return [i for i in found if _acts_first(t, i)] or found
 
 
-def _ambush(t: CityTable, card: int) -> bool:
-    return t.has_keyword(card, "Ambush")
+def _acts_first(t: CityTable, card: int) -> str:
+    """By which rule a card is activated before others; nothing if it is not."""
+    for name, rule in _FIRST:
+        if t.has_keyword(card, name):
+            return rule
+    return ""
+
+
+_FIRST: Final[list[tuple[str, str]]] = []
+
+
+def acts_first(keyword: str, rule: str) -> None:
+    """In battle cards with this keyword are activated before all others."""
+    _FIRST.append((keyword, rule))
 
 
 def activations(t: CityTable, cards: list[int]) -> list[Option]:
     """Everything that may be done with one of these cards: attack, use a combat ability, or pass (phase:Battle.g)."""
     found: list[Option] = []
     for card in cards:
-        attacked = reachable(t, card) if t.attack(card) is not None and not t.cant(card, "attack") else []
+        attacked = reachable(t, card) if t.attack(card) is not None and not t.cant(card, "attack") else NO_CARDS
         forced = must_attack(t, card, attacked)
-        found += [("attack", card, target) for target in forced or attacked]
+        for target in forced or attacked:
+            found.append(("attack", card, target))
         if forced:
             continue
         for n, ability in enumerate(t.abilities(card).combat):
@@ -154,8 +174,7 @@ def _ask(t: CityTable, f: Frame) -> None:
         return
     t.to_act = _next_of(t, cards)
     mine = [i for i in cards if t.cards[i].controller == t.to_act]
-    if _ambush(t, mine[0]):
-        t.rule = "keyword:Ambush.a"
+    t.rule = _acts_first(t, mine[0]) or t.rule
     t.ask(f, t.to_act, "battle", tuple(activations(t, mine)))
 
 
@@ -173,8 +192,11 @@ def commanded(t: CityTable) -> list[int]:
     return [i for i in fighters(t, t.to_act) if t.is_unit(i) and i != t.commander] if t.commands > 0 else []
 
 
-def carry_out(t: CityTable, way: Option) -> None:
-    """phase:Battle.g: an attack, a combat ability or a pass."""
+def carry_out(t: CityTable, way: Option, by: int = -1) -> None:
+    """phase:Battle.g: an attack, a combat ability or a pass; perhaps on another card's order."""
+    if way != DONE:
+        c = t.cards[way[1]]
+        set_off(t, ACTED, Event(ACTED, c.id, c.controller, c.zone, by, life=c.life))
     if way[0] == "attack":
         attack(t, way[1], way[2])
     elif way[0] == "combat":
@@ -190,17 +212,26 @@ def _act(t: CityTable, f: Frame) -> None:
     elif t.commander >= 0:
         t.commands -= 1
     elif way[0] == "attack":
-        _note_command(t, way[1])
-    carry_out(t, way)
+        _lead(t, way[1])
+        carry_out(t, way)
+        return
+    carry_out(t, way, t.commander)
 
 
-def _note_command(t: CityTable, card: int) -> None:
-    """Command works also if the commander dies in the attack (S49), but not if it was itself commanded."""
-    number = t.keyword(card, "Command")
-    if number > 0:
-        t.commander = card
-        t.commands = number
-        t.say("commands", card, t.to_act, number=number, rule="keyword:Command.b")
+Leads = Callable[[CityTable, int, int], None]
+_LEADING: Final[list[tuple[str, Leads]]] = []
+
+
+def leads(keyword: str, what: Leads) -> None:
+    """What the X of a keyword does as its card attacks, unless it was itself commanded."""
+    _LEADING.append((keyword, what))
+
+
+def _lead(t: CityTable, card: int) -> None:
+    for name, what in _LEADING:
+        number = t.keyword(card, name)
+        if number > 0:
+            what(t, card, number)
 
 
 def _after(t: CityTable, f: Frame) -> None:
@@ -217,11 +248,13 @@ def _over(t: CityTable, f: Frame) -> None:
     """phase:Battle.f: all cards have been activated, or one side is gone."""
     t.commander = -1
     t.commands = 0
-    set_off(t, "battle ended", Event("battle ended", seat=t.turn, place=t.place, words=t.battle))
+    whose = city_of(t.place)
+    set_off(t, "battle ended", Event("battle ended", seat=t.turn, place=t.place, number=whose, words=t.battle))
     t.call("field over" if t.place == FIELD_AREA else "siege over")
 
 
 def leave_battle(t: CityTable, f: Frame) -> None:
+    end_with_battle(t)
     end_battle(t)
 
 

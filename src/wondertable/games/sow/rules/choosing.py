@@ -7,13 +7,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.words.players import doer
+from wondertable.games.sow.words.players import NAMED, doer, named
 from wondertable.games.sow.words.ref import Meant, TargetOf
+from wondertable.games.sow.words.under_way import DoneInstead, Using
 from wondertable.kernel.decision import NO, Option
 from wondertable.kernel.node import Node, register, within
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, scope
+from wondertable.vocabulary.scope import Scope, scope, speaker
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -42,7 +43,7 @@ def can_choose(t: CityTable, choices: tuple[TargetOf, ...], s: Scope) -> bool:
     if not choices:
         return True
     first = choices[0]
-    if first.up_to or not first.aimed:
+    if first.up_to or not first.aimed or _not_yet_known(first, s):
         return can_choose(t, choices[1:], s)
     options = options_for(t, first, s)
     if len(options) < first.count:
@@ -52,11 +53,16 @@ def can_choose(t: CityTable, choices: tuple[TargetOf, ...], s: Scope) -> bool:
     return any(_leaves_room(t, first, picked, choices[1:], s) for picked in combinations(options, first.count))
 
 
+def _not_yet_known(choice: TargetOf, s: Scope) -> bool:
+    """Whether whose cards are meant is chosen as the ability is carried out."""
+    return choice.such.side in NAMED and named(s, choice.such.side) < 0
+
+
 def _leaves_room(
     t: CityTable, choice: TargetOf, picked: tuple[Option, ...], rest: tuple[TargetOf, ...], s: Scope
 ) -> bool:  # fmt: skip
     memory = {**s.memory, f"${choice.slot}": tuple([t.ref(option[1]) for option in picked])}
-    return can_choose(t, rest, Scope(s.you, s.source, s.here, memory))
+    return can_choose(t, rest, Scope(s.you, s.source, s.here, memory, s.life))
 
 
 def targets_of(effect: Effect) -> tuple[TargetOf, ...]:
@@ -66,8 +72,7 @@ def targets_of(effect: Effect) -> tuple[TargetOf, ...]:
 
 def open_choice(t: CityTable, f: Frame) -> TargetOf | None:
     """The target that an instruction still needs."""
-    node = f.node
-    assert isinstance(node, Effect)
+    node = node_of(f, Effect)
     memory = t.frames[f.base].memory
     for choice in node.choices():
         assert isinstance(choice, TargetOf)
@@ -89,7 +94,7 @@ def _ask(t: CityTable, f: Frame) -> None:
         t.chance.shuffle(pile)
         f.answer = tuple([("card", i) for i in pile[:most]])
         return
-    if f.memory.get("may", False) and options and most == 1:
+    if f.may and options and most == 1:
         t.ask(f, doer(s), "target" if choice.aimed else "which", (*options, NO), 1, 1, may=True)
         return
     if options:
@@ -100,8 +105,8 @@ def _with_room(
     t: CityTable, f: Frame, choice: TargetOf, options: tuple[Option, ...], s: Scope
 ) -> tuple[Option, ...]:  # fmt: skip
     """Of the options those that leave another target for later; all, if none does."""
-    ability = s.memory.get("ability")
-    effect = getattr(ability, "effect", None)
+    using = t.frames[f.base].own
+    effect = getattr(using.ability, "effect", None) if isinstance(using, (Using, DoneInstead)) else None
     later = () if effect is None else tuple([c for c in targets_of(effect) if c.slot > choice.slot])
     if choice.count != 1 or not any(c.another for c in later):
         return options
@@ -112,17 +117,18 @@ def _take(t: CityTable, f: Frame) -> None:
     choice = open_choice(t, f)
     if choice is None:
         return
-    memory = t.frames[f.base].memory
+    base = t.frames[f.base]
+    memory = base.memory
     picked = tuple([t.ref(option[1]) for option in f.answer if option != NO])
     memory[f"${choice.slot}"] = picked
-    if f.memory.get("may", False):
+    if f.may:
         memory["did"] = bool(picked)
     if not picked:
         memory["did"] = False
         f.leave()
         return
     for ref in picked if choice.aimed else ():
-        happen(t, "targeted", ref[0], memory["you"], memory["source"], rule="hero.b")
+        happen(t, "targeted", ref[0], speaker(base), base.source, rule="hero.b")
 
 
 CHOOSE: tuple[Step, Step] = (Step("hero.b", _ask), Step("hero.b", _take))

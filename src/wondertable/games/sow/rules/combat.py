@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from wondertable.games.sow.derived.values import barred, snapshot, special
-from wondertable.games.sow.rules.activate import has_targets, pay_price, price_problem
-from wondertable.games.sow.rules.damage import deal, harm
+from wondertable.games.sow.derived.values import NO_CARDS, barred, snapshot, special
+from wondertable.games.sow.rules.activate import gold_for, has_targets, pay_price, price_problem
+from wondertable.games.sow.rules.damage import deal, end_statuses, harm
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.forbidding import forbidden
+from wondertable.games.sow.rules.gold import pay_gold
 from wondertable.games.sow.rules.happening import happen, heard, set_off
-from wondertable.games.sow.rules.lasting import give
+from wondertable.games.sow.rules.sparing import Harm
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.state.dependencies import BATTLE
 from wondertable.games.sow.words.ability import CombatAbility
-from wondertable.games.sow.words.change import MoreStats, Must, Passes
-from wondertable.games.sow.words.under_way import Attack, attack_of
+from wondertable.games.sow.words.change import Must, Passes, StrikesFirst, Toll
+from wondertable.games.sow.words.reading import BATTLE
+from wondertable.games.sow.words.under_way import ATTACKED, ATTACKER, Attack, Using, attack_of
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, area, city_of, of
 from wondertable.kernel.event import Event
-from wondertable.kernel.program import Frame, Program, Step, joined
-from wondertable.vocabulary.scope import Scope
+from wondertable.kernel.program import AbilityContext, Frame, Program, Step, joined, locals_of
+from wondertable.vocabulary.scope import Scope, speaker
 
 
 def sides(t: CityTable) -> list[int]:
@@ -45,25 +47,25 @@ def targets(t: CityTable, card: int) -> list[int]:
     if owner == seat:
         return list(t.zones[of(SIEGE_LINE, seat)])
     walls = t.fortifications(owner)
-    if walls and not passes(t, card):
-        return walls
     others = [i for i in t.zones[of(SIEGE_LINE, owner)] if t.cards[i].controller != seat]
-    return t.zones[of(STATE, owner)] + t.zones[of(GARRISON, owner)] + t.zones[of(WALL, owner)] + others
+    every = [*t.zones[of(STATE, owner)], *t.zones[of(GARRISON, owner)], *t.zones[of(WALL, owner)], *others]
+    return [i for i in every if i in walls or passes(t, card, i)] if walls else every
 
 
-def passes(t: CityTable, card: int) -> bool:
-    """Whether an ability lets a card attack past fortifications."""
-    return any(isinstance(change, Passes) for _, change in special(t, card))
+def passes(t: CityTable, card: int, target: int) -> bool:
+    """Whether an ability lets a card attack another past fortifications."""
+    changes = [(s, change) for s, change in special(t, card) if isinstance(change, Passes)]
+    return any(change.to is None or change.to.fits(t, target, s) for s, change in changes)
 
 
 def reachable(t: CityTable, card: int) -> list[int]:
     """The cards that it may attack now: of its targets those that an ability does not keep from being attacked."""
     now = snapshot(t)
-    picky = bool(now.worth(card).special)
+    chooses = bool(now.worth(card).special)
     found: list[int] = []
     for i in targets(t, card):
         worth = now.worth(i)
-        if "be attacked" in worth.cants or ((picky or worth.special) and kept_from(t, card, i)):
+        if "be attacked" in worth.cants or ((chooses or worth.special) and kept_from(t, card, i)):
             continue
         found.append(i)
     return found
@@ -71,13 +73,35 @@ def reachable(t: CityTable, card: int) -> list[int]:
 
 def must_attack(t: CityTable, card: int, targets: list[int]) -> list[int]:
     """S88: of the cards it may attack those that it must, if an ability says so; none if it is free."""
-    wanted = [(s, change.other) for s, change in special(t, card) if isinstance(change, Must)]
+    told = special(t, card)
+    if not told:
+        return NO_CARDS
+    wanted = [(s, change.other) for s, change in told if isinstance(change, Must)]
     return [i for i in targets if any(other is None or other.fits(t, i, s) for s, other in wanted)]
 
 
 def kept_from(t: CityTable, card: int, target: int) -> bool:
-    """Whether an ability keeps just these two apart."""
-    return barred(t, card, "attack", target) or barred(t, target, "be attacked", card)
+    """Whether an ability keeps just these two apart, perhaps by a price nobody there can pay."""
+    if barred(t, card, "attack", target) or barred(t, target, "be attacked", card):
+        return True
+    return toll(t, card, target) > t.gold(t.cards[card].controller)
+
+
+def toll(t: CityTable, card: int, target: int) -> int:
+    """S93: what whoever attacks with a card has to pay for attacking another."""
+    found = 0
+    for s, change in special(t, card):
+        if isinstance(change, Toll) and change.verb == "attack" and _is_due(t, change, target, s):
+            found += change.gold
+    for s, change in special(t, target):
+        if isinstance(change, Toll) and change.verb != "attack" and _is_due(t, change, card, s):
+            found += change.gold
+    return found
+
+
+def _is_due(t: CityTable, price: Toll, other: int, s: Scope) -> bool:
+    """Whether a toll is to be paid for that other card."""
+    return price.other is None or price.other.fits(t, other, s)
 
 
 def target_problem(t: CityTable, card: int, target: int) -> str:
@@ -107,6 +131,7 @@ def attack(t: CityTable, card: int, target: int) -> None:
 
 def _declare(t: CityTable, f: Frame) -> None:
     card, target = _both(f)
+    pay_gold(t, t.cards[card].controller, toll(t, card, target), card, "S93")
     happen(t, "attacked", card, t.cards[card].controller, target, rule=_attack_rule(t, card))
 
 
@@ -118,13 +143,21 @@ def _attack_rule(t: CityTable, card: int) -> str:
     return "battle:Siege.c" if t.cards[card].controller == owner else "battle:Siege.d"
 
 
-def _cavalry(t: CityTable, f: Frame) -> None:
-    """keyword:Cavalry.a: attacking a unit or hero it gets +X/+X until end of turn, before the blows (S42)."""
+Attacks = Callable[[CityTable, int, int, int], None]
+_ATTACKING: Final[list[tuple[str, Attacks]]] = []
+
+
+def as_it_attacks(keyword: str, what: Attacks) -> None:
+    """What the X of a keyword does as its card attacks another, before the blows."""
+    _ATTACKING.append((keyword, what))
+
+
+def _keywords(t: CityTable, f: Frame) -> None:
     card, target = _both(f)
-    number = t.keyword(card, "Cavalry")
-    if number > 0 and t.is_unit(target):
-        give(t, card, MoreStats(number, number), card, t.cards[card].controller)
-        t.say("charges", card, t.cards[card].controller, number=number)
+    for name, what in _ATTACKING:
+        number = t.keyword(card, name)
+        if number > 0:
+            what(t, card, target, number)
 
 
 def _both(f: Frame) -> tuple[int, int]:
@@ -132,16 +165,50 @@ def _both(f: Frame) -> tuple[int, int]:
     return own.attacker[0], own.attacked[0]
 
 
+def _first_blow(t: CityTable, f: Frame) -> None:
+    """S96: a card that strikes first deals its damage before the other does."""
+    card, target = _both(f)
+    quick = strikes_first(t, card, ATTACKER)
+    if quick == strikes_first(t, target, ATTACKED) or not meet(t, f):
+        return
+    attack_of(f).struck = ATTACKER if quick else ATTACKED
+    deal(t, [_blow(t, card, target) if quick else _blow_back(t, card, target)])
+
+
 def _blows(t: CityTable, f: Frame) -> None:
     """phase:Battle.i to phase:Battle.k: both deal their damage at the same time, even when exhausted (S31)."""
     card, target = _both(f)
+    struck = attack_of(f).struck
     if not meet(t, f):
-        t.say("attack ends", card, rule="S66")
+        t.say("attack ends", card, rule="S96" if struck else "S66")
         return
-    back = "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j"
-    strength = 0 if t.cant(target, "retaliate") else t.attack(target) or 0
-    there = harm(t, target, t.attack(card) or 0, t.ref(card), "phase:Battle.i")
-    deal(t, [there, harm(t, card, strength, t.ref(target), back)])
+    blows: list[Harm] = []
+    if struck != ATTACKER:
+        blows.append(_blow(t, card, target))
+    if struck != ATTACKED:
+        blows.append(_blow_back(t, card, target))
+    deal(t, blows)
+
+
+def _blow(t: CityTable, card: int, target: int) -> Harm:
+    return harm(t, target, t.attack(card) or 0, t.ref(card), "phase:Battle.i")
+
+
+def _blow_back(t: CityTable, card: int, target: int) -> Harm:
+    """The blow of the card that is attacked; it strikes back even when exhausted (phase:Battle.k)."""
+    rule = "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j"
+    strength = None if t.cant(target, "retaliate") else t.attack(target)
+    if strength is not None:
+        c = t.cards[target]
+        back = Event(RETALIATED, target, c.controller, c.zone, card, life=c.life, other_life=t.cards[card].life)
+        set_off(t, RETALIATED, back)
+    return harm(t, card, strength or 0, t.ref(target), rule)
+
+
+def strikes_first(t: CityTable, card: int, part: int) -> bool:
+    """Whether an ability lets a card deal its damage first, perhaps only when it attacks or is attacked."""
+    changes = [change for _, change in special(t, card) if isinstance(change, StrikesFirst)]
+    return any(change.part in (0, part) for change in changes)
 
 
 def meet(t: CityTable, f: Frame) -> bool:
@@ -162,6 +229,9 @@ def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
     attack = attack_of(f)
     attack.over = True
+    for one in t.cards_in_play():
+        if t.cards[one].statuses:
+            end_statuses(t, one, "attack", -1)
     t.invalidate_outside(BATTLE)
     if t.statuses or heard(t, ATTACK_OVER):
         (card, life), (other, other_life) = attack.attacker, attack.attacked
@@ -170,6 +240,7 @@ def _resolved(t: CityTable, f: Frame) -> None:
 
 
 ATTACK_OVER: Final = "attack over"
+RETALIATED: Final = "retaliated"
 
 
 # -- combat abilities and passing ----------------------------------------------------------------------------------
@@ -178,9 +249,10 @@ ATTACK_OVER: Final = "attack over"
 def combat_problem(t: CityTable, card: int, ability: CombatAbility) -> str:
     """Why a combat ability can't be used, with the rule; nothing if it can."""
     c = t.cards[card]
-    if ability.gold > t.gold(c.controller):
-        return f"needs {ability.gold - t.gold(c.controller)} more gold · phase:Battle.m"
-    s = Scope(c.controller, card, area(c.zone), {"life": c.life, "combat": True})
+    short = gold_for(t, card, ability) - t.gold(c.controller)
+    if short > 0:
+        return f"needs {short} more gold · phase:Battle.m"
+    s = Scope(c.controller, card, area(c.zone), {"combat": True}, c.life)
     problem = price_problem(t, ability, s)
     if problem or forbidden(t, c.controller, "combat", card):
         return problem or "an ability keeps it from being used · ability.b"
@@ -190,32 +262,34 @@ def combat_problem(t: CityTable, card: int, ability: CombatAbility) -> str:
 def use_combat(t: CityTable, card: int, ability: CombatAbility) -> None:
     """Start using a combat ability."""
     c = t.cards[card]
-    t.call("combat", card, you=c.controller, source=card, life=c.life, here=area(c.zone), ability=ability, combat=True)
+    context = AbilityContext(c.controller, card, c.life, area(c.zone))
+    t.speak("combat", context, {"combat": True}).own = Using(ability)
 
 
 def _pay_and_do(t: CityTable, f: Frame) -> None:
-    ability: CombatAbility = f.memory["ability"]
-    seat: int = f.memory["you"]
-    t.say("combat", f.source, seat, number=ability.gold, words=ability.text)
+    ability = locals_of(f, Using).ability
+    assert isinstance(ability, CombatAbility)
+    happen(t, "combat", f.source, speaker(f), number=gold_for(t, f.source, ability), words=ability.text)
     pay_price(t, f, ability)
 
 
 def _exhaust_after(t: CityTable, f: Frame) -> None:
     """ability.g: then the card is exhausted."""
-    if t.same_life(f.source, f.memory["life"]):
+    if f.ability is not None and t.same_life(f.source, f.ability.life):
         exhaust(t, f.source, "ability.g")
 
 
 def pass_card(t: CityTable, card: int) -> None:
     """phase:Battle.n: a card that could be activated may pass; that exhausts it."""
-    t.say("passed", card, t.cards[card].controller, rule="phase:Battle.n")
+    happen(t, "passed", card, t.cards[card].controller, rule="phase:Battle.n")
     exhaust(t, card, "phase:Battle.n")
 
 
 PROGRAMS: tuple[Program, ...] = (
     Program(
-        "attack", Step("phase:Battle.h", _declare), joined("keyword:Cavalry.a", _cavalry),
-        Step("phase:Battle.i", _blows), joined("phase:Battle.l", _exhaust), Step("keyword:Volley.a", _resolved),
+        "attack", Step("phase:Battle.h", _declare), joined("phase:Battle.h", _keywords),
+        Step("S96", _first_blow), Step("phase:Battle.i", _blows), joined("phase:Battle.l", _exhaust),
+        Step("keyword:Volley.a", _resolved),
     ),
     Program("combat", Step("phase:Battle.m", _pay_and_do), joined("ability.g", _exhaust_after)),
 )  # fmt: skip

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.lasting import give
-from wondertable.games.sow.rules.movement import home_zone, put
+from wondertable.games.sow.rules.movement import hand_over
 from wondertable.games.sow.words.change import Lent
 
 if TYPE_CHECKING:
@@ -22,13 +21,6 @@ def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bo
     if until:
         give(t, card, Lent(old), source, seat, until)
     return True
-
-
-def hand_over(t: CityTable, card: int, seat: int) -> None:
-    """A card is in another player's city from now on, with all that lies on it; it happens to the card as it was."""
-    happen(t, "taken over", card, seat, rule="zones.a")
-    t.edit(card).controller = seat
-    put(t, card, home_zone(t, card))
 
 
 def lent_to_end(t: CityTable, card: int, until: str, seat: int) -> int:

@@ -2,63 +2,95 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from wondertable.games.sow.derived.values import special
-from wondertable.games.sow.rules.control import hand_over, lent_to_end
+from wondertable.games.sow.rules.control import lent_to_end
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, STRUCTURES, CityTable
+from wondertable.games.sow.rules.movement import hand_over, show_own_face
+from wondertable.games.sow.rules.replacing import do_it
+from wondertable.games.sow.rules.sparing import INSTEAD, Harm, left_over, spare
+from wondertable.games.sow.rules.table import DAMAGE, HURT, NEW, CityTable
 from wondertable.games.sow.words.base import Changing
-from wondertable.games.sow.words.change import LessDamage, MoreDamage, Redirect
+from wondertable.games.sow.words.change import DamageCap, LessDamage, MoreDamage, Pierces, Redirect
 from wondertable.games.sow.words.last_known import Ref
-from wondertable.games.sow.words.under_way import attack_of
+from wondertable.games.sow.words.under_way import DoneInstead
 from wondertable.kernel.card import Status, with_counters
 from wondertable.kernel.event import Event
+from wondertable.kernel.node import changed
 from wondertable.kernel.numbers import as_int
+from wondertable.kernel.program import Frame, Program, Step, locals_of
 from wondertable.kernel.table import LOOK
 from wondertable.vocabulary.scope import Scope
 
-Harm = tuple[int, int, Ref, str]
-"""Damage about to be dealt: to which card, how much, by which object, and the rule."""
+ROUNDED_UP: Final = 2
+"""Of half the damage; else it is rounded down."""
 
 
 def deal(t: CityTable, harms: list[Harm]) -> int:
     """Deal damage to cards, all at the same time: what keeps it off is judged before any of it lands. How much did."""
     harms = [_lessened(t, _redirected(t, harm)) for harm in harms]
-    landed = [harm for harm in harms if harm[1] > 0 and t.in_play(harm[0]) and not _kept_off(t, harm)]
-    for card, amount, source, _ in landed:
-        c = t.condition(card)
-        c.counters = with_counters(c.counters, DAMAGE, amount)
-        t.blows = (*t.blows, (card, source[0]))
-    for card, amount, _, _ in harms:
-        if amount > 0 and t.in_play(card) and not immune(t, card):
-            t.condition(card).flags |= HURT
+    coming = [harm for harm in harms if harm.amount > 0 and t.in_play(harm.card)]
+    landed = spare(t, [harm for harm in coming if not _kept_off(t, harm)])
+    for harm in coming:
+        if not immune(t, harm.card):
+            t.condition(harm.card).flags |= HURT
+    return _land(t, landed)
+
+
+def _land(t: CityTable, landed: list[Harm]) -> int:
+    """Damage that nothing keeps off is dealt; how much it was."""
+    for harm in landed:
+        c = t.condition(harm.card)
+        c.counters = with_counters(c.counters, DAMAGE, harm.amount)
+        t.blows += ((harm.card, harm.source[0]),)
     if landed:
         t.due |= LOOK
-    for card, amount, source, rule in landed:
-        happen(t, "damaged", card, t.cards[card].controller, source[0], amount, rule=rule)
-    return sum([amount for _, amount, _, _ in landed])
+    total = 0
+    for harm in landed:
+        seat = t.cards[harm.card].controller
+        happen(t, "damaged", harm.card, seat, harm.source[0], harm.amount, rule=harm.rule)
+        total += harm.amount
+    return total
+
+
+def _or_land(t: CityTable, f: Frame) -> None:
+    """What was not prevented, and what nobody did anything instead of, is dealt now."""
+    own = locals_of(f, DoneInstead)
+    card, life = own.saved
+    left = left_over(own, f.memory)
+    if left < own.amount:
+        seat, kept = t.cards[card].controller, own.amount - left
+        t.say("prevented", card, seat, other=own.by[0], number=kept, rule="ability.b")
+    if left and t.same_life(card, life):
+        _land(t, [Harm(card, left, own.by, own.rule)])
 
 
 def _redirected(t: CityTable, harm: Harm) -> Harm:
     """Damage that another card takes on itself; nobody hands it on again (ability.b)."""
-    card, amount, source, rule = harm
+    card = harm.card
     for s, change in special(t, card):
-        if isinstance(change, Redirect) and s.source != card and t.same_life(s.source, s.memory["life"]):
-            if change.next and amount > 0:
+        if isinstance(change, Redirect) and s.source != card and t.same_life(s.source, s.life):
+            if change.next and harm.amount > 0:
                 _spend(t, card, change)
-            return (s.source, amount, source, rule)
+            return Harm(s.source, harm.amount, harm.source, harm.rule)
     return harm
 
 
 def _lessened(t: CityTable, harm: Harm) -> Harm:
     """Damage as abilities make it more or less (ability.b)."""
-    card, amount, source, rule = harm
+    card, amount, source = harm.card, harm.amount, harm.source
     for s, change in special(t, source[0]) if amount > 0 and t.is_there(source) else ():
         if isinstance(change, MoreDamage) and (change.to is None or change.to.fits(t, card, s)):
             amount = max(amount * change.times + change.amount * as_int(change.each.value(t, s)), 0)
+    sure = pierces(t, source, "all")
     for s, change in special(t, card):
-        if not isinstance(change, LessDamage) or amount <= 0:
+        if not isinstance(change, LessDamage) or amount <= 0 or (sure and change.amount >= 0):
             continue
         if change.source is not None and not change.source.suits(t, source, s):
+            continue
+        if change.by and change.by != _dealt_by(t):
             continue
         kept = _kept(t, card, amount, change, s)
         amount -= kept
@@ -69,11 +101,41 @@ def _lessened(t: CityTable, harm: Harm) -> Harm:
             _use_up(t, card, change, kept)
         if change.first:
             t.today.append(Event("kept off", card, other=source[0], number=kept, life=t.cards[card].life))
-    return (card, amount, source, rule)
+    return Harm(card, amount if sure else _capped(t, card, amount, source), source, harm.rule)
+
+
+def _dealt_by(t: CityTable) -> str:
+    """What deals the damage: the blows of an attack are its own steps, all else is an ability's."""
+    return "attack" if t.frames[-1].key == "attack" else "ability"
+
+
+def pierces(t: CityTable, source: Ref, what: str) -> bool:
+    """Whether damage of an object passes shields, or all that prevents it."""
+    if not t.is_there(source):
+        return False
+    return any(isinstance(change, Pierces) and change.what in (what, "all") for _, change in special(t, source[0]))
+
+
+def _capped(t: CityTable, card: int, amount: int, source: Ref) -> int:
+    """How much of some damage is left where a card takes no more than so much."""
+    for s, change in special(t, card):
+        if isinstance(change, DamageCap) and (change.source is None or change.source.suits(t, source, s)):
+            before = (
+                [e for e in t.today if e.what == "damaged" and (e.card, e.life) == t.ref(card)] if change.per else []
+            )
+            most = max(change.most - sum([as_int(e.number) for e in before]), 0)
+            if amount > most:
+                t.say(
+                    "prevented", card, t.cards[card].controller, other=source[0], number=amount - most, rule="ability.b"
+                )
+            amount = min(amount, most)
+    return amount
 
 
 def _kept(t: CityTable, card: int, amount: int, change: LessDamage, s: Scope) -> int:
     """How much of some damage a change keeps off; less than nothing is more damage."""
+    if change.half:
+        return amount // 2 if change.half == ROUNDED_UP else amount - amount // 2
     most = change.amount * as_int(change.each.value(t, s))
     if not change.first:
         return min(most, amount) if change.amount else amount
@@ -114,37 +176,58 @@ def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
             continue
         used = True
         if change.amount > kept:
-            rest = LessDamage(change.amount - kept, change.source, True, change.first)
+            rest = changed(change, amount=change.amount - kept)
             left.append(Status(rest, status.until, status.source, status.seat, status.stamp, status.bound))
     c.statuses = tuple(left)
     t.invalidate()
 
 
 def _kept_off(t: CityTable, harm: Harm) -> bool:
-    """Volley makes immune in one's own attack; a shield ignores the first damage of a turn (S44, S45)."""
-    card, amount, source, _ = harm
-    if immune(t, card):
-        t.say("volley", card, t.cards[card].controller, other=source[0], number=amount, rule="keyword:Volley.a")
-        return True
-    if t.cards[card].flags & HURT or not t.has_keyword(card, "Shield"):
-        return False
-    t.say("shielded", card, t.cards[card].controller, other=source[0], number=amount, rule="keyword:Shield.a")
-    return True
+    """Whether its keywords keep damage off a card: it is immune just now, or ignores this."""
+    card = harm.card
+    for name, when, event, rule in _IMMUNE:
+        if t.has_keyword(card, name) and when(t, card):
+            seat = t.cards[card].controller
+            t.say(event, card, seat, other=harm.source[0], number=harm.amount, rule=rule)
+            return True
+    return any(t.has_keyword(card, name) and what(t, harm) for name, what in _IGNORING)
 
 
 def immune(t: CityTable, card: int) -> bool:
-    """keyword:Volley.a: from its attack until all that it set off is over, the attacker takes no damage."""
-    if not t.has_keyword(card, "Volley"):
-        return False
-    ref = t.ref(card)
-    return any(frame.key == "attack" and attack_of(frame).attacker == ref for frame in t.frames)
+    """Whether a card takes no damage just now."""
+    return any(t.has_keyword(card, name) and when(t, card) for name, when, _, _ in _IMMUNE)
 
 
 def harm(t: CityTable, card: int, amount: int, source: Ref, rule: str) -> Harm:
-    """The damage an object deals to a card: doubled by Siege against structures, whatever it is dealt by (S46)."""
-    if t.has_type(card, STRUCTURES) and t.had_keyword(source, "Siege"):
-        return (card, 2 * amount, source, "keyword:Siege.a")
-    return (card, amount, source, rule)
+    """The damage an object deals to a card, as its keywords have it."""
+    found = Harm(card, amount, source, rule)
+    for name, what in _DEALING:
+        if t.had_keyword(source, name):
+            found = what(t, found)
+    return found
+
+
+Immune = Callable[[CityTable, int], bool]
+Ignores = Callable[[CityTable, Harm], bool]
+Deals = Callable[[CityTable, Harm], Harm]
+_IMMUNE: Final[list[tuple[str, Immune, str, str]]] = []
+_IGNORING: Final[list[tuple[str, Ignores]]] = []
+_DEALING: Final[list[tuple[str, Deals]]] = []
+
+
+def is_immune(keyword: str, when: Immune, event: str, rule: str) -> None:
+    """Cards with this keyword take no damage at some times; the event tells so."""
+    _IMMUNE.append((keyword, when, event, rule))
+
+
+def ignores(keyword: str, what: Ignores) -> None:
+    """Cards with this keyword ignore some of the damage that they would take."""
+    _IGNORING.append((keyword, what))
+
+
+def deals(keyword: str, what: Deals) -> None:
+    """What cards with this keyword deal is other damage."""
+    _DEALING.append((keyword, what))
 
 
 def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
@@ -157,16 +240,49 @@ def mend(t: CityTable, card: int, amount: int, rule: str) -> int:
     return taken
 
 
-def heal(t: CityTable) -> bool:
-    """S40: units and heroes heal and "until end of turn" ends, at the same time; whether there was anything to do."""
+def heal(t: CityTable, wounded: tuple[int, ...] = ()) -> bool:
+    """S40: units and heroes heal and "until end of turn" ends, at the same time; whether there was anything to do.
+
+    Those who stayed `wounded` this turn do not heal after all when what kept them from it ends.
+    """
     done = False
     for card in t.cards_in_play():
-        if t.is_unit(card) and t.damage(card) > 0:
-            mend(t, card, t.damage(card), "damage.a")
-            done = True
-        done = end_statuses(t, card, "turn", -1) or done
+        if t.cards[card].counters and t.damage(card) > 0 and t.is_unit(card) and card not in wounded:
+            if not t.cant(card, "regenerate"):
+                mend(t, card, t.damage(card), "damage.a")
+                done = True
+        if t.cards[card].statuses:
+            done = end_statuses(t, card, "turn", -1) or done
     end_forbidding(t, "turn", -1)
+    end_with_battle(t)
     return done
+
+
+def end_with_battle(t: CityTable) -> None:
+    """What lasts for a battle ends with it; at the latest with the turn."""
+    for card in t.cards_in_play():
+        if t.cards[card].statuses:
+            end_statuses(t, card, "battle", -1)
+    end_forbidding(t, "battle", -1)
+
+
+def come_to_last_turn(t: CityTable) -> None:
+    """What lasts until the end of a player's next turn lasts for this turn, now that it has begun."""
+    for card in t.cards_in_play():
+        if any(one.until == NEXT_TURN for one in t.cards[card].statuses):
+            t.edit(card).statuses = _of_this_turn(t, t.cards[card].statuses)
+    t.statuses = _of_this_turn(t, t.statuses)
+
+
+def _of_this_turn(t: CityTable, statuses: tuple[Status, ...]) -> tuple[Status, ...]:
+    return tuple([
+        Status(one.change, "turn", one.source, one.seat, one.stamp, one.bound)
+        if one.until == NEXT_TURN and one.seat == t.turn else one
+        for one in statuses
+    ])  # fmt: skip
+
+
+NEXT_TURN: Final = "your next turn"
 
 
 def end_forbidding(t: CityTable, until: str, seat: int) -> None:
@@ -182,12 +298,11 @@ def end_forbidding(t: CityTable, until: str, seat: int) -> None:
 def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
     """What lasts until now ends on a card (made by that player, or by anybody); whether there was anything."""
     c = t.cards[card]
-    if not c.statuses:
-        return False
     lasting = tuple([one for one in c.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) == len(c.statuses):
         return False
     back = lent_to_end(t, card, until, seat)
+    show_own_face(t.edit(card), tuple([one for one in c.statuses if one not in lasting]))
     t.edit(card).statuses = lasting
     t.invalidate()
     if back >= 0 and t.is_in(back):
@@ -200,3 +315,6 @@ def close_turn(t: CityTable) -> None:
     for card in t.cards_in_play():
         if t.cards[card].flags & (NEW | HURT):
             t.condition(card).flags &= ~(NEW | HURT)
+
+
+PROGRAMS: tuple[Program, ...] = (Program(INSTEAD, Step("ability.b", do_it), Step("ability.b", _or_land)),)

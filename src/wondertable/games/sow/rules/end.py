@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.forbidding import forbidden, most_allowed
+from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.under_way import TakenBack
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
@@ -29,7 +30,7 @@ def options(t: CityTable, taken: bool) -> tuple[Option, ...]:
 
 
 def _ask(t: CityTable, f: Frame) -> None:
-    t.ask(f, t.turn, "end", options(t, bool(f.memory.get("taken", False))))
+    t.ask(f, t.turn, "end", options(t, f.own is not None))
 
 
 def _ask_cards(t: CityTable, f: Frame) -> None:
@@ -37,7 +38,7 @@ def _ask_cards(t: CityTable, f: Frame) -> None:
         f.leave()
         return
     pile = tuple([("card", i) for i in t.zones[of(GRAVEYARD, t.turn)]])
-    t.ask(f, t.turn, "take back", pile, 1, len(pile))
+    t.ask(f, t.turn, "take back", pile, 1, most_allowed(t, t.turn, "take back", len(pile)))
 
 
 def _take(t: CityTable, f: Frame) -> None:
@@ -45,8 +46,8 @@ def _take(t: CityTable, f: Frame) -> None:
     for option in f.answer:
         seen = t.known_to(option[1])
         put(t, option[1], of(HAND, t.turn))
-        t.say("took back", option[1], t.turn, seen=seen)
-    f.memory["taken"] = True
+        set_off(t, "returned", t.say("took back", option[1], t.turn, seen=seen))
+    f.own = TakenBack()
     f.go(_ask)
 
 

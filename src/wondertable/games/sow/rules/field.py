@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.rules.combat import sides
+from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.movement import go_home, to_siege
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.under_way import battles_of
@@ -27,7 +28,7 @@ def _end(t: CityTable, f: Frame) -> None:
     """All who are left go home (battle:Field.c, S35), or the attackers start a Siege Battle at once (S34)."""
     cards = list(t.zones[FIELD])
     if f.answer and f.answer[0] == PRESS_ON:
-        t.say("presses on", seat=t.turn, rule="battle:Field.d")
+        happen(t, "presses on", seat=t.turn, rule="battle:Field.d")
         to_siege(t, cards, t.defender, "battle:Field.d")
         for frame in t.frames:
             if frame.key == "battle":

@@ -18,11 +18,21 @@ def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
     return False
 
 
+def barred_from(t: CityTable, seat: int, other: int) -> bool:
+    """Whether an ability of another player keeps a player from going to war against just them."""
+    for s, change in snapshot(t).forbids:
+        if change.verb == "war on you" and s.you == other and seat in change.who.seats(t, s):
+            return True
+    return False
+
+
 def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
     """How many of those a player may do this with at once: all, or as many as abilities leave them."""
-    limits = [change.most for s, change in snapshot(t).forbids
-              if change.verb == verb and change.most and seat in change.who.seats(t, s)]  # fmt: skip
-    return min([otherwise, *limits])
+    found = otherwise
+    for s, change in snapshot(t).forbids:
+        if change.verb == verb and 0 < change.most < found and seat in change.who.seats(t, s):
+            found = change.most
+    return found
 
 
 def done_today(t: CityTable, seat: int, verb: str) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import gains, snapshot
+from wondertable.games.sow.derived.growing import grown
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import CityTable
@@ -21,13 +22,13 @@ def gained(t: CityTable, seat: int, amount: int) -> int:
     """How much gold a player gains who would gain so much."""
     if amount <= 0 or not (snapshot(t).forbids or snapshot(t).gains):
         return amount
-    return 0 if forbidden(t, seat, "gain") else max(amount + gains(t, seat, "gain"), 0)
+    return 0 if forbidden(t, seat, "gain") else max(grown(t, seat, "gain", amount), 0)
 
 
 def lose_gold(t: CityTable, seat: int, amount: int) -> int:
     """Nobody loses more than they have."""
-    more = gains(t, seat, "lose") if amount > 0 and snapshot(t).gains else 0
-    lost = min(max(amount + more, 0), t.gold(seat))
+    amount = grown(t, seat, "lose", amount) if amount > 0 and snapshot(t).gains else amount
+    lost = min(max(amount, 0), t.gold(seat))
     if lost > 0:
         t.gain(seat, -lost)
         happen(t, "lost", seat=seat, number=lost)
@@ -38,4 +39,5 @@ def pay_gold(t: CityTable, seat: int, amount: int, card: int, rule: str) -> None
     """A player pays gold for a card or an ability."""
     if amount > 0:
         t.gain(seat, -amount)
-        happen(t, "paid", card, seat, number=amount, rule=rule)
+        words = "advance" if rule.startswith("state") else "ability"
+        happen(t, "paid", card, seat, number=amount, words=words, rule=rule)

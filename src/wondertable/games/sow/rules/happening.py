@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.derived.values import snapshot
-from wondertable.games.sow.state.dependencies import TODAY
 from wondertable.games.sow.state.ears import ALSO, EVENT_BITS, NOT_HEARD, REMEMBERED, TWOFOLD
-from wondertable.games.sow.words.ability import TriggeredAbility, Waiting
+from wondertable.games.sow.words.ability import (
+    ActivatedAbility,
+    CombatAbility,
+    InsteadAbility,
+    TriggeredAbility,
+    Waiting,
+)
+from wondertable.games.sow.words.change import UsedUp
+from wondertable.games.sow.words.marks import ThisVery
+from wondertable.games.sow.words.measure import done_to
+from wondertable.games.sow.words.reading import TODAY
 from wondertable.games.sow.words.trigger import this_turn
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.card import Status
@@ -21,7 +30,8 @@ if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
 USED: Final = "used"
-"""An ability was used that works once each turn."""
+"""An ability was used that works only so often."""
+Limited = TriggeredAbility | ActivatedAbility | CombatAbility | InsteadAbility
 
 
 def happen(
@@ -52,19 +62,27 @@ def set_off(t: CityTable, what: str, event: Event) -> None:
 
 def _set_off(t: CityTable, what: str, event: Event, mask: int) -> None:
     if mask & REMEMBERED:
-        t.today.append(event)
+        t.today.append(event if event.what == what else _as(event, what))
         t.invalidate_outside(TODAY)
     if t.statuses:
         _later(t, what, event)
         _watched(t, what, event)
     if mask <= NOT_HEARD:
         return
+    if event.card >= 0 and not t.in_play(event.card) and t.face(event.card).own.bundle.event_mask & mask:
+        _note(t, event.card, _of_itself(t, event.card, what), event)
     now = snapshot(t)
     if not now.heard & mask:
         return
     for i in now.cards:
         if now.worth(i).event_mask & mask:
             _note(t, i, t.abilities(i).triggers[what], event)
+
+
+def _of_itself(t: CityTable, card: int, what: str) -> tuple[TriggeredAbility, ...]:
+    """What a card that is not in play says of itself: "when this card is discarded" (S95)."""
+    waiting = t.face(card).own.bundle.triggers[what]
+    return tuple([one for one in waiting if one.when.such is not None and ThisVery() in one.when.such.marks])
 
 
 def heard(t: CityTable, what: str) -> bool:
@@ -75,20 +93,24 @@ def heard(t: CityTable, what: str) -> bool:
 
 def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event: Event) -> None:
     c = t.cards[card]
-    s = Scope(c.controller, card, area(c.zone), {"life": c.life, "player": event.seat, "source": card})
+    s = Scope(c.controller, card, area(c.zone), {"players": (event.seat, -1)}, c.life)
     for ability in waiting:
         when = ability.when
         if not when.matches(t, event, s) or (when.many and _joins(t, card, ability, event)):
             continue
-        if when.nth and len(this_turn(t, when, s)) != when.nth:
+        alike = this_turn(t, when, s) if when.nth else []
+        if when.nth and len(alike) != when.nth:
             continue
         s.memory.update(dict(_meant(t, ability, event)))
         if ability.condition is not None and not ability.condition.holds(t, s):
             continue
-        if ability.once and not first_use(t, card, ability.text):
+        if ability.most and not use(t, card, ability):
             continue
-        pending = Pending(ability, card, c.life, c.controller, s.here, event, _meant(t, ability, event))
-        t.batch = (*t.batch, pending)
+        meant = _meant(t, ability, event)
+        if when.many and alike:
+            meant = (("subject", tuple([(e.card, e.life) for e in alike])), *meant[1:])
+        pending = Pending(ability, card, c.life, c.controller, s.here, event, meant)
+        t.batch += (pending,)
         t.due |= SET_OFF
 
 
@@ -104,18 +126,34 @@ def _joins(t: CityTable, card: int, ability: TriggeredAbility, event: Event) -> 
     return False
 
 
-def first_use(t: CityTable, card: int, words: str) -> bool:
-    """Whether an ability was not used yet this turn; from now on it was."""
-    if was_used(t, card, words):
+def use(t: CityTable, card: int, ability: Limited) -> bool:
+    """Use an ability that can be used only so often; whether it can be."""
+    if not ability.most:
+        return True
+    if used_up(t, card, ability):
         return False
-    t.today.append(Event(USED, card, words=words, life=t.cards[card].life))
+    if ability.per == "game":
+        used = Status(UsedUp(ability.text), "", card, t.cards[card].controller, t.next_stamp())
+        t.statuses += (used,)
+    t.today.append(Event(USED, card, words=ability.text, life=t.cards[card].life))
     return True
 
 
-def was_used(t: CityTable, card: int, words: str) -> bool:
-    """Whether an ability of this very object was used this turn."""
+def used_up(t: CityTable, card: int, ability: Limited) -> bool:
+    """Whether an ability of this very object was used as often as it can be, this turn or in this battle."""
+    if not ability.most:
+        return False
     life = t.cards[card].life
-    return any(e.what == USED and e.card == card and e.life == life and e.words == words for e in t.today)
+    if ability.per == "game":
+        used = [one for one in t.statuses if one.source == card and one.change == UsedUp(ability.text)]
+        return len(used) >= ability.most
+    found = 0
+    for e in t.today:
+        if e.what == "battle began" and ability.per == "battle":
+            found = 0
+        elif e.what == USED and e.card == card and e.life == life and e.words == ability.text:
+            found += 1
+    return found >= ability.most
 
 
 def _later(t: CityTable, what: str, event: Event) -> None:
@@ -128,7 +166,7 @@ def _later(t: CityTable, what: str, event: Event) -> None:
         assert isinstance(one.change, Waiting)
         ability = TriggeredAbility(one.change.when, one.change.effect, text="")
         life, kept = one.bound
-        t.batch = (*t.batch, Pending(ability, one.source, life, one.seat, t.place_of(one.source, life, 0), event, kept))
+        t.batch += (Pending(ability, one.source, life, one.seat, t.place_of(one.source, life, 0), event, kept),)
         t.due |= SET_OFF
 
 
@@ -139,23 +177,22 @@ def _watched(t: CityTable, what: str, event: Event) -> None:
         if not isinstance(ability, TriggeredAbility) or ability.when.event != what or not t.is_in(one.seat):
             continue
         life, kept = one.bound
-        memory = {**dict(kept), "life": life, "player": event.seat}
-        s = Scope(one.seat, one.source, 0, memory)
+        s = Scope(one.seat, one.source, 0, {**dict(kept), "players": (event.seat, -1)}, life)
         if not ability.when.matches(t, event, s):
             continue
         bound = (*kept, *_meant(t, ability, event))
         s.memory.update(dict(bound))
         if ability.condition is None or ability.condition.holds(t, s):
-            if ability.once:
+            if ability.most:
                 t.statuses = tuple([status for status in t.statuses if status is not one])
             place = t.place_of(one.source, life, 0)
-            t.batch = (*t.batch, Pending(ability, one.source, life, one.seat, place, event, bound))
+            t.batch += (Pending(ability, one.source, life, one.seat, place, event, bound),)
             t.due |= SET_OFF
 
 
 def _waits_for(t: CityTable, one: Status, event: Event) -> bool:
     assert isinstance(one.change, Waiting)
-    s = Scope(one.seat, one.source, 0, {**dict(one.bound[1]), "life": one.bound[0]})
+    s = Scope(one.seat, one.source, 0, dict(one.bound[1]), one.bound[0])
     return t.is_in(one.seat) and one.change.when.matches(t, event, s)
 
 
@@ -163,4 +200,4 @@ def _meant(t: CityTable, ability: TriggeredAbility, event: Event) -> tuple[tuple
     """What the ability may mean by "it" and "that player": the very objects, as of now."""
     it = (t.ref(event.card),) if event.card >= 0 else ()
     other = (t.ref(event.other),) if event.other >= 0 else ()
-    return (("subject", it), ("other", other), ("player", event.seat))
+    return (("subject", it), ("other", other), ("players", (event.seat, done_to(t, event))))

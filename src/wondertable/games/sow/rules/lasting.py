@@ -15,5 +15,5 @@ def give(t: CityTable, card: int, change: Changing, source: int, seat: int, unti
     """Change something about a card for a while."""
     c = t.edit(card)
     life = t.cards[source].life if source >= 0 else 0
-    c.statuses = (*c.statuses, Status(change, until, source, seat, t.next_stamp(), life))
+    c.statuses += (Status(change, until, source, seat, t.next_stamp(), life),)
     t.invalidate()

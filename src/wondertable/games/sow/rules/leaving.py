@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.happening import happen, heard, set_off
+from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
+from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, of
 from wondertable.kernel.event import EVERYONE, Event
 
 
@@ -41,20 +41,31 @@ def bury(t: CityTable, cards: tuple[int, ...]) -> None:
             buried(t, card)
 
 
+def remove(t: CityTable, cards: tuple[int, ...]) -> None:
+    """Cards are removed from the game, wherever they are."""
+    for card in cards:
+        seat = t.cards[card].controller
+        if t.in_play(card):
+            set_off(t, LEFT, Event("removed", card, seat))
+            t.leaves(card)
+        put(t, card, GONE)
+        t.say("removed", card, seat, rule="zones.a")
+
+
 def buried(t: CityTable, card: int) -> None:
     """A card has come into a graveyard."""
-    if heard(t, IN_GRAVEYARD):
-        set_off(t, IN_GRAVEYARD, Event(IN_GRAVEYARD, card, t.cards[card].owner))
+    set_off(t, IN_GRAVEYARD, Event(IN_GRAVEYARD, card, t.cards[card].owner, life=t.cards[card].life))
 
 
 def discard(t: CityTable, cards: tuple[int, ...]) -> None:
     """Cards go from a hand or from production to their owner's graveyard, for all to see (zone:Graveyard.a)."""
+    gold = [t.paid(card) for card in cards]
     for card in cards:
         put(t, card, of(GRAVEYARD, t.cards[card].owner))
         if t.cards[card].counters:
             t.edit(card).counters = ()
-    for card in cards:
-        happen(t, "discarded", card, t.cards[card].owner, rule="zone:Graveyard.a")
+    for card, there in zip(cards, gold):
+        happen(t, "discarded", card, t.cards[card].owner, number=there, rule="zone:Graveyard.a")
         buried(t, card)
 
 
@@ -77,14 +88,31 @@ def kills(t: CityTable, cards: tuple[int, ...]) -> None:
     for victim, killer in t.blows:
         if victim in cards and killer >= 0 and t.in_play(killer):
             what = KILLED if t.is_unit(victim) else BROKEN
-            event = Event(what, killer, t.cards[killer].controller, other=victim, life=t.cards[killer].life)
+            event = Event(
+                what, killer, t.cards[killer].controller, other=victim, number=max(-t.left(victim), 0),
+                life=t.cards[killer].life, other_life=t.cards[victim].life,
+            )  # fmt: skip
             set_off(t, what, event)
             if what == KILLED:
                 set_off(t, BROKEN, event)
+    t.blows = tuple([blow for blow in t.blows if blow[0] not in cards])
+
+
+def survive(t: CityTable) -> None:
+    """Whoever was dealt damage and is still in play when all that died of it is gone has survived it."""
+    if not t.blows:
+        return
+    cards = [card for card, _ in t.blows]
+    for card in cards if len(cards) == 1 else dict.fromkeys(cards):
+        if t.in_play(card):
+            by = [source for one, source in t.blows if one == card][-1]
+            seat = t.cards[card].controller
+            set_off(t, SURVIVED, Event(SURVIVED, card, seat, other=by, life=t.cards[card].life))
     t.blows = ()
 
 
 LEFT = "left play"
+SURVIVED = "survived"
 KILLED = "killed"
 BROKEN = "broken"
 """One card has destroyed another; a unit that is killed is destroyed."""

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.sow.derived.values import forget_place, forget_worth
-from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.table import AGE, NEW, CityTable
-from wondertable.games.sow.state.dependencies import CONDITIONS, OUTSIDE
+from wondertable.games.sow.words.change import Disguised, Lent
+from wondertable.games.sow.words.reading import CONDITIONS, OUTSIDE
 from wondertable.games.sow.words.zones import (
     GARRISON,
     GONE,
+    PRODUCTION,
     SIEGE_LINE,
     STATE,
     WALL,
     area,
+    city_of,
     in_play_zones,
     is_hidden,
+    kind_of,
     of,
+    whose,
 )
-from wondertable.kernel.card import Card
-from wondertable.kernel.event import EVERYONE
+from wondertable.kernel.card import Card, Status
+from wondertable.kernel.event import EVERYONE, Event
 
 
 def put(t: CityTable, card: int, zone: int) -> None:
@@ -27,15 +34,47 @@ def put(t: CityTable, card: int, zone: int) -> None:
     c = t.edit_unseen(card)
     t.pile(c.zone).remove(card)
     c.origin = c.zone
+    lent = NONE_LENT
     if area(c.zone) and not area(zone):
         _strip(c)
-        end_with_source(t, card)
+        lent = end_with_source(t, card)
         if t.is_token(card):
             zone = GONE
+    if kind_of(c.origin) == PRODUCTION:
+        c.flags = 0
     c.zone = zone
     c.stamp = t.next_stamp()
     c.seen = 1 << c.owner if is_hidden(zone) else EVERYONE
     t.pile(zone).append(card)
+    _tell_left(t, card, c.origin)
+    for back, seat in lent:
+        hand_over(t, back, seat)
+
+
+NONE_LENT: Final[list[tuple[int, int]]] = []
+"""Never written to."""
+
+
+def hand_over(t: CityTable, card: int, seat: int) -> None:
+    """A card is in another player's city from now on, with all that lies on it; it happens to the card as it was."""
+    if not t.is_in(seat) or t.cards[card].controller == seat:
+        return
+    happen(t, "taken over", card, seat, rule="zones.a")
+    t.edit(card).controller = seat
+    put(t, card, home_zone(t, card))
+
+
+def _tell_left(t: CityTable, card: int, zone: int) -> None:
+    """A siege is over when its last besieger is gone (battle:Siege.b); a card has left production."""
+    if kind_of(zone) == SIEGE_LINE and not t.zones[zone]:
+        set_off(t, SIEGE_ENDED, Event(SIEGE_ENDED, seat=t.cards[card].controller, number=whose(zone)))
+    elif kind_of(zone) == PRODUCTION and kind_of(t.cards[card].zone) != PRODUCTION:
+        set_off(t, LEFT_PRODUCTION, Event(LEFT_PRODUCTION, card, whose(zone), life=t.cards[card].life))
+
+
+SIEGE_BEGAN: Final = "siege began"
+SIEGE_ENDED: Final = "siege ended"
+LEFT_PRODUCTION: Final = "left production"
 
 
 def _leave_place(t: CityTable, card: int, there: int) -> None:
@@ -55,18 +94,32 @@ def _strip(c: Card) -> None:
     """What lies on a card stays behind when it leaves play, and it leads another life from now on."""
     c.flags = 0
     c.counters = ()
+    show_own_face(c, c.statuses)
     c.statuses = ()
     c.life += 1
     c.controller = c.owner
 
 
-def end_with_source(t: CityTable, source: int) -> None:
-    """What a card does to others while it is in play ends as it leaves."""
+def show_own_face(c: Card, ending: tuple[Status, ...]) -> None:
+    """A card that was a copy of another shows its own face again as that ends."""
+    faces = [one.change.face for one in ending if isinstance(one.change, Disguised)]
+    if faces:
+        c.face = faces[0]
+
+
+def end_with_source(t: CityTable, source: int) -> list[tuple[int, int]]:
+    """What a card does to others while it is in play ends as it leaves; the cards that go back, and to whom."""
+    back: list[tuple[int, int]] = []
     for zone in in_play_zones(len(t.pools)):
         for card in t.zones[zone]:
             some = t.cards[card].statuses
-            if some and any(one.until == "source" and one.source == source for one in some):
-                t.edit(card).statuses = tuple([s for s in some if s.until != "source" or s.source != source])
+            if not some:
+                continue
+            ending = [one for one in some if one.until == "source" and one.source == source]
+            if ending:
+                t.edit(card).statuses = tuple([one for one in some if one not in ending])
+                back += [(card, one.change.owner) for one in ending if isinstance(one.change, Lent)]
+    return back
 
 
 def vanish(t: CityTable, card: int) -> None:
@@ -105,15 +158,18 @@ def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int,
         happen(t, "entered play", card, t.cards[card].controller, number=dict(paid).get(card, 0), rule=rule)
 
 
-def go_home(t: CityTable, cards: list[int], rule: str) -> None:
-    """Units return to their controllers' garrisons as they are (S23)."""
+def go_home(t: CityTable, cards: list[int], rule: str, words: str = "") -> None:
+    """Units return to their controllers' garrisons as they are (S23); from whose city, is told."""
     for card in cards:
+        there = city_of(area(t.cards[card].zone))
         put(t, card, home_zone(t, card))
-        happen(t, "went home", card, t.cards[card].controller, rule=rule)
+        happen(t, "went home", card, t.cards[card].controller, number=there, words=words, rule=rule)
 
 
 def to_siege(t: CityTable, cards: list[int], seat: int, rule: str) -> None:
     """Units stand in a player's siege line (zone:Siege Line.a)."""
+    if cards and not t.besieged(seat):
+        set_off(t, SIEGE_BEGAN, Event(SIEGE_BEGAN, seat=t.cards[cards[0]].controller, number=seat))
     for card in cards:
         put(t, card, of(SIEGE_LINE, seat))
         happen(t, "besieges", card, t.cards[card].controller, number=seat, rule=rule)

@@ -10,7 +10,7 @@ from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import heal_units
 from wondertable.games.sow.rules.table import GOLD, CityTable
 from wondertable.games.sow.rules.winning import end_game
-from wondertable.games.sow.words.under_way import PlayingCard
+from wondertable.games.sow.words.under_way import Advancing, PlayingCard
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, STATE, city_of, of
 from wondertable.kernel.machine import advance
 from wondertable.kernel.program import Frame
@@ -106,11 +106,10 @@ def _lapse(t: CityTable) -> None:
 
 def _whose(t: CityTable, frame: Frame) -> int:
     """The player whose ability or action a frame carries out; the active player where it is the rules'."""
-    if isinstance(frame.own, PlayingCard):
+    if isinstance(frame.own, (PlayingCard, Advancing)):
         return frame.own.seat
-    memory = t.frames[frame.base].memory
-    whose: int = memory["you"] if "you" in memory else memory.get("seat", -1)
-    return whose
+    ability = t.frames[frame.base].ability
+    return -1 if ability is None else ability.you
 
 
 def _end_turn(frame: Frame) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.state.dependencies import BATTLE
+from wondertable.games.sow.words.reading import BATTLE
 
 
 def end_battle(t: CityTable) -> None:

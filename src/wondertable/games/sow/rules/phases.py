@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.damage import close_turn, heal
+from wondertable.games.sow.derived.values import snapshot
+from wondertable.games.sow.rules.damage import close_turn, come_to_last_turn, end_forbidding, end_statuses, heal
+from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.rules.movement import go_home
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import goes_on
-from wondertable.games.sow.state.dependencies import TODAY, TURN
+from wondertable.games.sow.words.change import ExtraTurn, PlayersCant
+from wondertable.games.sow.words.reading import TODAY, TURN
+from wondertable.games.sow.words.under_way import turn_end_of
+from wondertable.games.sow.words.zones import FIELD
+from wondertable.kernel.card import Status
 from wondertable.kernel.program import Frame, Program, Step
 
 PHASES: Final = ("start", "main", "war", "battle", "end")
+EXTRA: Final = "extra turn"
+"""A player takes another turn after this one."""
+REGULAR: Final = "regular turn"
+"""Whose turn it was when extra turns began."""
+NEXT_ONE: Final = "next one"
+"""A player skips the next one, and no more."""
 
 
 def enter(t: CityTable, phase: str) -> None:
@@ -26,37 +39,91 @@ def _start(t: CityTable, f: Frame) -> None:
     t.advanced = False
     t.today = []
     t.invalidate_outside(TODAY | TURN)
+    for card in t.cards_in_play():
+        if t.cards[card].statuses:
+            end_statuses(t, card, "your turn", t.turn)
+    end_forbidding(t, "your turn", t.turn)
+    come_to_last_turn(t)
     if goes_on(t):
-        t.call("start")
+        begin(t, "start")
+
+
+def begin(t: CityTable, phase: str) -> None:
+    """A phase begins, unless an ability makes its player skip it."""
+    if not snapshot(t).forbids or not skips(t, f"{phase} phase"):
+        t.call(phase)
+
+
+def skips(t: CityTable, what: str) -> bool:
+    """Whether the active player skips this; what said so of the next one only is used up (ability.b)."""
+    if not forbidden(t, t.turn, what):
+        return False
+    once = [one for one in t.statuses if one.until == NEXT_ONE and _skipped(one) == (what, t.turn)]
+    t.statuses = tuple([one for one in t.statuses if one not in once[:1]])
+    t.invalidate()
+    t.say("skipped", seat=t.turn, words=what, rule="ability.b")
+    return True
+
+
+def _skipped(status: Status) -> tuple[str, int]:
+    """What a status makes a player skip, and whom."""
+    change = status.change
+    return (change.verb, status.bound) if isinstance(change, PlayersCant) else ("", -1)
 
 
 def _main(t: CityTable, f: Frame) -> None:
-    t.call("main")
+    begin(t, "main")
 
 
 def _war(t: CityTable, f: Frame) -> None:
-    t.call("war")
+    begin(t, "war")
 
 
 def _battle(t: CityTable, f: Frame) -> None:
-    t.call("battle")
+    """Without a battle phase there is no Field Battle: who was sent into the field goes home (S97)."""
+    if not skips(t, "battle phase"):
+        t.call("battle")
+    elif t.zones[FIELD]:
+        go_home(t, list(t.zones[FIELD]), "battle:Field.c")
 
 
 def _end(t: CityTable, f: Frame) -> None:
-    t.call("end")
+    begin(t, "end")
 
 
 def heal_units(t: CityTable, f: Frame) -> None:
     """damage.a, S40: as the turn ends, units heal and passing effects end; again, if that set anything off."""
-    if heal(t):
+    hurt = [i for i in t.cards_in_play() if t.cards[i].counters and t.damage(i) > 0]
+    wounded = tuple([i for i in hurt if t.cant(i, "regenerate")]) if hurt else ()
+    if wounded:
+        turn_end_of(f).wounded += wounded
+    if heal(t, () if f.own is None else turn_end_of(f).wounded):
         f.again()
 
 
 def _next_turn(t: CityTable, f: Frame) -> None:
-    """Turns go round in the order of the seats (turn.a, M03)."""
+    """Turns go round in the order of the seats (turn.a, M03); an extra one comes in between."""
     close_turn(t)
-    t.turn = t.next_seat(t.turn)
+    f.own = None
+    _pass_on(t)
+    while skips(t, "turn"):
+        _pass_on(t)
     f.restart()
+
+
+def _pass_on(t: CityTable) -> None:
+    """The latest extra turn comes first; after it the turns go on where they were."""
+    if not t.statuses:
+        t.turn = t.next_seat(t.turn)
+        return
+    regular = [one for one in t.statuses if one.until == REGULAR]
+    extra = [one for one in t.statuses if one.until == EXTRA and t.is_in(one.seat)]
+    before = regular[0].seat if regular else t.turn
+    t.statuses = tuple([one for one in t.statuses if one not in regular and one not in extra[-1:]])
+    if extra:
+        t.statuses += (Status(ExtraTurn(), REGULAR, -1, before, t.next_stamp()),)
+        t.say("extra turn", seat=extra[-1].seat, rule="turn.a")
+    t.turn = extra[-1].seat if extra else t.next_seat(before)
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import snapshot
+from wondertable.games.sow.derived.playing import bars_itself, plays_from
+from wondertable.games.sow.derived.values import cost_scope
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.happening import happen, heard, set_off
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import GOLD, CityTable
+from wondertable.games.sow.words.change import CostChange
 from wondertable.games.sow.words.under_way import PlayingCard, playing_of
-from wondertable.games.sow.words.zones import GONE, HAND, PRODUCTION, of
+from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, PRODUCTION, of
 from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step
 
 
 def play_problem(t: CityTable, seat: int, card: int) -> str:
     """Why a card can't be played now, with the rule; nothing if it can."""
-    if t.cards[card].zone != of(HAND, seat):
+    if t.cards[card].zone != of(HAND, seat) and not plays_from(t, card, seat):
         return "it is not in that player's hand · zone:Hand.a"
     if t.turn != seat or t.phase != "main":
         return "cards are played only in one's own main phase · phase:Main.b"
     if t.face(card).type == "State":
         return "a State is not played · setup.d"
-    if forbidden(t, seat, "play", card):
+    if forbidden(t, seat, "play", card) or bars_itself(t, card, seat):
         return "an ability keeps it from being played · ability.b"
     short = t.cost(card, seat) - t.gold(seat)
     return f"needs {short} more gold · play.a" if short > 0 else ""
@@ -30,8 +32,18 @@ def play_problem(t: CityTable, seat: int, card: int) -> str:
 def playable(t: CityTable, seat: int) -> list[int]:
     """The cards of their hand that the active player may play in the main phase."""
     gold = t.gold(seat)
-    hand = [i for i in t.zones[of(HAND, seat)] if t.cost(i, seat) <= gold and t.face(i).type != "State"]
-    return [i for i in hand if not forbidden(t, seat, "play", i)] if snapshot(t).forbids else hand
+    found = [i for i in t.zones[of(HAND, seat)] if _may_play(t, i, seat, gold)]
+    for i in t.zones[of(GRAVEYARD, seat)]:
+        if plays_from(t, i, seat) and _may_play(t, i, seat, gold):
+            found.append(i)
+    return found
+
+
+def _may_play(t: CityTable, card: int, seat: int, gold: int) -> bool:
+    """Whether so much gold is enough for a card, and nothing keeps it from being played."""
+    if t.cost(card, seat) > gold or t.face(card).type == "State" or bars_itself(t, card, seat):
+        return False
+    return not forbidden(t, seat, "play", card)
 
 
 def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
@@ -58,11 +70,27 @@ def _play(t: CityTable, f: Frame) -> None:
     gold: int = f.answer[0][1]
     over = gold - t.cost(card, seat)
     t.gain(seat, -gold)
+    _use_up(t, card)
     put(t, card, of(PRODUCTION, seat))
     t.condition(card).counters = ((GOLD, gold),) if gold else ()
     happen(t, "played", card, seat, number=gold)
+    if gold:
+        set_off(t, "paid", Event("paid", card, seat, number=gold, words="card", life=t.cards[card].life))
     if over > 0 and heard(t, "overpaid"):
         set_off(t, "overpaid", Event("overpaid", card, seat, number=over, life=t.cards[card].life))
+
+
+def _use_up(t: CityTable, card: int) -> None:
+    """What only the next such card was to cost less is used up by it."""
+    if not t.statuses:
+        return
+    costs = [one for one in t.statuses if isinstance(one.change, CostChange) and one.bound[0]]
+    used = [
+        one for one in costs if isinstance(one.change, CostChange) and one.change.such.fits(t, card, cost_scope(one))
+    ]
+    if used:
+        t.statuses = tuple([one for one in t.statuses if one not in used])
+        t.invalidate()
 
 
 def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:

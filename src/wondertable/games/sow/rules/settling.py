@@ -7,16 +7,18 @@ what was set off waits until the effect is over. S62: the active player picks th
 from __future__ import annotations
 
 from wondertable.games.sow.derived.rest import spent
-from wondertable.games.sow.rules.leaving import kills, leave_play
+from wondertable.games.sow.rules.leaving import kills, leave_play, survive
 from wondertable.games.sow.rules.out import check_states
 from wondertable.games.sow.rules.replacing import do_instead
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.rules.winning import check_progression, goes_on
 from wondertable.games.sow.words.ability import TriggeredAbility
+from wondertable.games.sow.words.under_way import DoneInstead, Looked, Using
 from wondertable.kernel.node import Value
-from wondertable.kernel.program import Frame, Program, Step, joined
+from wondertable.kernel.program import AbilityContext, Frame, Program, Step, joined, locals_of
 from wondertable.kernel.table import LOOK, SET_OFF
 from wondertable.kernel.triggers import Batch, ask_next, take_batch, take_next
+from wondertable.vocabulary.scope import speaker
 
 
 def _look(t: CityTable, f: Frame) -> None:
@@ -27,14 +29,15 @@ def _look(t: CityTable, f: Frame) -> None:
     dying = _dying(t)
     if dying:
         f.again()
-        done: tuple[int, ...] = f.memory.get("done", ())
-        f.memory["done"] = (*done, *dying)
+        own = f.own
+        done = own.done if isinstance(own, Looked) else ()
+        f.own = Looked((*done, *dying))
         going = do_instead(t, dying, "died", done)
         kills(t, going)
         leave_play(t, going)
         return
-    t.blows = ()
     t.due &= ~LOOK
+    survive(t)
     check_states(t)
 
 
@@ -43,7 +46,7 @@ def _dying(t: CityTable) -> tuple[int, ...]:
     found = spent(t)
     if not found:
         return ()
-    saved = [frame.memory["subject"][0][0] for frame in t.frames if frame.key == "instead"]
+    saved = [frame.own.saved[0] for frame in t.frames if isinstance(frame.own, DoneInstead)]
     return tuple([i for i in found if i not in saved])
 
 
@@ -63,15 +66,16 @@ def _take_next(t: CityTable, f: Frame) -> None:
         return
     p = take_next(t, f)
     memory: dict[str, Value] = dict(p.bound)
-    memory.update(you=p.seat, source=p.source, life=p.life, here=p.place, ability=p.ability)
     memory["number"] = 0 if p.event is None else p.event.number
-    t.start("resolve", p.source, memory)
+    if p.event is not None and p.event.what == "discarded" and p.event.number:
+        memory["gold there"] = (((p.event.card, p.event.life), p.event.number),)
+    t.speak("resolve", AbilityContext(p.seat, p.source, p.life, p.place), memory).own = Using(p.ability)
 
 
 def _resolve(t: CityTable, f: Frame) -> None:
-    ability = f.memory["ability"]
+    ability = locals_of(f, Using).ability
     assert isinstance(ability, TriggeredAbility)
-    t.say("resolves", f.source, f.memory["you"], words=ability.text)
+    t.say("resolves", f.source, speaker(f), words=ability.text)
     t.run(ability.effect, len(t.frames) - 1, f.source)
 
 

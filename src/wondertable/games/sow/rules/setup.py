@@ -7,8 +7,9 @@ from typing import Final
 from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
+from wondertable.games.sow.words.under_way import FirstPlayer
 from wondertable.games.sow.words.zones import HAND, STATE, of
-from wondertable.kernel.program import Frame, Program, Step, joined
+from wondertable.kernel.program import Frame, Program, Step, joined, locals_of
 
 SIDES_OF_A_DIE: Final = 6
 
@@ -37,7 +38,7 @@ def _lay_states(t: CityTable, f: Frame) -> None:
 
 def _roll(t: CityTable, f: Frame) -> None:
     """first.a: the highest roll goes first; of several who tie for it, only these roll again (S07, M02)."""
-    first: int = f.memory["first"]
+    first = locals_of(f, FirstPlayer).first
     rolling = list(t.seats_from(0)) if first < 0 else [first]
     while len(rolling) > 1:
         rolls = [1 + t.chance.below(SIDES_OF_A_DIE) for _ in rolling]

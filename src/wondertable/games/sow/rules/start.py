@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from wondertable.games.sow.derived.income import income_by_card
-from wondertable.games.sow.rules.damage import end_forbidding, end_statuses
 from wondertable.games.sow.rules.exhausting import ready_all
+from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.gold import gained
 from wondertable.games.sow.rules.happening import happen, set_off
 from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.rules.table import DELAYED, CityTable
+from wondertable.games.sow.words.under_way import DiceTaken
 from wondertable.games.sow.words.zones import PRODUCTION, of
-from wondertable.kernel.program import Frame, Program, Step, joined
+from wondertable.kernel.program import Frame, Program, Step, joined, locals_of
 
 
 def _ready(t: CityTable, f: Frame) -> None:
     enter(t, "start")
-    for card in t.cards_in_play():
-        end_statuses(t, card, "your turn", t.turn)
-    end_forbidding(t, "your turn", t.turn)
     ready_all(t)
 
 
@@ -39,17 +37,32 @@ def _start_abilities(t: CityTable, f: Frame) -> None:
     happen(t, "turn began", seat=t.turn, rule="phase:Start.c")
 
 
+def due_now(t: CityTable) -> list[int]:
+    """The cards in production that enter play in this start phase; what an ability holds back stays (S97)."""
+    found: list[int] = []
+    for card in t.zones[of(PRODUCTION, t.turn)]:
+        if t.cards[card].flags & DELAYED:
+            t.condition(card).flags &= ~DELAYED
+            t.say("held back", seat=t.turn, rule="S97")
+        elif forbidden(t, t.turn, "enter play", card):
+            t.say("held back", seat=t.turn, rule="ability.b")
+        else:
+            found.append(card)
+    return found
+
+
 def _take_dice(t: CityTable, f: Frame) -> None:
     """play.b: the gold on the cards in production is taken away."""
-    cards = t.zones[of(PRODUCTION, t.turn)]
-    f.memory["paid"] = tuple([(card, t.paid(card)) for card in cards])
+    cards = due_now(t)
+    f.own = DiceTaken(tuple([(card, t.paid(card)) for card in cards]))
     for card in cards:
         t.condition(card).counters = ()
 
 
 def _production(t: CityTable, f: Frame) -> None:
     """phase:Start.d: all cards in production enter play, together."""
-    enter_play(t, list(t.zones[of(PRODUCTION, t.turn)]), "phase:Start.d", f.memory["paid"])
+    paid = locals_of(f, DiceTaken).paid
+    enter_play(t, [card for card, _ in paid if t.cards[card].zone == of(PRODUCTION, t.turn)], "phase:Start.d", paid)
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import advance_less
+from wondertable.games.sow.derived.values import advance_less, special
 from wondertable.games.sow.rules.exhausting import exhaust
 from wondertable.games.sow.rules.forbidding import forbidden
 from wondertable.games.sow.rules.gold import pay_gold
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.table import AGE, CityTable
 from wondertable.games.sow.state.face import WONDER
-from wondertable.kernel.program import Frame, Program, Step, joined
+from wondertable.games.sow.words.change import AdvancesMore
+from wondertable.games.sow.words.under_way import Advancing
+from wondertable.kernel.program import Frame, Program, Step, joined, locals_of
 
 
 def advance_cost(t: CityTable, seat: int) -> int:
@@ -29,12 +31,22 @@ def advance_problem(t: CityTable, seat: int) -> str:
     state = t.state_of(seat)
     if state < 0 or t.age(state) == WONDER:
         return "a Wonder does not advance · state.i"
-    if t.advanced:
+    if t.advanced and times_advanced(t, seat) > advances_more(t, state):
         return "it was advanced this turn already · state.f"
     if kept_from_advancing(t, seat):
         return "an ability keeps it from advancing · ability.b"
     short = advance_cost(t, seat) - t.gold(seat)
     return f"needs {short} more gold · state.e" if short > 0 else ""
+
+
+def times_advanced(t: CityTable, seat: int) -> int:
+    """How often a player has advanced their State this turn."""
+    return len([e for e in t.today if e.what == "advanced" and e.seat == seat])
+
+
+def advances_more(t: CityTable, state: int) -> int:
+    """How often a State may be advanced beyond once each turn."""
+    return sum([change.more for _, change in special(t, state) if isinstance(change, AdvancesMore)])
 
 
 def kept_from_advancing(t: CityTable, seat: int) -> bool:
@@ -44,7 +56,7 @@ def kept_from_advancing(t: CityTable, seat: int) -> bool:
 
 def advance_state(t: CityTable, seat: int) -> None:
     """Pay, and advance."""
-    t.call("advance", t.state_of(seat), seat=seat)
+    t.begin("advance", t.state_of(seat), Advancing(seat))
 
 
 def advance_by_ability(t: CityTable, seat: int) -> bool:
@@ -66,14 +78,14 @@ def flip_state(t: CityTable, seat: int) -> bool:
 
 
 def _pay(t: CityTable, f: Frame) -> None:
-    seat: int = f.memory["seat"]
+    seat = locals_of(f, Advancing).seat
     amount = advance_cost(t, seat)
     t.advanced = True
     pay_gold(t, seat, amount, f.source, "state.h" if t.age(f.source) == 2 else "state.e")
 
 
 def _advance(t: CityTable, f: Frame) -> None:
-    _come_to(t, f.memory["seat"], t.age(f.source) + 1)
+    _come_to(t, locals_of(f, Advancing).seat, t.age(f.source) + 1)
 
 
 def _come_to(t: CityTable, seat: int, age: int) -> None:

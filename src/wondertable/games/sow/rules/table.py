@@ -11,12 +11,12 @@ from wondertable.games.sow.derived.rest import at_rest
 from wondertable.games.sow.derived.values import Snapshot, forget_worth, snapshot, worth_of
 from wondertable.games.sow.derived.worth import Worth
 from wondertable.games.sow.state.ability_index import AbilityIndex
-from wondertable.games.sow.state.dependencies import CONDITIONS, POOLS
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
 from wondertable.games.sow.words.dice import DAMAGE, DICE, GOLD, STRUCTURES
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
 from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.reading import CONDITIONS, POOLS
 from wondertable.games.sow.words.zones import (
     GONE,
     IN_TURN,
@@ -143,10 +143,7 @@ class CityTable(AbilityTable):
             self.invalidate()
 
     def comes_to_rest(self) -> bool:
-        if not at_rest(self):
-            return False
-        self.blows = ()
-        return True
+        return not self.blows and at_rest(self)
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
         if decision.question not in OF_THE_CHAIN:
@@ -382,7 +379,7 @@ class CityTable(AbilityTable):
         return (*who.seats(self, s), -1)[0]
 
     def payable(self, what: Effect, s: Scope, seat: int) -> bool:
-        return what.able(self, Scope(s.you, s.source, s.here, {**s.memory, "doer": seat, "they": seat}), seat)
+        return what.able(self, Scope(s.you, s.source, s.here, {**s.memory, "doer": seat, "they": seat}, s.life), seat)
 
     def choose_first(self, frame: Frame, what: Node) -> bool:
         from wondertable.games.sow.rules.choosing import choose_for

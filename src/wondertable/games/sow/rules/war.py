@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.derived.values import can, special
-from wondertable.games.sow.rules.forbidding import forbidden, most_allowed
+from wondertable.games.sow.rules.forbidding import barred_from, forbidden, most_allowed
 from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.movement import go_home, put, to_siege
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.state.dependencies import BATTLE
-from wondertable.games.sow.words.change import Cant
+from wondertable.games.sow.words.change import Cant, MustGo
+from wondertable.games.sow.words.reading import BATTLE
 from wondertable.games.sow.words.zones import FIELD, GARRISON, SIEGE_LINE, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step, joined
+
+_AT_ONCE: Final[list[str]] = []
+
+
+def goes_at_once(keyword: str) -> None:
+    """Cards with this keyword can be sent to war on the turn they come into play."""
+    _AT_ONCE.append(keyword)
+
 
 HOME: Final[Option] = ("send home",)
 
@@ -28,7 +36,7 @@ def war_problem(t: CityTable, seat: int, card: int) -> str:
         return "it is not in that player's own city · phase:War.d"
     if t.exhausted(card) and not can(t, card, "war exhausted"):
         return "it is exhausted · phase:War.d"
-    if t.is_new(card) and not t.has_keyword(card, "Assault"):
+    if t.is_new(card) and not any(t.has_keyword(card, name) for name in _AT_ONCE):
         return "it is newly recruited · newly recruited.a"
     kept = t.cant(card, "war") or forbidden(t, seat, "war", card)
     return "an ability keeps it from war · ability.b" if kept else ""
@@ -47,19 +55,31 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
 
 def for_war(t: CityTable, seat: int, against: int = -1) -> list[int]:
     """The units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
-    able = [i for i in t.zones[of(GARRISON, seat)] if not war_problem(t, seat, i)]
-    return able if against < 0 else [i for i in able if not against_problem(t, i, against)]
+    return [
+        i for i in t.zones[of(GARRISON, seat)]
+        if not war_problem(t, seat, i) and (against < 0 or not against_problem(t, i, against))
+    ]  # fmt: skip
 
 
 def against_problem(t: CityTable, card: int, defender: int) -> str:
     """Why a unit can't be sent to war against just this player; nothing if it can."""
-    cants = [s.you for s, change in special(t, card) if isinstance(change, Cant) and change.verb == "war against you"]
-    return "an ability keeps it from war against that player · ability.b" if defender in cants else ""
+    if barred_from(t, t.cards[card].controller, defender):
+        return "an ability keeps that player from war against the other · ability.b"
+    for s, change in special(t, card):
+        if isinstance(change, Cant) and change.verb == "war against you" and s.you == defender:
+            return "an ability keeps it from war against that player · ability.b"
+    return ""
 
 
 def for_defence(t: CityTable, seat: int) -> list[int]:
     """The units a player may send into the field; none while they are under siege (phase:War.i)."""
     return [] if t.besieged(seat) else [i for i in t.zones[of(GARRISON, seat)] if not defend_problem(t, seat, i)]
+
+
+def must_go(t: CityTable, seat: int, against: int) -> list[int]:
+    """S94: the units that an ability sends to war, whatever their player would like."""
+    able = for_war(t, seat, against)
+    return [i for i in able if any(isinstance(change, MustGo) for _, change in special(t, i))]
 
 
 def away(t: CityTable, seat: int) -> list[int]:
@@ -71,6 +91,9 @@ def away(t: CityTable, seat: int) -> list[int]:
 def options(t: CityTable, seat: int) -> list[Option]:
     """The war options of the active player: one is taken; any other player may be attacked (phase:War.a, M09)."""
     found: list[Option] = [("war", other) for other in t.seats_from(seat)[1:] if for_war(t, seat, other)]
+    forced: list[Option] = [way for way in found if must_go(t, seat, way[1])]
+    if forced:
+        return forced
     if away(t, seat):
         found.append(HOME)
     found.append(NEXT)
@@ -97,7 +120,7 @@ def _act(t: CityTable, f: Frame) -> None:
         f.leave()
     elif way == HOME:
         t.say("sends home", seat=t.turn, rule="phase:War.b")
-        go_home(t, away(t, t.turn), "phase:War.b")
+        go_home(t, away(t, t.turn), "phase:War.b", "sent")
         f.leave()
     else:
         t.defender = way[1]
@@ -115,11 +138,13 @@ def _send(t: CityTable, f: Frame) -> None:
     """The declared units leave for the field; at least one (S26)."""
     t.attacker = t.turn
     t.invalidate_outside(BATTLE)
-    for option in f.answer:
-        put(t, option[1], FIELD)
-    for option in f.answer:
-        rule = "keyword:Assault.a" if t.is_new(option[1]) else "phase:War.d"
-        happen(t, "sent to war", option[1], t.turn, number=t.defender, rule=rule)
+    named = [int(option[1]) for option in f.answer]
+    units = [*named, *[i for i in must_go(t, t.turn, t.defender) if i not in named]]
+    for unit in units:
+        put(t, unit, FIELD)
+    for unit in units:
+        rule = "keyword:Assault.a" if t.is_new(unit) else "phase:War.d" if unit in named else "S94"
+        happen(t, "sent to war", unit, t.turn, number=t.defender, rule=rule)
 
 
 def _ask_defence(t: CityTable, f: Frame) -> None:

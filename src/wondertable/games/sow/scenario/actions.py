@@ -189,7 +189,11 @@ class Actor:
         self._asked("end")
         there = self.t.zones[of(GRAVEYARD, self.seat)]
         self._all(cards, ["" if i in there else "it is not in that player's graveyard · S54" for i in cards])
+        if len(cards) > most_allowed(self.t, self.seat, "take back", len(cards)):
+            raise NotLegal("an ability keeps so many in the graveyard · ability.b")
         self._take(TAKE_BACK, "", "end")
+        if len(cards) > most_allowed(self.t, self.seat, "take back", len(cards)):
+            raise NotLegal("an ability keeps so many from being taken back · ability.b")
         return Answered(end=(TAKE_BACK,), take_back=tuple([("card", i) for i in cards]))
 
     def _next(self) -> Plan:

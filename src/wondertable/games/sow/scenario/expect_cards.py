@@ -7,9 +7,9 @@ from wondertable.games.kit.expect import differs, show
 from wondertable.games.kit.expect_cards import Places, numbers, states
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located, unknown
-from wondertable.games.sow.keywords import NAMES as KEYWORDS
 from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
 from wondertable.games.sow.state.face import AGE_NAMES
+from wondertable.games.sow.words.keyword_definitions import DEFINITIONS
 from wondertable.games.sow.words.zones import FIELD, GONE, SEATS, STATE, is_siege_line, kind_of, whose, zone_name
 
 PLACES = Places(
@@ -113,8 +113,8 @@ def _keywords(t: CityTable, labels: Labels, wanted: Located, there: bool) -> lis
         said = [f"{name} ({n})" if n else name for name, n in mine.items()]
         for word in words.one_or_more():
             name = word.word().partition(" (")[0]
-            if name not in KEYWORDS:
-                raise word.wrong(unknown("keyword", name, KEYWORDS))
+            if name not in DEFINITIONS:
+                raise word.wrong(unknown("keyword", name, tuple(DEFINITIONS)))
             if (word.word() in mine or word.word() in said) != there:
                 problems.append(f"{label}: expected {'' if there else 'no '}{word}, found {show(said)}")
     return problems

@@ -30,7 +30,9 @@ class EndTurnPlan(Plan):
         if self.t.count != self.count:
             return None
         if decision.question in ("main", "war", "end"):
-            return (NEXT,)
+            return (NEXT,) if NEXT in decision.options else (decision.options[0],)
+        if decision.question == "send":
+            return (decision.options[0],)
         if decision.question in ("battle", "command"):
             return (next(option for option in decision.listed() if option[0] in ("pass", "done")),)
         if decision.question == "which battle":

@@ -9,6 +9,8 @@ from wondertable.games.sow.rules.table import AGE, DAMAGE, DELAYED, EXHAUSTED, G
 from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.seats import players, seat_of
 from wondertable.games.sow.state.face import AGE_NAMES, FILLER_STATE, CardFace
+from wondertable.games.sow.words.dice import DICE
+from wondertable.games.sow.words.under_way import FirstPlayer
 from wondertable.games.sow.words.zones import FIELD, SEATS, SIEGE_LINE, STATE, of, zone_of
 from wondertable.kernel.event import EVERYONE
 
@@ -77,7 +79,7 @@ class Setup:
             add_deck(self.t, seat, faces)
             for n, name in enumerate(names):
                 self.labels.add(first + n, name.word())
-        self.t.call("game", first=seat_of(self.t, table["new_game"]))
+        self.t.begin("game", -1, FirstPlayer(seat_of(self.t, table["new_game"])))
 
     # -- players and cards -----------------------------------------------------------------------------------------
 
@@ -156,5 +158,11 @@ class Setup:
         if key == "production":
             dice.append((GOLD, more["paid"].whole(0, MOST) if "paid" in more else face.cost))
         for kind, n in more["counters"].table() if "counters" in more else ():
-            dice.append((kind.one_of(COUNTERS, "counter"), n.whole(0, MOST)))
+            dice.append((_counter(kind), n.whole(0, MOST)))
         c.counters = tuple([(kind, n) for kind, n in dice if n > 0])
+
+
+def _counter(kind: Located) -> str:
+    """A kind of counters: one of the rulebook, or a plain word that a text invents."""
+    invented = kind.word().isalpha() and kind.word() not in DICE
+    return kind.word() if invented else kind.one_of(COUNTERS, "counter")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.state.dependencies import looks_at_others, reads
+from wondertable.games.sow.state.dependencies import reads
 from wondertable.games.sow.state.ears import ear
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
@@ -13,8 +13,9 @@ from wondertable.games.sow.words.ability import (
     StaticAbility,
     TriggeredAbility,
 )
-from wondertable.games.sow.words.change import CostChange, GiveAbility
+from wondertable.games.sow.words.change import CostChange, GiveAbility, PlayersCant, PlayFrom
 from wondertable.games.sow.words.marks import ThisVery
+from wondertable.games.sow.words.reading import looks_at_others
 
 
 class AbilityIndex:
@@ -22,12 +23,13 @@ class AbilityIndex:
 
     `event_mask` are the events that its triggers wait for. `reads` is what its static abilities look at beside the
     cards in play, `entwined` means that one looks at what others may give, `hands_on` that one gives others static
-    abilities. `own_costs` change what the card itself costs.
+    abilities. `own_costs` change what the card itself costs, `own_bars` keep it from being played, `own_plays` let it
+    be played from elsewhere than a hand.
     """
 
     __slots__ = (
         "abilities", "activated", "combat", "entwined", "event_mask", "hands_on", "instead", "keywords",
-        "own_costs", "reads", "statics", "triggers",
+        "own_bars", "own_costs", "own_plays", "reads", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[CardAbility, ...]) -> None:
@@ -43,6 +45,8 @@ class AbilityIndex:
         self.combat: tuple[CombatAbility, ...] = tuple([a for a in abilities if isinstance(a, CombatAbility)])
         self.statics: tuple[StaticAbility, ...] = tuple([a for a in abilities if isinstance(a, StaticAbility)])
         self.own_costs: tuple[StaticAbility, ...] = tuple([a for a in self.statics if _changes_own_cost(a)])
+        self.own_bars: tuple[StaticAbility, ...] = tuple([a for a in self.statics if _bars_itself(a)])
+        self.own_plays: tuple[StaticAbility, ...] = tuple([a for a in self.statics if _plays_itself(a)])
         self.instead: tuple[InsteadAbility, ...] = tuple([a for a in abilities if isinstance(a, InsteadAbility)])
         self.event_mask: int = 0
         for event in self.triggers:
@@ -56,6 +60,14 @@ class AbilityIndex:
 
 def _changes_own_cost(static: StaticAbility) -> bool:
     return any(isinstance(change, CostChange) and ThisVery() in change.such.marks for change in static.changes)
+
+
+def _bars_itself(static: StaticAbility) -> bool:
+    return any(isinstance(change, PlayersCant) and ThisVery() in change.such.marks for change in static.changes)
+
+
+def _plays_itself(static: StaticAbility) -> bool:
+    return any(isinstance(change, PlayFrom) and ThisVery() in change.such.marks for change in static.changes)
 
 
 def gives_static(static: StaticAbility) -> bool:

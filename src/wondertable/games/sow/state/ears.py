@@ -17,8 +17,10 @@ ALSO: Final[dict[str, str]] = {"died": "destroyed", "flipped": "advanced", "play
 EVENT_BITS: Final[dict[str, int]] = dict.fromkeys([
     "attacked", "entered play", "destroyed", "killed", "damaged", "sent to war", "sent to defend", "overpaid",
     "advanced", "discarded", "gained", "lost", "paid", "activated", "returned", "besieges", "war",
-    "exhausted", "readied", "left play", "counter put", "broken", "battle began", "produced",
-], REMEMBERED) | {"died": REMEMBERED | TWOFOLD, "played": REMEMBERED | TWOFOLD, "flipped": TWOFOLD}  # fmt: skip
+    "exhausted", "readied", "left play", "counter put", "broken", "battle began", "produced", "went home", "targeted",
+    "mended", "in graveyard", "taken over", "survived", "combat", "passed", "presses on",
+    "acted", "siege began", "siege ended", "left production", "retaliated",
+], REMEMBERED) | dict.fromkeys(["died", "played", "flipped"], REMEMBERED | TWOFOLD)  # fmt: skip
 """The bits of an event; there are none for what nobody waits for or asks for."""
 
 _HEARD: Final[dict[str, int]] = {}

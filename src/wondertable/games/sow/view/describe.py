@@ -163,5 +163,5 @@ def card_words(card: Json) -> str:
     numbers = [f"cost {card['cost']}"] if kind != "State" else []
     numbers += [f"attack {card['attack']}"] if card["attack"] is not None else []
     numbers += [points, *([f"income {card['income']}"] if card["income"] else [])]
-    about = " · ".join([kind, *([card["faction"]] if card["faction"] else [])])
-    return f"  {card['name']} ({about}; {', '.join(numbers)}){below(card['text'])}"
+    about = " · ".join([kind, *([card["faction"]] if "faction" in card else [])])
+    return f"  {card['name']} ({about}; {', '.join(numbers)}){below(card.get('text', ''))}"

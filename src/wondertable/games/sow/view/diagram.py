@@ -14,7 +14,8 @@ from wondertable.games.kit.position_code import POSITION, read_exact
 from wondertable.games.kit.telling import counted, won
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.editions import EDITIONS
-from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
+from wondertable.games.sow.keywords import shield
+from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
 from wondertable.games.sow.state.face import WONDER
 from wondertable.games.sow.view.visibility import Sight, seat_name
 from wondertable.games.sow.words.zones import (
@@ -113,7 +114,7 @@ def marks(sight: Sight, card: int) -> list[str]:
     found = [f"{name} ({n})" if n else name for name, n in t.keywords(card).items()]
     flags = {"exhausted": t.exhausted(card), "delayed": bool(c.flags & DELAYED), "new": t.is_new(card)}
     found += [word for word, holds in flags.items() if holds]
-    if c.flags & HURT and t.has_keyword(card, "Shield"):
+    if shield.is_used(t, card):
         found.append("shield used")
     if t.damage(card):
         found.append(f"{t.damage(card)} damage")

@@ -7,7 +7,7 @@ from typing import Final
 
 from wondertable.games.kit.explain import answered, card_meant
 from wondertable.games.kit.telling import one_line
-from wondertable.games.sow.derived.income import income
+from wondertable.games.sow.derived.income import income, income_by_card
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import fighters, may_act
 from wondertable.games.sow.rules.combat import target_problem
@@ -52,9 +52,9 @@ def _attack(sight: Sight, words: str) -> str:
         return _attack_with(sight, against.group(1), against.group(2))
     card = find_card(sight, words)
     face = sight.t.face(card)
-    if face.attack is None:
+    if sight.t.attack(card) is None:
         return f"{face.name}: no attack value, so it neither attacks nor strikes back · phase:Battle.c"
-    return f"{face.name}: attack {_sum(sight, card, face.attack, sight.t.attack(card) or 0, 'attack')}"
+    return f"{face.name}: attack {_sum(sight, card, face.attack or 0, sight.t.attack(card) or 0, 'attack')}"
 
 
 def _health(sight: Sight, words: str) -> str:
@@ -98,8 +98,10 @@ def _income(sight: Sight, words: str) -> str:
     if words not in players:
         raise BadInput(f"players are {' and '.join(players)}, not {words!r}")
     seat = players.index(words)
-    mine = [(i, t.side(i).income + t.keyword(i, "Income")) for i in t.cards_in_play() if t.cards[i].controller == seat]
-    parts = [f"{n} {t.name(i)}" for i, n in mine if n]
+    given: dict[int, int] = {}
+    for card, amount, _ in income_by_card(t, seat):
+        given[card] = given.get(card, 0) + amount
+    parts = [f"{n} {t.name(i)}" for i, n in given.items() if n]
     return f"{words}: income {income(t, seat)}" + (f" = {' + '.join(parts)}" if parts else "") + " · phase:Start.b"
 
 

@@ -5,11 +5,14 @@ Of other players' hands a seat sees how many cards they have, of their productio
 
 from __future__ import annotations
 
+from typing import cast
+
 from wondertable.games.kit.views import DecisionView, OptionView
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.sow.derived.income import income
+from wondertable.games.sow.keywords import shield
 from wondertable.games.sow.rules.states import advance_cost
-from wondertable.games.sow.rules.table import DELAYED, DICE, HURT, CityTable
+from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
 from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.state.face import AGE_NAMES, CardFace
 from wondertable.games.sow.view.describe import option_line
@@ -27,6 +30,7 @@ from wondertable.games.sow.view.views import (
 from wondertable.games.sow.view.visibility import CARD_FIRST, Sight, seat_name
 from wondertable.games.sow.words.zones import (
     FIELD,
+    FIELD_AREA,
     GARRISON,
     GRAVEYARD,
     HAND,
@@ -91,12 +95,17 @@ def _card(sight: Sight, card: int) -> CardView:
 
 
 def printed(face: CardFace) -> Printed:
-    """What is printed on a card."""
+    """What is printed on a card; what is not there is left out."""
     found: Printed = {
         "name": face.name, "types": [face.type], "cost": face.cost, "attack": face.attack, "health": face.health,
-        "structure": face.structure, "income": face.income, "faction": face.faction, "token": face.token,
-        "text": face.text,
+        "structure": face.structure, "income": face.income,
     }  # fmt: skip
+    if face.faction:
+        found["faction"] = face.faction
+    if face.text:
+        found["text"] = face.text
+    if face.token:
+        found["token"] = True
     if face.ages:
         found["ages"] = [
             {"age": AGE_NAMES[n], "cost": age.cost, "income": age.income, "structure": age.structure, "rules": age.text}
@@ -118,20 +127,25 @@ def _made(sight: Sight, card: int) -> ProducedView:
 def _in_play(sight: Sight, card: int) -> InPlayView:
     t = sight.t
     c = t.cards[card]
-    return {
-        **_card(sight, card),
-        "controller": SEATS[c.controller],
-        "attack_now": t.attack(card),
-        "left": t.left(card),
-        "most": t.most(card),
-        "damage": t.damage(card),
-        "exhausted": t.exhausted(card),
-        "delayed": bool(c.flags & DELAYED),
-        "newly_recruited": t.is_new(card),
-        "shield_used": bool(c.flags & HURT) and t.has_keyword(card, "Shield"),
-        "counters": {kind: int(n) for kind, n in c.counters if kind not in DICE},
-        "keywords": dict(t.keywords(card)),
-    }
+    counters = {kind: int(n) for kind, n in c.counters if kind not in DICE}
+    found = cast(InPlayView, _card(sight, card))
+    found["controller"] = SEATS[c.controller]
+    found["attack_now"] = t.attack(card)
+    found["left"] = t.left(card)
+    found["most"] = t.most(card)
+    found["damage"] = t.damage(card)
+    found["keywords"] = dict(t.keywords(card))
+    if counters:
+        found["counters"] = counters
+    if t.exhausted(card):
+        found["exhausted"] = True
+    if c.flags & DELAYED:
+        found["delayed"] = True
+    if t.is_new(card):
+        found["newly_recruited"] = True
+    if shield.is_used(t, card):
+        found["shield_used"] = True
+    return found
 
 
 def _state(sight: Sight, card: int, seat: int) -> StateView:
@@ -168,4 +182,8 @@ def option_view(sight: Sight, option: Option) -> OptionView:
         found["value"] = option[1]
     elif kind in ("activate", "combat"):
         found["value"] = option[2]
+    elif kind == "place" and option[1] == FIELD_AREA:
+        found["value"] = "field"
+    elif kind == "place":
+        found["player"] = SEATS[city_of(option[1])]
     return found

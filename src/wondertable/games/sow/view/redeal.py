@@ -69,7 +69,7 @@ def _most(t: CityTable, slot: int) -> int:
 
 
 def _discounts(t: CityTable, seat: int) -> int:
-    return sum([max(change.less * times, 0) for s, change, times in snapshot(t).costs])
+    return sum([max(change.less * times, 0) for _, change, times in snapshot(t).costs])
 
 
 # -- the other player's decision -----------------------------------------------------------------------------------

@@ -26,6 +26,31 @@ QUESTIONS: dict[str, str] = {
 }
 """What is asked. A question that is not listed here is never told to those who are not asked."""
 
+OPTIONS: dict[str, str] = {
+    "activate": "use an ability of `card`; `value`: which of them, from 0",
+    "advance": "advance one's State",
+    "attack": "`card` attacks `target`",
+    "card": "pick `card`",
+    "combat": "use a combat ability of `card`; `value`: which of them, from 0",
+    "done": "activate no more units by command",
+    "effect": "an effect that waits, of `card` where that is known",
+    "next": "go on to the next phase",
+    "no": "decline",
+    "number": "say the number `value`",
+    "pass": "pass with `card`",
+    "place": "the battle in the field (`value`: field), or the siege of the city of `player`",
+    "play": "play `card`",
+    "player": "pick `player`",
+    "press on": "begin a siege",
+    "return home": "leave the field",
+    "send home": "send all units home",
+    "take back": "take cards back from the graveyard",
+    "war": "go to war against `player`",
+    "way": "do it in this way; `value`: which of them, from 0",
+    "yes": "accept",
+}
+"""The kinds of options, with what each speaks of."""
+
 EVENTS: dict[str, str] = {
     "endless": "What {card} does would go on without end; it is stopped after {number} times",
     # setting up
@@ -44,6 +69,9 @@ EVENTS: dict[str, str] = {
     "lost": "{seat} loses {number} gold",
     "paid": "{seat} pays {number} gold for {card}",
     "turn began": "{seat}'s turn begins",
+    "held back": "A card stays in {seat}'s production",
+    "skipped": "{seat} skips a {words}",
+    "extra turn": "{seat} takes an extra turn",
     "turn ended": "{seat}'s turn ends",
     "game over -1": "The game is a draw: {words}",
     "game over": "{seat} wins: {words}",

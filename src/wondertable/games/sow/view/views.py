@@ -18,7 +18,7 @@ class AgeView(TypedDict):
 
 
 class Printed(TypedDict, total=False):
-    """What is printed on a card that the seat knows."""
+    """What is printed on a card that the seat knows; without a faction, a text or ages these are left out."""
 
     name: str
     types: list[str]
@@ -53,19 +53,19 @@ class ProducedView(CardView):
 
 
 class InPlayView(CardView):
-    """A card in play, as it is now; `left` of `most` is its health or structure."""
+    """A card in play, as it is now; `left` of `most` is its health or structure. What is not so is left out."""
 
     controller: str
     attack_now: int | None
     left: int
     most: int
     damage: int
-    exhausted: bool
-    delayed: bool
-    newly_recruited: bool
-    shield_used: bool
-    counters: dict[str, int]
     keywords: dict[str, int]
+    counters: NotRequired[dict[str, int]]
+    exhausted: NotRequired[bool]
+    delayed: NotRequired[bool]
+    newly_recruited: NotRequired[bool]
+    shield_used: NotRequired[bool]
 
 
 class StateView(InPlayView):

@@ -36,12 +36,13 @@ class StaticAbility(CardAbility):
 
 @dataclass(frozen=True)
 class TriggeredAbility(CardAbility):
-    """When something happens, do something (ability.c), perhaps only the first time in a turn."""
+    """When something happens, do something (ability.c), perhaps at `most` so many times `per` turn or battle."""
 
     when: When
     effect: Effect
     condition: Condition | None = None
-    once: bool = False
+    most: int = 0
+    per: str = "turn"
     text: str = field(default="", compare=False)
 
 
@@ -49,14 +50,15 @@ class TriggeredAbility(CardAbility):
 class ActivatedAbility(CardAbility):
     """Pay its cost in your own main phase and do something (ability.d, ability.e).
 
-    `price` is what is paid beside gold and exhausting; `once` each turn, and only while `condition` holds.
+    `price` is what is paid beside gold and exhausting; at `most` so many times, and only while `condition` holds.
     """
 
     effect: Effect
     gold: int = 0
     exhaust: bool = False
     price: tuple[Effect, ...] = ()
-    once: bool = False
+    most: int = 0
+    per: str = "turn"
     condition: Condition | None = None
     text: str = field(default="", compare=False)
 
@@ -68,19 +70,21 @@ class CombatAbility(CardAbility):
     effect: Effect
     gold: int = 0
     price: tuple[Effect, ...] = ()
-    once: bool = False
+    most: int = 0
+    per: str = "turn"
     condition: Condition | None = None
     text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
 class InsteadAbility(CardAbility):
-    """If a card would die or be destroyed, do something instead, perhaps only once each turn."""
+    """If a card would die, be destroyed or be dealt damage, do something instead, perhaps only so many times."""
 
     when: When
     effect: Effect
     condition: Condition | None = None
-    once: bool = False
+    most: int = 0
+    per: str = "turn"
     text: str = field(default="", compare=False)
 
 

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.measure import counters_of, fell, value_of_object
-from wondertable.games.sow.words.players import Players, about
+from wondertable.games.sow.words.players import Players, about, doer
+from wondertable.games.sow.words.reading import CONDITIONS, POOLS, TURN, entwined
 from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.zones import HAND, of
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, as_int
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -108,6 +111,26 @@ class HowMany(Quantity):
 
 
 @dataclass(frozen=True)
+class FactionsOf(Quantity):
+    """How many factions there are among some cards."""
+
+    such: Such
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return len({t.faction(card) for card in self.such.found(t, scope)} - {""})
+
+
+@dataclass(frozen=True)
+class CardsOver(Quantity):
+    """How many more cards than that whoever does it holds ("discards down to 3 cards")."""
+
+    n: int
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return max(len(t.zones[of(HAND, doer(scope))]) - self.n, 0)
+
+
+@dataclass(frozen=True)
 class AgeOf(Quantity):
     """The age of players' States; a Wonder comes after age 2."""
 
@@ -151,17 +174,18 @@ def _known(t: CityTable, ref: Ref) -> bool:
 
 @dataclass(frozen=True)
 class MoreThan(Condition):
-    """An amount of the player spoken of against the same amount of other players (of all, if each is meant)."""
+    """An amount of the player spoken of against so many `times` that of other players (of all, if each is meant)."""
 
     what: Quantity
     how: str
     than: Players
+    times: int = 1
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
         mine = self.what.value(t, scope)
         they: int = scope.memory.get("they", -1)
         others = [seat for seat in self.than.seats(t, scope) if seat != they]
-        found = [compare(mine, self.how, self.what.value(t, about(scope, seat))) for seat in others]
+        found = [compare(mine, self.how, self.times * self.what.value(t, about(scope, seat))) for seat in others]
         return (all(found) and bool(found)) if self.than.who.startswith("each") else any(found)
 
 
@@ -174,6 +198,36 @@ class WhoDid(Quantity):
 
 
 @dataclass(frozen=True)
+class DidSo(Condition):
+    """Whether the player spoken of is one of those who were told to do something and did it."""
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        return scope.memory.get("they", -1) in scope.memory.get("doers", ())
+
+
+@dataclass(frozen=True)
+class Beyond(Quantity):
+    """How much more than so much an amount is ("each card beyond 5")."""
+
+    of: Quantity
+    least: int
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return max(self.of.value(t, scope) - self.least, 0)
+
+
+@dataclass(frozen=True)
+class Capped(Quantity):
+    """An amount, but no more than so much ("up to 3")."""
+
+    of: Quantity
+    most: int
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        return min(self.of.value(t, scope), self.most)
+
+
+@dataclass(frozen=True)
 class Overpaid(Quantity):
     """How much more than its cost was paid for the card that enters play; the dice on it told how much."""
 
@@ -181,6 +235,15 @@ class Overpaid(Quantity):
         paid: Number = scope.memory.get("number", 0)
         refs: tuple[Ref, ...] = scope.memory.get("subject", ())
         return sum([max(paid - t.cost(card, t.cards[card].owner), 0) for card, _ in refs])
+
+
+@dataclass(frozen=True)
+class Excess(Quantity):
+    """The damage beyond what was needed to destroy a card."""
+
+    def value(self, t: CityTable, scope: Scope) -> Number:
+        beyond: Number = scope.memory.get("number", 0)
+        return beyond
 
 
 @dataclass(frozen=True)
@@ -221,5 +284,10 @@ class TurnOf(Condition):
 
 register(
     NumberOf, Peak, HowManyOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid,
-    EveryFew, MoreThan, CardsAre, Gone, TurnOf,
+    DidSo, Beyond, Capped, CardsOver, FactionsOf, EveryFew, MoreThan, CardsAre, Gone, TurnOf, Excess,
 )  # fmt: skip
+reads(NOTHING_ELSE, NumberOf, HowMany, AgeOf, MoreThan, CardsAre, EveryFew, Capped, Beyond, FactionsOf)
+reads(CONDITIONS, ValueOf, CountersOf)
+reads(POOLS, GoldOf)
+reads(TURN, TurnOf)
+entwined(ValueOf, Peak)

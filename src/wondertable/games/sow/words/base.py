@@ -38,3 +38,7 @@ class Mark(Node):
 
 class Changing(Node):
     """What a static ability or a passing effect does to a card."""
+
+    def kept_amount(self) -> Node | None:
+        """How much it is, where that is worked out as long as nothing changes that it looks at."""
+        return None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.reading import entwined
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -19,6 +20,33 @@ class MoreStats(Changing):
     health: int = 0
     times: Quantity = Num(1)
 
+    def kept_amount(self) -> Node | None:
+        return self.times
+
+
+@dataclass(frozen=True)
+class SetStats(Changing):
+    """The base "attack" or "health" (or structure) of the card is so much; what is added counts from there."""
+
+    of: str
+    n: Quantity
+
+    def kept_amount(self) -> Node | None:
+        return self.n
+
+
+@dataclass(frozen=True)
+class TimesStats(Changing):
+    """The "attack" or "health" of the card is so many times as much as it would be."""
+
+    of: str
+    times: int = 2
+
+
+@dataclass(frozen=True)
+class SwapStats(Changing):
+    """What was the card's attack is its health, and the other way round."""
+
 
 @dataclass(frozen=True)
 class GiveKeyword(Changing):
@@ -27,6 +55,9 @@ class GiveKeyword(Changing):
     name: str
     number: int = 0
     each: Quantity = Num(1)
+
+    def kept_amount(self) -> Node | None:
+        return self.each
 
 
 @dataclass(frozen=True)
@@ -38,16 +69,28 @@ class LoseKeyword(Changing):
 
 @dataclass(frozen=True)
 class CostChange(Changing):
-    """Such cards cost less (or, below 0, more) to play; never less than 0. `first` is only the first each turn.
+    """Such cards cost less (or, below 0, more) to play; never less than 0. `nth` is only the so-manieth each turn.
 
-    With the deed "advance" they are States, and it is the cost of their next age.
+    With the deed "advance" they are States, and it is the cost of their next age. It makes nothing cost less than
+    `least`.
     """
 
     such: Such
     less: int = 1
     times: Quantity = Num(1)
-    first: bool = False
+    nth: int = 0
     deed: str = "play"
+    least: int = 0
+
+    def kept_amount(self) -> Node | None:
+        return self.times
+
+
+@dataclass(frozen=True)
+class PlayFrom(Changing):
+    """Its controller may play such cards from where they lie, a graveyard, as if from a hand (S98)."""
+
+    such: Such
 
 
 @dataclass(frozen=True)
@@ -68,6 +111,8 @@ class LessDamage(Changing):
     """The card takes so much less damage (below 0: more), or with no amount none; only from a `source` if one is given.
 
     With `next`, only until so much has been kept off; with `first`, only of the first damage of a "turn" or "battle".
+    With `by`, only what is dealt by an "attack", or by an "ability". With `half` half of it is taken, rounded down (1)
+    or up (2).
     """
 
     amount: int = 0
@@ -75,6 +120,17 @@ class LessDamage(Changing):
     next: bool = False
     first: str = ""
     each: Quantity = Num(1)
+    by: str = ""
+    half: int = 0
+
+
+@dataclass(frozen=True)
+class DamageCap(Changing):
+    """The card takes no more damage than that at a time, or in a whole "turn"; only from a `source` if one is given."""
+
+    most: int
+    source: Such | None = None
+    per: str = ""
 
 
 @dataclass(frozen=True)
@@ -102,6 +158,68 @@ class Must(Changing):
 
 
 @dataclass(frozen=True)
+class MustGo(Changing):
+    """The card must be sent to war if it can be (S94)."""
+
+
+@dataclass(frozen=True)
+class Toll(Changing):
+    """The card can't "attack", or "be attacked", unless whoever attacks pays so much gold for it (S93).
+
+    Where `other` is given, only with such cards.
+    """
+
+    verb: str
+    gold: int
+    other: Such | None = None
+
+
+@dataclass(frozen=True)
+class Pierces(Changing):
+    """A "shield" keeps off no damage that the card deals; with "all", nothing prevents any of it."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class UsedUp(Changing):
+    """An ability of a card that works only so often in a game was used."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class ChosenName(Changing):
+    """The word that was chosen for the card: a faction."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Disguised(Changing):
+    """The card shows the face of another for a while; this is its own."""
+
+    face: Node
+
+
+@dataclass(frozen=True)
+class AdvancesMore(Changing):
+    """The State may be advanced so many times more each turn."""
+
+    more: int
+
+
+@dataclass(frozen=True)
+class StrikesFirst(Changing):
+    """The card deals its damage before the other, which strikes only if both are still there (S96).
+
+    With a `part`, only where it attacks (1), or is attacked (2).
+    """
+
+    part: int = 0
+
+
+@dataclass(frozen=True)
 class Can(Changing):
     """The card can do something that the rules keep from it: "war exhausted", "defend exhausted"."""
 
@@ -115,12 +233,14 @@ class LoseAbilities(Changing):
 
 @dataclass(frozen=True)
 class Passes(Changing):
-    """The card may attack other cards of a city while fortifications stand there."""
+    """The card may attack other cards of a city while fortifications stand there; where `to` is given, only those."""
+
+    to: Such | None = None
 
 
 @dataclass(frozen=True)
 class PlayersCant(Changing):
-    """Players can't do something: "play" (such cards), "war", "advance", "gain", "activate".
+    """Players can't do something: "play" (such cards), "war", "advance", "gain", "activate"; or they skip a phase.
 
     Where `most` is given, they can so many times a turn.
     """
@@ -133,11 +253,17 @@ class PlayersCant(Changing):
 
 @dataclass(frozen=True)
 class GainMore(Changing):
-    """When players gain gold (or lose it, as `verb` says), it is so much more (or less)."""
+    """When players gain gold (or "lose" it, make "tokens", put "counters" on cards), it is so much more (or less).
+
+    With `times` it is so many times as much; counters are of one `kind` and put on `such` cards, if these are given.
+    """
 
     who: Players
     more: int
     verb: str = "gain"
+    times: int = 1
+    such: Such | None = None
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -148,6 +274,11 @@ class Lent(Changing):
 
 
 @dataclass(frozen=True)
+class ExtraTurn(Changing):
+    """A player takes another turn after this one."""
+
+
+@dataclass(frozen=True)
 class GiveAbility(Changing):
     """The card has an ability more."""
 
@@ -155,6 +286,8 @@ class GiveAbility(Changing):
 
 
 register(
-    MoreStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, Redirect, MoreDamage, Must, Can,
-    LoseAbilities, Passes, PlayersCant, GainMore, Lent, GiveAbility,
+    MoreStats, SetStats, TimesStats, SwapStats, GiveKeyword, LoseKeyword, CostChange, Cant, LessDamage, DamageCap,
+    Redirect, MoreDamage, Must, MustGo, Toll, ChosenName, Disguised, Can, LoseAbilities, Passes, PlayersCant,
+    GainMore, Lent, GiveAbility, ExtraTurn, StrikesFirst, UsedUp, Pierces, PlayFrom, AdvancesMore,
 )  # fmt: skip
+entwined(LoseAbilities)

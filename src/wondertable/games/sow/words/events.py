@@ -29,10 +29,11 @@ EVENTS: Final[dict[str, str]] = {
     "delayed": "",
     "destroyed": "",
     "died": "",
-    "discarded": "",
+    "discarded": "number: the gold that lay on it",
     "endless": "number: how often it was done",
     "entered play": "number: the gold that was paid for it",
     "exhausted": "",
+    "extra turn": "",
     "flipped": "",
     "forbidden": "",
     "gained": "number: how much gold",
@@ -41,6 +42,7 @@ EVENTS: Final[dict[str, str]] = {
     "gold put": "number: how much gold",
     "gold taken": "number: how much gold",
     "hand": "number: how many cards",
+    "held back": "",
     "income": "number: how much gold",
     "income from": "number: how much gold",
     "looked at": "",
@@ -48,7 +50,7 @@ EVENTS: Final[dict[str, str]] = {
     "mended": "number: how much damage is gone",
     "no war": "",
     "out": "",
-    "paid": "number: how much gold",
+    "paid": "number: how much gold; words: for a card, for an ability, or to advance",
     "passed": "",
     "phase": "words: which phase",
     "played": "number: the gold paid",
@@ -67,6 +69,7 @@ EVENTS: Final[dict[str, str]] = {
     "shielded": "other: the card that shot; number: how much damage is kept off",
     "siege goes on": "",
     "siege over": "",
+    "skipped": "words: which phase, or a whole turn",
     "state laid": "",
     "stays": "",
     "stays exhausted": "",
@@ -79,18 +82,27 @@ EVENTS: Final[dict[str, str]] = {
     "volley": "other: the card that shot; number: how much damage",
     "war": "number: who is attacked",
     "war skipped": "",
-    "went home": "",
+    "went home": "number: from whose city, or −1; words: sent, where its player chose to send all home",
 }
 
 NOTHING_HAPPENS: Final[dict[str, str]] = {
+    "acted": "a card was activated in battle; other: the card on whose order",
     "attack over": "an attack and all that it set off is over; other: the card attacked",
     "battle ended": "a battle is over; words: field or siege",
-    "broken": "a card was destroyed by another",
+    "broken": "a card was destroyed by another; number: the excess damage",
     "in graveyard": "a card has come into a graveyard, in whatever way",
     "kept off": "the first damage of a turn or a battle was prevented; number: how much",
-    "killed": "a unit died by the damage of another card",
+    "killed": "a unit died by the damage of another card; number: the excess damage",
+    "left production": "a card is no longer in production",
     "left play": "a card is gone from play, in whatever way",
     "overpaid": "more than a card's cost was paid for it; number: how much more",
+    "survived": "a card was dealt damage and is still there; other: the card that did it",
+    "retaliated": "a card that was attacked dealt damage back; other: the attacker",
+    "siege began": "a city is under siege from now on; number: whose",
+    "siege ended": "a city is under siege no longer; number: whose",
     "used": "an ability that works once a turn has worked",
 }
 """What an ability may wait for though nothing of its own is written down: it comes with another event."""
+
+AGAINST: Final = ("besieges", "sent to war", "went home", "siege began", "siege ended")
+"""What is done to a player, told by the number of their seat."""

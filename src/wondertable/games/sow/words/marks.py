@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.base import Cards, Mark
+from wondertable.games.sow.words.change import ChosenName
 from wondertable.games.sow.words.last_known import AGE, DELAYED, Was
 from wondertable.games.sow.words.measure import some_counters, value_of, value_was
-from wondertable.games.sow.words.players import NAMED, PARTS, with_part
+from wondertable.games.sow.words.players import IN_BATTLE, NAMED, PARTS, named, with_part
+from wondertable.games.sow.words.reading import BATTLE, CONDITIONS, TURN, entwined
 from wondertable.games.sow.words.selector import Such, is_this, was_type
 from wondertable.games.sow.words.zones import (
     FIELD_AREA,
@@ -24,6 +26,7 @@ from wondertable.games.sow.words.zones import (
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads, reads_saying
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -166,6 +169,26 @@ class OfFaction(Mark):
 
 
 @dataclass(frozen=True)
+class SharesFaction(Mark):
+    """A card of the same faction as one of some cards; what has none shares none."""
+
+    cards: Cards
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        mine = t.faction(card)
+        return bool(mine) and any(t.faction(ref[0]) == mine for ref in self.cards.refs(t, s))
+
+
+@dataclass(frozen=True)
+class OfChosen(Mark):
+    """A card of the faction that was chosen for the card with the text; before one is chosen, none is."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        words = [one.change.word for one in t.cards[s.source].statuses if isinstance(one.change, ChosenName)]
+        return bool(words) and t.faction(card) == words[-1]
+
+
+@dataclass(frozen=True)
 class CardNamed(Mark):
     """A card of that name."""
 
@@ -242,7 +265,7 @@ class InPlace(Mark):
         if self.whose in PARTS:
             return seat in with_part(t, self.whose, s)
         if self.whose in NAMED:
-            return bool(seat == s.memory.get(NAMED[self.whose], -1))
+            return seat == named(s, self.whose)
         return (seat == s.you) == (self.whose == "you")
 
 
@@ -284,10 +307,21 @@ class Extreme(Mark):
     among: Such = Such()
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        values = [value_of(t, i, self.of) for i in self.among.found(t, s)]
-        known = [value for value in values if value is not None]
-        mine = value_of(t, card, self.of)
+        found = self.among.found(t, s)
+        known = [value for value in [value_of(t, i, self.of) for i in found] if value is not None]
+        mine = value_of(t, card, self.of) if card in found else None
         return mine is not None and bool(known) and mine == (min(known) if self.least else max(known))
+
+
+@dataclass(frozen=True)
+class StillThere(Mark):
+    """A card that is still in play."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.in_play(card)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return False
 
 
 @dataclass(frozen=True)
@@ -320,6 +354,13 @@ class Fighting(Mark):
 
 register(
     Lacking, EitherMark, IsType, OtherCard, ThisVery, Damaged, IsExhausted, IsDelayed, IsNew, IsTokenCard, WithKeyword,
-    OfFaction, CardNamed, WithValue, WithCounters, InPlace, InAge, AtHome, Fighting, Extreme,
-    OneOfThose,
+    OfFaction, SharesFaction, OfChosen, CardNamed, WithValue, WithCounters, InPlace, InAge, AtHome, Fighting, Extreme,
+    OneOfThose, StillThere,
 )  # fmt: skip
+reads(
+    NOTHING_ELSE, IsType, OtherCard, ThisVery, IsTokenCard, OfFaction, CardNamed, WithKeyword, Lacking, EitherMark,
+    InAge, AtHome,
+)  # fmt: skip
+reads(CONDITIONS, Damaged, IsExhausted, IsDelayed, IsNew, WithValue, WithCounters)
+reads_saying(InPlace, lambda place: BATTLE | TURN if place.whose in IN_BATTLE else NOTHING_ELSE)
+entwined(WithKeyword, WithValue, Extreme)

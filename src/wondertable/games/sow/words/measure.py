@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from wondertable.games.sow.words.dice import DICE
+from wondertable.games.sow.words.events import AGAINST
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.zones import GONE, GRAVEYARD, kind_of
+from wondertable.kernel.event import Event
 from wondertable.kernel.numbers import Number
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
-
-KINDS: Final = ("+1/+1", "-1/-1", "progression")
 
 
 def value_of(t: CityTable, card: int, of: str) -> int | None:
@@ -50,7 +51,7 @@ def value_of_object(t: CityTable, ref: Ref, of: str) -> int:
 
 def some_counters(counters: tuple[tuple[str, Number], ...], kind: str) -> int:
     """How many counters of a kind (or of any) lie there; dice for damage and gold are none."""
-    return sum([int(n) for name, n in counters if (name == kind if kind else name in KINDS)])
+    return sum([int(n) for name, n in counters if (name == kind if kind else name not in DICE)])
 
 
 def counters_of(t: CityTable, ref: Ref, kind: str) -> int:
@@ -62,7 +63,14 @@ def counters_of(t: CityTable, ref: Ref, kind: str) -> int:
 def fell(t: CityTable, ref: Ref) -> bool:
     """Whether an object left play for the graveyard, or as a token for good."""
     c = t.cards[ref[0]]
-    return c.life != ref[1] and (kind_of(c.zone) == GRAVEYARD or c.zone == GONE)
+    return c.life != ref[1] and (kind_of(c.zone) == GRAVEYARD or (c.zone == GONE and t.is_token(c.id)))
+
+
+def done_to(t: CityTable, event: Event) -> int:
+    """The player to whom what happened was done: whose city it was about, or whose the second card is; or nobody."""
+    if event.what in AGAINST:
+        return int(event.number)
+    return player_of(t, (event.other, event.other_life), "controller") if event.other >= 0 else -1
 
 
 def player_of(t: CityTable, ref: Ref, who: str) -> int:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.ability import CardAbility, TriggeredAbility
+from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.quantity import Quantity
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,11 @@ class It(Cards):
 
 
 @dataclass(frozen=True)
+class Before(Mark):
+    """Said in the past: it is asked how a card was before something was done to it."""
+
+
+@dataclass(frozen=True)
 class IfAfter(Effect):
     """An instruction with its condition at the end: the condition may speak of what the instruction names."""
 
@@ -62,4 +69,27 @@ class InsteadDo(Effect):
     what: Effect
 
 
-register(OfSide, Lying, Reach, It, IfAfter, OtherwiseDo, InsteadDo)
+@dataclass(frozen=True)
+class EitherAbility(CardAbility):
+    """One text that is two abilities: "whenever this attacks or is attacked"."""
+
+    a: TriggeredAbility
+    b: TriggeredAbility
+
+
+@dataclass(frozen=True)
+class BothStatics(CardAbility):
+    """One text that is two static abilities: "your units get +1/+0 and enemy units get -1/-0"."""
+
+    a: CardAbility
+    b: CardAbility
+
+
+@dataclass(frozen=True)
+class PaidFor(Quantity):
+    """The gold that was paid for cards: as they are played or enter play it is told, and till then it lies on them."""
+
+    what: Cards
+
+
+register(OfSide, Lying, Reach, It, Before, IfAfter, OtherwiseDo, InsteadDo, EitherAbility, BothStatics, PaidFor)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.measure import player_of
+from wondertable.games.sow.words.reading import BATTLE, TURN
 from wondertable.games.sow.words.zones import SIEGE_LINE, city_of, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads, reads_saying
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -22,19 +24,20 @@ PICKED: Final = ("an opponent", "target opponent", "target player")
 OPPONENTS: Final = ("each opponent", "an opponent", "target opponent")
 
 PARTS: Final = ("attacker", "defender", "active", "besieged", "besieging")
+IN_BATTLE: Final = ("battle", *PARTS)
 """Parts that players play at this moment."""
 
-NAMED: Final = {"they": "they", "event": "player", "picked": "picked"}
-"""Players mentioned before, and under which name they are kept in mind."""
+NAMED: Final = ("they", "event", "other", "picked")
+"""Players mentioned before."""
 
 
 @dataclass(frozen=True)
 class Players(Node):
     """`who` is "you", "each player", "each opponent", one of those who are picked, or somebody mentioned before.
 
-    Those are "they" (whoever is spoken of in this very sentence), "event" (whose event it was), "picked" (chosen
-    before), one who plays a part ("attacker" and "defender" of the war, "active", "besieged" and "besieging"),
-    "controller" and "owner" (`of` a card). Only those count of whom `that` is true.
+    Those are "they" (whoever is spoken of in this very sentence), "event" (whose event it was), "other" (to whom it
+    was done), "picked" (chosen before), one who plays a part ("attacker" and "defender" of the war, "active",
+    "besieged" and "besieging"), "controller" and "owner" (`of` a card). Only those count of whom `that` is true.
     """
 
     who: str = "you"
@@ -59,7 +62,7 @@ class Players(Node):
     def mentioned(self, t: CityTable, s: Scope) -> tuple[int, ...]:
         """Somebody mentioned before, or known by a part they play."""
         if self.who in NAMED:
-            return (s.memory.get(NAMED[self.who], -1),)
+            return (named(s, self.who),)
         if self.who in PARTS:
             return with_part(t, self.who, s)
         refs = () if self.of is None else self.of.refs(t, s)
@@ -68,6 +71,14 @@ class Players(Node):
     def options(self, t: CityTable, s: Scope) -> tuple[Option, ...]:
         """Whom to pick from; nobody where nobody is picked."""
         return tuple([("player", seat) for seat in self.seats(t, s)]) if self.who in PICKED else ()
+
+
+def named(s: Scope, who: str) -> int:
+    """A player mentioned before; of an event, the one who did it or the other, to whom it was done."""
+    if who in ("they", "picked"):
+        return s.memory.get(who, -1)  # type: ignore[no-any-return]
+    both: tuple[int, int] = s.memory.get("players", (-1, -1))
+    return both[0] if who == "event" else both[1]
 
 
 def with_part(t: CityTable, part: str, s: Scope) -> tuple[int, ...]:
@@ -88,7 +99,7 @@ def with_part(t: CityTable, part: str, s: Scope) -> tuple[int, ...]:
 
 def about(s: Scope, seat: int) -> Scope:
     """The same scope, where "they" is that player."""
-    return Scope(s.you, s.source, s.here, {**s.memory, "they": seat})
+    return s.also("they", seat)
 
 
 def bearing(s: Scope, ref: tuple[int, int]) -> Scope:
@@ -129,7 +140,8 @@ class ArePlayer(Condition):
     name: str
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
-        return bool(scope.memory.get("they", -1) == scope.memory.get(NAMED[self.name], -2))
+        they, one = named(scope, "they"), named(scope, self.name)
+        return they == one >= 0
 
 
 @dataclass(frozen=True)
@@ -142,3 +154,5 @@ class Besieged(Condition):
 
 
 register(Players, PlayersAre, AreYou, ArePlayer, Besieged)
+reads(NOTHING_ELSE, PlayersAre, AreYou, Besieged)
+reads_saying(Players, lambda players: BATTLE | TURN if players.who in IN_BATTLE else NOTHING_ELSE)

@@ -11,6 +11,7 @@ from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.selector import Such, is_this
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.node import register
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class ThisCard(Cards):
     noun: str = "card"
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
-        return ((s.source, s.memory.get("life", t.cards[s.source].life)),) if s.source >= 0 else ()
+        return ((s.source, s.life),) if s.source >= 0 else ()
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,18 @@ class Several(Cards):
 
 
 @dataclass(frozen=True)
+class Rest(Cards):
+    """The others of some cards of which a few were chosen ("put it into play and return the rest to your hand")."""
+
+    chosen: Cards
+    such: Such
+
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        gone = {ref[0] for ref in self.chosen.refs(t, s)}
+        return tuple([t.ref(i) for i in self.such.found(t, s) if i not in gone])
+
+
+@dataclass(frozen=True)
 class StateOf(Cards):
     """The State or Wonder card of players; a `wonder` is one that has been flipped (state.i).
 
@@ -131,4 +144,5 @@ class TargetOf(Cards):
         return all(t.ref(card) not in s.memory.get(f"${slot}", ()) for slot in range(self.slot))
 
 
-register(ThisCard, Meant, Kept, EachOf, Several, StateOf, TargetOf)
+register(ThisCard, Meant, Kept, EachOf, Several, Rest, StateOf, TargetOf)
+reads(NOTHING_ELSE, EachOf, Several, StateOf, ThisCard)

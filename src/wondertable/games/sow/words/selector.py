@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.card_types import type_bits
 from wondertable.games.sow.words.last_known import AGE, WONDER, Ref, Was
-from wondertable.games.sow.words.players import NAMED, PARTS, with_part
+from wondertable.games.sow.words.players import IN_BATTLE, NAMED, PARTS, named, with_part
+from wondertable.games.sow.words.reading import BATTLE, CONDITIONS, TURN
+from wondertable.games.sow.words.reading import OUTSIDE as NOT_IN_PLAY
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, PRODUCTION, area, in_play_zones, kind_of, of
 from wondertable.kernel.node import Node, register
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads_saying
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -63,6 +66,13 @@ class Such(Node):
             return False  # S71: no battle is fought there, so nobody is in it
         return not self.bound_to_area(s) or area(c.zone) == s.here
 
+    def came(self, t: CityTable, card: int, s: Scope) -> bool:
+        """Whether a card that has just gone somewhere was one of them where it lay before."""
+        if kind_of(t.cards[card].origin) != OUTSIDE[self.zone]:
+            return False
+        plain = Such(self.types, "", "", self.marks)
+        return plain.fits(t, card, s) and (not self.party or self.is_side(t, t.cards[card].owner, s))
+
     def is_side(self, t: CityTable, seat: int, s: Scope) -> bool:
         """Whether a player is on the side that is meant."""
         if self.party != SOMEBODY:
@@ -70,7 +80,7 @@ class Such(Node):
         if self.side in PARTS:
             return seat in with_part(t, self.side, s)
         if self.side in NAMED:
-            return bool(seat == s.memory.get(NAMED[self.side], -1))
+            return seat == named(s, self.side)
         return (seat == s.you) == (self.side == "you")
 
     def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
@@ -78,6 +88,8 @@ class Such(Node):
         if self.types and not was_type(t, was, self.types):
             return False
         if self.party and not self.is_side(t, was.seat, s):
+            return False
+        if self.where == "battle" and (t.place != s.here or area(was.zone) != s.here):
             return False
         return all(mark.fitted(t, was, s) for mark in self.marks)
 
@@ -90,7 +102,7 @@ class Such(Node):
 
     def bound_to_area(self, s: Scope) -> bool:
         """Whether only cards in the area of the ability's card are meant."""
-        return self.where == "battle" or (not self.where and not self.zone and bool(s.memory.get("combat", False)))
+        return self.where == "battle" or (not self.where and not self.zone and bool(s.said("combat")))
 
     def found(self, t: CityTable, s: Scope) -> tuple[int, ...]:
         """All cards that are meant, zone by zone, in order of arrival."""
@@ -100,6 +112,11 @@ class Such(Node):
         return tuple([i for zone in zones for i in t.zones[zone] if self.fits(t, i, s)])
 
 
+def _reads(such: Such) -> int:
+    found = NOT_IN_PLAY | CONDITIONS if such.zone else NOTHING_ELSE
+    return found | BATTLE | TURN if such.where in IN_BATTLE or such.side in IN_BATTLE else found
+
+
 def was_type(t: CityTable, was: Was, types: tuple[str, ...]) -> bool:
     """Whether a card that has left play was of one of these types; its State may have been flipped."""
     flipped = "Wonder" in types and t.face(was.card).type == "State" and was.flags // AGE == WONDER
@@ -107,8 +124,12 @@ def was_type(t: CityTable, was: Was, types: tuple[str, ...]) -> bool:
 
 
 def is_this(t: CityTable, card: int, s: Scope) -> bool:
-    """Whether a card is the very object with the text; one that left and came back is not."""
-    return card == s.source and s.memory.get("life", t.cards[card].life) == t.cards[card].life
+    """Whether a card is the very object with the text, or lies in a graveyard since; one that came back is not."""
+    if card != s.source:
+        return False
+    c = t.cards[card]
+    return s.life == c.life or (s.life + 1 == c.life and kind_of(c.zone) == GRAVEYARD)
 
 
 register(Such)
+reads_saying(Such, _reads)

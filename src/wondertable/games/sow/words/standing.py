@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.measure import player_of
+from wondertable.games.sow.words.players import Players, about
+from wondertable.games.sow.words.reading import entwined
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.under_way import attack_of
 from wondertable.games.sow.words.zones import FIELD, area, city_of, in_play_zones, is_siege_line
 from wondertable.kernel.node import register
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -83,6 +86,17 @@ class OnSide(Mark):
 
 
 @dataclass(frozen=True)
+class InThisArea(Mark):
+    """A card in the area where the card with the text is, or last was."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return area(t.cards[card].zone) == s.here
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return area(was.zone) == s.here
+
+
+@dataclass(frozen=True)
 class IsBesieged(Mark):
     """A card in its own city while that is under siege (zone:Siege Line.b)."""
 
@@ -115,7 +129,10 @@ class IsAlone(Mark):
 
 @dataclass(frozen=True)
 class InCityOf(Mark):
-    """A card in the city where another card is (or last was), or in the city of its "controller" or "owner"."""
+    """A card in the city where another card is (or last was), or in the city of its "controller" or "owner".
+
+    "besieged" is its controller's city too, but only who besieges it counts.
+    """
 
     of: Cards
     by: str = "place"
@@ -129,12 +146,14 @@ class InCityOf(Mark):
     def lies(self, t: CityTable, zone: int, s: Scope) -> bool:
         """Whether a zone is in one of those cities."""
         seat = city_of(area(zone))
+        if self.by == "besieged" and not is_siege_line(zone):
+            return False
         return seat >= 0 and any(seat == self.city(t, ref) for ref in self.of.refs(t, s))
 
     def city(self, t: CityTable, ref: Ref) -> int:
         """Whose city is meant with this object; −1 for none."""
         if self.by != "place":
-            return player_of(t, ref, self.by)
+            return player_of(t, ref, "owner" if self.by == "owner" else "controller")
         was = t.last_known(ref)
         return city_of(area(t.cards[ref[0]].zone if was is None else was.zone))
 
@@ -161,6 +180,16 @@ class IsOneOf(Mark):
 
 
 @dataclass(frozen=True)
+class ControllerIs(Mark):
+    """A card of whose controller something is true ("while their controller is under siege")."""
+
+    what: Condition
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        return self.what.holds(t, about(s, t.cards[card].controller))
+
+
+@dataclass(frozen=True)
 class BelongsTo(Mark):
     """A card that a player owns, whoever controls it."""
 
@@ -170,4 +199,22 @@ class BelongsTo(Mark):
         return (t.cards[card].owner == s.you) == (self.whose == "you")
 
 
-register(OfAttack, InAttack, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo, IsOneOf, WithAbilities)
+@dataclass(frozen=True)
+class OfPlayers(Mark):
+    """A card of one of some players: in play who controls it, elsewhere who owns it."""
+
+    who: Players
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        c = t.cards[card]
+        return (c.controller if t.in_play(card) else c.owner) in self.who.seats(t, s)
+
+    def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
+        return was.seat in self.who.seats(t, s)
+
+
+register(
+    OfAttack, InAttack, InThisArea, OnSide, IsBesieged, IsAlone, InCityOf, BelongsTo, ControllerIs, IsOneOf,
+    WithAbilities, OfPlayers,
+)  # fmt: skip
+entwined(WithAbilities)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.players import PARTS, with_part
+from wondertable.games.sow.words.reading import TODAY
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.zones import city_of
 from wondertable.kernel.event import Event
@@ -15,6 +16,7 @@ from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.reading import NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -28,7 +30,8 @@ class When(Node):
     `other` is the second card of the event, such as the one that is attacked; `against` the player it is done to;
     `words` what else it says of itself; `least` how large its number must be, `exact` how large it is. With `many`,
     all that happens at once is one happening ("one or more"); with `nth`, only the so-manieth of a turn counts. What
-    is `turned` is told from the side of the second card ("is attacked by"): "it" is that one.
+    is `turned` is told from the side of the second card ("is attacked by"): "it" is that one. What is asked of "this
+    battle" is asked `since` that began.
     """
 
     event: str
@@ -42,6 +45,7 @@ class When(Node):
     nth: int = 0
     exact: int = 0
     turned: bool = False
+    since: str = ""
 
     @property
     def about_other(self) -> bool:
@@ -50,13 +54,17 @@ class When(Node):
 
     def matches(self, t: CityTable, e: Event, s: Scope) -> bool:
         """Whether this event sets it off, seen from the card in scope."""
+        if (self.least and e.number < self.least) or (self.exact and e.number != self.exact):
+            return False
+        return self.is_about(t, e, s)
+
+    def is_about(self, t: CityTable, e: Event, s: Scope) -> bool:
+        """Whether it is of these players, cards and words, however much it is."""
         if self.player and not _is_doer(t, self.player, e.seat, s):
             return False
         if self.against and not is_player(self.against, int(e.number), s):
             return False
-        if (self.words and e.words != self.words) or (self.least and e.number < self.least):
-            return False
-        if self.exact and e.number != self.exact:
+        if self.words and e.words != self.words:
             return False
         if self.such is not None and (e.card < 0 or not _fits(t, self.such, (e.card, e.life), s)):
             return False
@@ -71,7 +79,12 @@ def _beside(t: CityTable, e: Event, s: Scope) -> Scope:
 
 
 def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
-    """Whether a card of an event is such a card, or was; a life not written down is the present one."""
+    """Whether a card of an event is such a card, or was; a life not written down is the present one.
+
+    The zone that is named of a card that goes somewhere is the one it comes from.
+    """
+    if such.zone:
+        return such.came(t, ref[0], s)
     return such.fits(t, ref[0], s) if ref[1] < 0 else such.suits(t, ref, s)
 
 
@@ -91,7 +104,15 @@ def is_player(who: str, seat: int, s: Scope) -> bool:
 
 def this_turn(t: CityTable, when: When, s: Scope) -> list[Event]:
     """What of that kind happened in this turn."""
-    return [e for e in t.today if e.what == when.event and when.matches(t, e, s)]
+    return [e for e in _so_far(t, when) if e.what == when.event and when.matches(t, e, s)]
+
+
+def _so_far(t: CityTable, when: When) -> list[Event]:
+    """What happened in this turn, or since the battle began that is fought now; without one nothing did."""
+    if not when.since:
+        return t.today
+    began = [n for n, e in enumerate(t.today) if e.what == "battle began"]
+    return t.today[began[-1] :] if began and t.phase == "battle" else []
 
 
 @dataclass(frozen=True)
@@ -104,14 +125,44 @@ class ThisTurn(Quantity):
         return len(this_turn(t, self.when, scope))
 
 
+SUMMED: Final = ("gained", "lost", "paid", "damaged")
+"""What is added up over a turn: "if you gained 3 or more gold this turn"."""
+
+
 @dataclass(frozen=True)
 class Did(Condition):
-    """Whether something happened this turn."""
+    """Whether something happened this turn; so much of something may have come bit by bit."""
 
     when: When
 
     def holds(self, t: CityTable, scope: Scope) -> bool:
+        if self.when.least and self.when.event in SUMMED:
+            return max(_sums(t, self.when, scope), default=0) >= self.when.least
         return len(this_turn(t, self.when, scope)) >= max(self.when.nth, 1)
+
+
+def _sums(t: CityTable, when: When, s: Scope) -> list[int]:
+    """How much it was in all this turn, for each object or each player."""
+    found: dict[tuple[int, int], int] = {}
+    for e in _so_far(t, when):
+        if e.what != when.event or not when.is_about(t, e, s):
+            continue
+        whose = (e.card, e.life) if when.event == "damaged" else (-1, e.seat)
+        found[whose] = found.get(whose, 0) + int(e.number)
+    return list(found.values())
+
+
+@dataclass(frozen=True)
+class ThoseOf(Cards):
+    """The cards to which something happened this turn ("if a unit died this turn, return it to your hand")."""
+
+    when: When
+    words: str = field(default="it", compare=False)
+
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        other = self.when.about_other or self.when.turned
+        found = [(e.other, e.other_life) if other else (e.card, e.life) for e in this_turn(t, self.when, s)]
+        return tuple(dict.fromkeys([ref for ref in found if ref[0] >= 0]))
 
 
 @dataclass(frozen=True)
@@ -136,14 +187,24 @@ class DidThis(Mark):
 
 @dataclass(frozen=True)
 class KillerOf(Cards):
-    """The card that dealt some cards the damage they died of, or destroyed them, this turn."""
+    """The card that dealt some cards the damage they died of, or destroyed them, this turn; it may have to be a "unit"
+    or of another kind."""
 
     of: Cards
+    kind: str = "card"
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
         gone = [ref[0] for ref in self.of.refs(t, s)]
         kills = [e for e in t.today if e.what in ("killed", "broken") and e.other in gone]
-        return tuple(dict.fromkeys([(e.card, e.life) for e in kills]))
+        return tuple(dict.fromkeys([(e.card, e.life) for e in kills if self.is_kind(t, e.card)]))
+
+    def is_kind(self, t: CityTable, card: int) -> bool:
+        """Whether a card is of the kind that is meant."""
+        if self.kind == "token":
+            return t.is_token(card)
+        return self.kind == "card" or t.has_type(card, (self.kind.capitalize(),))
 
 
-register(When, ThisTurn, Did, DidThis, KillerOf)
+register(When, ThisTurn, Did, ThoseOf, DidThis, KillerOf)
+reads(NOTHING_ELSE, When)
+reads(TODAY, ThisTurn, Did, DidThis)

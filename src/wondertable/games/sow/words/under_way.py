@@ -1,27 +1,37 @@
-"""What rules remember while they are carried out: an attack, the playing of a card, the battles of a turn."""
+"""What rules remember while they are carried out: an attack, an ability that is used, the playing of a card."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.sow.words.last_known import Ref
-from wondertable.kernel.node import Value, register_light
+from wondertable.kernel.node import Node, Value, register_light
 from wondertable.kernel.program import Frame, Locals
+
+ATTACKER: Final = 1
+ATTACKED: Final = 2
+"""The parts of an attack."""
 
 
 class Attack(Locals):
-    """One object attacks another; when it is `over`, only what it set off still goes on."""
+    """One object attacks another; when it is `over`, only what it set off still goes on.
 
-    __slots__ = ("attacked", "attacker", "over")
+    Who has `struck` first (S96): the ATTACKER, the one ATTACKED, or nobody.
+    """
 
-    def __init__(self, attacker: Ref, attacked: Ref, over: bool = False) -> None:
+    __slots__ = ("attacked", "attacker", "over", "struck")
+
+    def __init__(self, attacker: Ref, attacked: Ref, over: bool = False, struck: int = 0) -> None:
         self.attacker = attacker
         self.attacked = attacked
         self.over: bool = over
+        self.struck: int = struck
 
     def key(self) -> tuple[Value, ...]:
-        return (self.attacker, self.attacked, self.over)
+        return (self.attacker, self.attacked, self.over, self.struck)
 
     def copy(self) -> Attack:
-        return Attack(self.attacker, self.attacked, self.over)
+        return Attack(self.attacker, self.attacked, self.over, self.struck)
 
 
 class PlayingCard(Locals):
@@ -56,6 +66,105 @@ class Battles(Locals):
         return Battles(self.fought, self.pressed)
 
 
+class Using(Locals):
+    """The ability that is used or resolved."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, ability: Node) -> None:
+        self.ability = ability
+
+    def key(self) -> tuple[Value, ...]:
+        return (self.ability,)
+
+    def copy(self) -> Using:
+        return Using(self.ability)
+
+
+class DoneInstead(Locals):
+    """An ability does something instead of `what` would happen to the card that is `saved`, if it is `able` to.
+
+    Of damage it is how much, by which object and by which rule, and how much of it was prevented. What somebody might
+    do is `done`.
+    """
+
+    __slots__ = ("ability", "able", "amount", "by", "done", "prevented", "rule", "saved", "what")
+
+    def __init__(
+        self, ability: Node, saved: Ref, what: str = "", able: bool = False, amount: int = 0, by: Ref = (-1, -1),
+        rule: str = "", prevented: int = 0, done: bool = False,
+    ) -> None:  # fmt: skip
+        self.ability = ability
+        self.saved = saved
+        self.what: str = what
+        self.able: bool = able
+        self.amount: int = amount
+        self.by = by
+        self.rule: str = rule
+        self.prevented: int = prevented
+        self.done: bool = done
+
+
+class Looked(Locals):
+    """The cards whose death was seen in this look: something is done instead of it only once."""
+
+    __slots__ = ("done",)
+
+    def __init__(self, done: tuple[int, ...]) -> None:
+        self.done = done
+
+
+class Advancing(Locals):
+    """A player advances their State."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+
+class DiceTaken(Locals):
+    """The gold that lay on the cards in production, of each card."""
+
+    __slots__ = ("paid",)
+
+    def __init__(self, paid: tuple[tuple[int, int], ...]) -> None:
+        self.paid = paid
+
+
+class TakenBack(Locals):
+    """That cards were taken back this turn."""
+
+    __slots__ = ()
+
+
+class FirstPlayer(Locals):
+    """Who goes first, −1 if dice decide it."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, first: int) -> None:
+        self.first: int = first
+
+    def copy(self) -> FirstPlayer:
+        return FirstPlayer(self.first)
+
+
+class TurnEnd(Locals):
+    """A turn ends: these cards do not heal in it, though what keeps them from it ends at the same time."""
+
+    __slots__ = ("wounded",)
+
+    def __init__(self, wounded: tuple[int, ...] = ()) -> None:
+        self.wounded = wounded
+
+    def key(self) -> tuple[Value, ...]:
+        return (self.wounded,)
+
+    def copy(self) -> TurnEnd:
+        return TurnEnd(self.wounded)
+
+
 def attack_of(f: Frame) -> Attack:
     """The attack that a frame carries out."""
     own = f.own
@@ -79,6 +188,23 @@ def battles_of(f: Frame) -> Battles:
     return own
 
 
-register_light(Attack, ("attacker", "attacked", "over"))
+def turn_end_of(f: Frame) -> TurnEnd:
+    """What a turn that ends knows; nothing yet when it begins to end."""
+    if f.own is None:
+        f.own = TurnEnd()
+    own = f.own
+    assert isinstance(own, TurnEnd)
+    return own
+
+
+register_light(Attack, ("attacker", "attacked", "over", "struck"))
 register_light(PlayingCard, ("card", "seat"))
 register_light(Battles, ("fought", "pressed"))
+register_light(Using, ("ability",))
+register_light(DoneInstead, ("ability", "saved", "what", "able", "amount", "by", "rule", "prevented", "done"))
+register_light(Looked, ("done",))
+register_light(Advancing, ("seat",))
+register_light(DiceTaken, ("paid",))
+register_light(TakenBack, ())
+register_light(FirstPlayer, ("first",))
+register_light(TurnEnd, ("wounded",))

@@ -6,7 +6,7 @@ stone; then links, power, cards, actions and energy.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
@@ -16,11 +16,15 @@ from wondertable.games.wotf.rules.prices import ones
 from wondertable.games.wotf.rules.table import TAPPED, WorldTable
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.view.visibility import CARD_FIRST
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.zones import ABYSS, DECK, HAND, REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.decision import Option
 from wondertable.kernel.numbers import Number, as_float, as_int
 from wondertable.kernel.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CLEAR_LEAD: Final = 3.0
 """A lead of this much power is as good as any larger one."""
@@ -85,8 +89,7 @@ class WorldEvaluator(Evaluator):
     """How a table of Wonders of The First looks."""
 
     def __init__(self) -> None:
-        self.names = tuple([name for name, _ in WEIGHTS])
-        self.weights = tuple([weight for _, weight in WEIGHTS])
+        super().__init__(WEIGHTS)
 
     def features(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, WorldTable)
@@ -259,14 +262,23 @@ def _linked(t: WorldTable, seat: int) -> float:
 
 def _unwanted(t: WorldTable, seat: int, links: int) -> int:
     """Of some links, as bits, those that serve no card a player still has; no more cards are looked at than needed."""
+    cards = t.cards
+    left: i64 = links
+    missing: i64 = 0
+    if not t.effects_outside_world:  # a card may be a copy there
+        owned = of_seat(t.orbitals_owned, seat)
+        missing = links & ~owned
+        left = links & owned
+        if left == 0:
+            return missing
     for zone in (HAND + seat, DECK + seat):
         for i in t.zones[zone]:
-            c = t.cards[i]
+            c = cards[i]
             face: Face = c.face if not c.statuses else t.face(i)
-            links &= ~face.orbital_bits
-            if links == 0:
-                return 0
-    return links
+            left &= ~face.orbital_bits
+            if left == 0:
+                return missing
+    return left | missing
 
 
 def _printed(t: WorldTable, card: int) -> Face:

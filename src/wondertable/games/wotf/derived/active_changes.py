@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wondertable.games.wotf.state.signs import may_lower
 from wondertable.games.wotf.state.snapshot import Active, Snapshot
 from wondertable.games.wotf.words.change import (
     AddPower,
@@ -24,11 +23,11 @@ def file(new: Snapshot, active: Active) -> None:
     if isinstance(change, (AddPower, TimesPower)):
         new.powers = and_one(new.powers, active)
         new.broad = new.broad or not _is_narrow(active)
-        new.risky = new.risky or may_lower(change)
+        new.risky = new.risky or change.may_lower()
     elif isinstance(change, (BasePower, OwnStat)):
         new.base = and_one(new.base, active)
         new.broad = new.broad or not _is_narrow(active)
-        new.risky = new.risky or may_lower(change)
+        new.risky = new.risky or change.may_lower()
     elif isinstance(change, CostMore):
         new.costs = and_one(new.costs, active)
     elif isinstance(change, Forbid):

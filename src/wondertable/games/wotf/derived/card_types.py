@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world, snapshot
-from wondertable.games.wotf.state.ability_index import RENAMES
 from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.state.snapshot import Active
-from wondertable.games.wotf.words.ability import Change
+from wondertable.games.wotf.words.ability import Change, Renaming
 from wondertable.games.wotf.words.change import (
     AddClasses,
     AddOrbitals,
@@ -36,13 +35,13 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
     if c.flags & FACE_DOWN and in_world(c):
         return False
     face: Face = c.face if not c.statuses else t.face(card)
-    for word in face.types:
-        for one in wanted:
+    for one in wanted:
+        for word in face.types:
             if word == one:
                 return True
+        if one == "Stone" and is_stone(t, card):
+            return True
     if c.statuses and any(isinstance(x.change, AddTypes) and _any_in(x.change.words, wanted) for x in c.statuses):
-        return True
-    if "Stone" in wanted and is_stone(t, card):
         return True
     if in_world(c):
         new = t.snapshot or snapshot(t)
@@ -74,7 +73,7 @@ def changes_of(t: WorldTable, card: int) -> list[Timed]:
     """The same together with what effects have made of it, in order of arrival (508.f)."""
     c = t.cards[card]
     found: list[Timed] = [
-        (status.stamp, status.change, None) for status in c.statuses if isinstance(status.change, RENAMES)
+        (status.stamp, status.change, None) for status in c.statuses if isinstance(status.change, Renaming)
     ]
     more: list[Timed] = [(active.stamp, active.change, active) for active in given(t, card)]
     return sorted(found + more, key=_time) if found and more else found + more

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import in_world, snapshot
 from wondertable.games.wotf.state.snapshot import Active
@@ -38,15 +38,18 @@ def _reached(t: WorldTable, active: Active, card: int) -> bool:
     return card >= 0 and in_world(t.cards[card]) and active.reaches(t, card)
 
 
-def tolls(t: WorldTable, verb: str, seat: int, place: int) -> list[tuple[Active, Forbid]]:
-    """What must be paid for doing this: every "can't … unless they pay" that covers it."""
-    found: list[tuple[Active, Forbid]] = []
+NO_TOLLS: Final[list[tuple[Active, Forbid]]] = []
+
+
+def tolls(t: WorldTable, verb: str, seat: int, place: int, card: int = -1) -> list[tuple[Active, Forbid]]:
+    """What must be paid for doing this, with a card or at all: every "can't … unless they pay" that covers it."""
+    found = NO_TOLLS
     for active in (t.snapshot or snapshot(t)).forbids:
         change = active.change
         assert isinstance(change, Forbid)
-        if change.price and change.verb == verb and active.static.who is None:
-            if covers(t, replace(change, price=()), active.scope, -1, seat, place):
-                found.append((active, change))
+        if change.price and change.verb == verb and _reached(t, active, card):
+            if covers(t, replace(change, price=()), active.scope, card, seat, place):
+                found = [*found, (active, change)]
     return found
 
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
 from wondertable.games.wotf.derived.voices import GIVING, Voice, by_time, joined, left_voices, voices_of
-from wondertable.games.wotf.state.ability_index import EMPTY, GIVES, AbilityIndex, bundle, without_keyword
+from wondertable.games.wotf.state.ability_index import EMPTY, AbilityIndex, bundle, without_keyword
 from wondertable.games.wotf.state.ability_lines import FROM_EFFECT, GIVEN, Key, Line
 from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
-from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.ability import Ability, Change, Giving
 from wondertable.games.wotf.words.change import AbilitiesOf, CopiedAbilities, Grant, LosesKeyword
 from wondertable.games.wotf.words.counter_kinds import given_by, some_give
 from wondertable.vocabulary.scope import Scope
@@ -162,7 +162,7 @@ def _hand_out(t: WorldTable, new: Snapshot, given: GivenAndTaken, voice: Voice, 
         if isinstance(change, LosesKeyword):
             for i in cards:
                 given.losses.setdefault(i, []).append(Loss(change.word, active.stamp, key))
-        elif isinstance(change, GIVES):
+        elif isinstance(change, Giving):
             abilities = _gift(t, new, change, active.scope)
             for i in cards:
                 of = voice.of if i == active.source else GIVEN

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.voices import RENAMING, Voice, by_time, joined, left_voices, voices_of
-from wondertable.games.wotf.state.ability_index import RENAMES
 from wondertable.games.wotf.state.ability_lines import Key
 from wondertable.games.wotf.state.snapshot import NOBODY_REACHED, Active, Snapshot
+from wondertable.games.wotf.words.ability import Renaming
 from wondertable.games.wotf.words.change import AddTypes
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _hear(t: WorldTable, new: Snapshot, voices: list[Voice], kept: dict[Key, lis
 def _give(new: Snapshot, voice: Voice, cards: list[int]) -> None:
     mine = voice.active
     for change in mine.static.changes:
-        if not isinstance(change, RENAMES):
+        if not isinstance(change, Renaming):
             continue
         active = Active(mine.static, change, mine.scope, mine.source, mine.stamp)
         for i in cards:

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.words.trigger import Trigger
 
 
-def did_this_round(t: WorldTable, what: str, one: CardRef) -> bool:
-    """Whether the log of this round says so of an object (505.1.d)."""
-    events = t.events.since(t.round_entry)
-    return any(e.what == what and e.card == one[0] and e.life == one[1] for e in events)
+def did_this_round(t: WorldTable, what: str, one: CardRef, realms: tuple[int, ...]) -> bool:
+    """Whether the log of this round says so of an object (505.1.d), in one of these realms if any are named."""
+    for e in t.events.since(t.round_entry):
+        if e.what == what and e.card == one[0] and e.life == one[1] and (not realms or e.place in realms):
+            return True
+    return False
 
 
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:

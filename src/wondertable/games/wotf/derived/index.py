@@ -11,8 +11,7 @@ from wondertable.games.wotf.derived.own_text import own_text, rewritten
 from wondertable.games.wotf.derived.sure_gifts import give_surely
 from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.face import STONE
-from wondertable.games.wotf.state.ground import Realm
-from wondertable.games.wotf.state.signs import may_lower
+from wondertable.games.wotf.state.ground import NO_CARDS, Realm, with_one
 from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Change
@@ -34,12 +33,8 @@ if TYPE_CHECKING:
 
 def look_around(t: WorldTable, new: Snapshot) -> None:
     """The whole World: who has what kind of ability, and what calls for a closer look."""
-    for realm in new.realms:
-        found = t.grounds[realm]
-        if found is None:
-            found = _look_at(t, realm)
-            t.grounds[realm] = found
-        new.grounds.append(found)
+    new.grounds = [t.grounds[realm] or _look_at(t, realm) for realm in new.realms]
+    for found in new.grounds:
         if found.with_triggers:
             new.heard |= found.heard
         if found.special:
@@ -49,15 +44,16 @@ def look_around(t: WorldTable, new: Snapshot) -> None:
 
 
 def _look_at(t: WorldTable, realm: int) -> Realm:
-    """One pass over a realm. Nothing but the cards lying there counts: what they do to each other comes later."""
+    """One pass over a realm. Only the cards lying there count: what they do to each other comes later."""
     g = Realm(t.zones[realm].copy())
     for i in g.world:
         _note(t, g, t.cards[i])
     if g.wonders:
-        g.sides = (_side(t, g, 0), _side(t, g, 1))
+        g.sides = _sides(t, g)
     if g.givers:
         give_surely(t, g)
     g.special = g.needs_control_check or g.reads_outside_world or _is_special(g)
+    t.grounds[realm] = g
     return g
 
 
@@ -71,7 +67,7 @@ def with_arrival(t: WorldTable, before: Realm, card: int) -> Realm | None:
     _note(t, g, c)
     face: Face = c.face
     if face.wonder:
-        g.sides = (_side(t, g, 0), _side(t, g, 1))
+        g.sides = _sides(t, g)
     if len(g.givers) > givers:
         g.sure = False
         give_surely(t, g)
@@ -102,21 +98,21 @@ def _note(t: WorldTable, g: Realm, c: Card) -> None:
         g.equipment = with_one(g.equipment, i)
     text = face.bundle if not c.statuses else own_text(t, i)
     if not text.plain:
-        _sort_in(g, i, text)
+        _sort_in(g, i, text, c.controller)
     if face.below_zero or text.may_fall_below_zero:
         g.may_fall_below_zero = with_one(g.may_fall_below_zero, i)
 
 
-def with_one(cards: list[int], card: int) -> list[int]:
-    """The list with one more; the list of none is shared, so it is left as it is."""
-    if not cards:
-        return [card]
-    cards.append(card)
-    return cards
-
-
-def _side(t: WorldTable, g: Realm, seat: int) -> list[int]:
-    return [i for i in g.wonders if t.cards[i].controller == seat]
+def _sides(t: WorldTable, g: Realm) -> tuple[list[int], list[int]]:
+    """The Wonders of each player."""
+    a, b = NO_CARDS, NO_CARDS
+    for i in g.wonders:
+        seat = t.cards[i].controller
+        if seat == 0:
+            a = with_one(a, i)
+        elif seat == 1:
+            b = with_one(b, i)
+    return a, b
 
 
 def _is_special(g: Realm) -> bool:
@@ -125,8 +121,8 @@ def _is_special(g: Realm) -> bool:
     ) or bool(g.renaming or g.defining)
 
 
-def _sort_in(g: Realm, card: int, b: AbilityIndex) -> None:
-    """Note what kinds of abilities a card has."""
+def _sort_in(g: Realm, card: int, b: AbilityIndex, seat: int) -> None:
+    """Note what kinds of abilities a card of a player has."""
     if b.triggers:
         g.with_triggers = with_one(g.with_triggers, card)
         g.heard |= b.event_mask_of_others
@@ -134,6 +130,8 @@ def _sort_in(g: Realm, card: int, b: AbilityIndex) -> None:
         g.with_activated = with_one(g.with_activated, card)
     if b.links or b.maybe:
         g.linking = with_one(g.linking, card)
+        g.links_vary = g.links_vary or bool(b.maybe)
+        g.add_links(seat, b.link_bits)
     if b.replacing:
         g.replacing = with_one(g.replacing, card)
     if b.statics:
@@ -171,9 +169,10 @@ def _gives(status: Status) -> bool:
 def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
     """A card with counters or statuses on it."""
     g.with_counters_or_statuses = with_one(g.with_counters_or_statuses, c.id)
-    if t.has_type(c.id, ("Wonder",)):
+    face = t.face(c.id)
+    if face.wonder or t.has_type(c.id, ("Wonder",)):
         g.wonders = with_one(g.wonders, c.id)
-    if t.has_type(c.id, ("Land",)):
+    if face.land or (c.statuses and t.has_type(c.id, ("Land",))):
         g.lands = with_one(g.lands, c.id)
     if c.statuses and rewritten(t, c.id) and own_text(t, c.id).defines:
         g.defining = with_one(g.defining, c.id)
@@ -186,7 +185,7 @@ def _look_closer(t: WorldTable, g: Realm, c: Card) -> None:
         g.needs_control_check = g.needs_control_check or cancelling(c.counters) is not None
     for status in c.statuses:
         change = status.change
-        if isinstance(change, Change) and may_lower(change):
+        if isinstance(change, Change) and change.may_lower():
             g.may_fall_below_zero = with_one(g.may_fall_below_zero, c.id)
         elif _held(status, c):
             g.needs_control_check = True

@@ -19,7 +19,7 @@ from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritt
 from wondertable.games.wotf.derived.sure_gifts import take_sure
 from wondertable.games.wotf.derived.voices import Voice, is_on, lasting_voices, lying_voices
 from wondertable.games.wotf.derived.voices import scope_of as scope_of
-from wondertable.games.wotf.state.ability_index import EMPTY, LYING, AbilityIndex, bundle, full_name
+from wondertable.games.wotf.state.ability_index import EMPTY, AbilityIndex, bundle, full_name
 from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
 from wondertable.games.wotf.state.dependencies import looks_back
 from wondertable.games.wotf.state.face import Face
@@ -31,9 +31,11 @@ from wondertable.games.wotf.state.snapshot import (
     ASKED_POWER,
     DONE,
     KINDS,
+    NOBODY_REACHED,
     NULLS,
     STATICS,
     Active,
+    Question,
     Snapshot,
 )
 from wondertable.games.wotf.state.world_state import FACE_DOWN as FACE_DOWN
@@ -54,10 +56,68 @@ def snapshot(t: WorldTable) -> Snapshot:
     """The snapshot for the present state."""
     found = t.snapshot
     if found is None:
+        found = _carried_over(t, t.set_aside)
+    if found is None:
         found = _look(t, None, 0)
         if _too_soon(t, found):
             found = _look_again(t, found)
+        else:
+            found.lasting = _is_lasting(t, found)
     return found
+
+
+def _is_lasting(t: WorldTable, new: Snapshot) -> bool:
+    """Whether only the conditions of static abilities could turn out otherwise while the same cards have these."""
+    if new.early & ~ASKED_NEEDS or new.needs_control_check or t.statuses or t.statics_elsewhere:
+        return False
+    if _has_lower_layers(new):
+        return False
+    return not new.givers or new.reached is NOBODY_REACHED  # those gave surely then
+
+
+def _has_lower_layers(new: Snapshot) -> bool:
+    """Whether anything says what kind cards are, or nullifies some; or copied text gives a stat."""
+    return bool(new.renaming or new.nullers or new.protecting or new.nulls or new.defining)
+
+
+def _carried_over(t: WorldTable, old: Snapshot | None) -> Snapshot | None:
+    """The last snapshot over the cards as they lie now, if it still holds: every condition is as it was."""
+    t.set_aside = None
+    if old is None or not old.lasting or t.statuses or t.statics_elsewhere:
+        return None
+    new = Snapshot(t.opened)
+    t.snapshot = new
+    look_around(t, new)
+    if not _has_lower_layers(new) and (not new.givers or take_sure(t, new)):
+        new.level = DONE
+        if _has_same_cards(t, new, old) and all(_still(t, question) for question in old.asked):
+            return new
+    t.snapshot = None
+    return None
+
+
+def _has_same_cards(t: WorldTable, new: Snapshot, old: Snapshot) -> bool:
+    """Whether the same cards have static abilities; which of these are on is taken over."""
+    if new.altered is not old.altered and new.altered != old.altered:
+        return False
+    if new.altered:
+        _alter(t, new)
+    _take_statics(new, old)
+    return new.with_statics == old.with_statics
+
+
+def _still(t: WorldTable, question: Question) -> bool:
+    """Whether a condition is as it was."""
+    condition = question.static.condition
+    return condition is None or condition.holds(t, scope_of(t, question.source)) == question.holds
+
+
+def _take_statics(new: Snapshot, old: Snapshot) -> None:
+    """Take over which static abilities are on."""
+    new.powers, new.base, new.bonuses = old.powers, old.base, old.bonuses
+    new.costs, new.forbids, new.again, new.rest = old.costs, old.forbids, old.again, old.rest
+    new.broad, new.risky, new.asked = old.broad, old.risky, old.asked
+    new.lasting = True
 
 
 def _look_again(t: WorldTable, found: Snapshot) -> Snapshot:
@@ -71,7 +131,7 @@ def _look_again(t: WorldTable, found: Snapshot) -> Snapshot:
 
 def _look(t: WorldTable, before: Snapshot | None, count: int) -> Snapshot:
     """Work a snapshot out; where a layer does not stand yet, the snapshot before answers, because it is complete."""
-    new = Snapshot(t.open_realms())
+    new = Snapshot(t.opened)
     new.before = before
     new.stubborn = count >= MOST_LOOKS
     t.snapshot = new
@@ -82,7 +142,7 @@ def _look(t: WorldTable, before: Snapshot | None, count: int) -> Snapshot:
 
 def _work_out(t: WorldTable, new: Snapshot) -> None:
     look_around(t, new)
-    left = bool(t.statuses) or LYING in t.elsewhere or new.before is not None
+    left = bool(t.statuses) or bool(t.statics_elsewhere) or new.before is not None
     new.level = KINDS
     if new.renaming or left:
         settle_kinds(t, new)
@@ -125,11 +185,17 @@ def _reaches_down(t: WorldTable, new: Snapshot, card: int) -> bool:
 
 def _agree(a: Snapshot, b: Snapshot) -> bool:
     """Whether two looks have found the same."""
-    if a.asked != b.asked or a.nulls != b.nulls or a.self_nulled != b.self_nulled or a.altered != b.altered:
+    if a.nulls != b.nulls or a.self_nulled != b.self_nulled or a.altered != b.altered:
+        return False
+    if not _same_answers(a.asked, b.asked):
         return False
     if len(a.wardens) != len(b.wardens) or a.kinds.keys() != b.kinds.keys():
         return False
     return all(_same_changes(a.kinds[i], b.kinds[i]) for i in a.kinds)
+
+
+def _same_answers(a: list[Question], b: list[Question]) -> bool:
+    return [x.holds for x in a] == [x.holds for x in b]
 
 
 def _same_changes(a: list[Active], b: list[Active]) -> bool:
@@ -151,6 +217,7 @@ def _alter(t: WorldTable, new: Snapshot) -> None:
         if b.activated and not had.activated:
             new.all_with_activated = [*new.with_activated, i]
         new.heard |= b.event_mask_of_others
+        new.heard_otherwise |= b.event_mask
         new.reads_outside_world = new.reads_outside_world or b.reads_outside_world
         new.reads_history = new.reads_history or b.reads_history
 
@@ -252,7 +319,7 @@ def _settle_statics(t: WorldTable, new: Snapshot) -> None:
         c = t.cards[i]
         face: Face = c.face
         own = face.bundle if not c.statuses else own_text(t, i)
-        if (i in new.lines and new.altered[i].statics != own.statics) or (c.statuses and rewritten(t, i)):
+        if (new.lines and i in new.lines and new.altered[i].statics != own.statics) or (c.statuses and rewritten(t, i)):
             _settle_lines(t, new, i)
             continue
         for static in own.statics:
@@ -262,7 +329,7 @@ def _settle_statics(t: WorldTable, new: Snapshot) -> None:
                     file(new, Active(static, change, s, i, c.stamp))
     if new.altered or new.defining:
         _settle_given_stats(t, new)
-    if LYING in t.elsewhere:
+    if t.statics_elsewhere:
         new.reads_outside_world = True
         _settle_left(t, new, lying_voices(t))
     if t.statuses:

@@ -14,7 +14,6 @@ from wondertable.games.wotf.state.snapshot import ASKED_POWER, DONE, NOTHING_WOR
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesBonus, TimesPower
 from wondertable.games.wotf.words.counter_kinds import power_of
-from wondertable.games.wotf.words.ref import Every, Wearer
 from wondertable.kernel.card import Card, Status
 from wondertable.kernel.numbers import Number, plus, times
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -211,12 +210,9 @@ def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Numbe
 
 
 def seen_from(t: WorldTable, active: Active, card: int) -> Scope:
-    """The scope of a static change as it reaches a card: of several, each is "it" in its turn."""
+    """The scope of a static change as it reaches a card, which is spoken of: of several, each in its turn."""
     s = active.scope
-    it = ((card, t.cards[card].life),)
-    s.memory["affected"] = it
-    if isinstance(active.static.who, (Every, Wearer)):
-        s.memory["it"] = it
+    s.memory["affected"] = ((card, t.cards[card].life),)
     return s
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.derived.card_types import is_stone, stone_worth
 from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, scope_of, snapshot
 from wondertable.games.wotf.state.ability_index import AbilityIndex, orbital_bits
-from wondertable.games.wotf.state.ground import NO_CARDS, both
+from wondertable.games.wotf.state.ground import NO_CARDS, alone, both
 from wondertable.games.wotf.state.snapshot import KINDS, Snapshot, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
@@ -25,13 +26,15 @@ def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
         card = -1
     new = t.snapshot or snapshot(t)
     if not new.heard & bit:
-        return [card] if card >= 0 else NO_CARDS
-    if new.altered:
+        return alone(card) if card >= 0 else NO_CARDS
+    if new.heard_otherwise & bit:
         return [i for i in new.with_triggers if i == card or abilities(t, i).event_mask_of_others & bit]
     found: list[int] = []
     for g in new.grounds:
         if g.heard & bit or (card >= 0 and card in g.with_triggers):
-            found += [i for i in g.with_triggers if i == card or abilities(t, i).event_mask_of_others & bit]
+            for i in g.with_triggers:
+                if i == card or abilities(t, i).event_mask_of_others & bit:
+                    found.append(i)
     return found
 
 
@@ -78,6 +81,25 @@ def side(t: WorldTable, realm: int, seat: int) -> list[int]:
     return ground.sides[0] if seat == 0 else ground.sides[1]
 
 
+def realm_controller(t: WorldTable, realm: int) -> int:
+    """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+    ground = t.grounds[realm]
+    if ground is None or (t.snapshot or snapshot(t)).kinds or ground.with_counters_or_statuses:
+        return _leader(t, [i for i in t.zones[realm] if is_stone(t, i)])
+    return _leader(t, ground.stones)
+
+
+def _leader(t: WorldTable, stones: list[int]) -> int:
+    lead = 0
+    for i in stones:
+        seat = t.cards[i].controller
+        if seat >= 0:
+            lead += stone_worth(t, i) if seat == 0 else -stone_worth(t, i)
+    if lead == 0:
+        return -1
+    return 0 if lead > 0 else 1
+
+
 def kingdom(t: WorldTable, orbitals: int, seat: int) -> int:
     """How many lands of any of these orbitals, as bits, a player controls."""
     found = 0
@@ -107,17 +129,36 @@ def link_bits(t: WorldTable, seat: int) -> int:
 
 def _links(t: WorldTable, new: Snapshot) -> list[int]:
     """The same for both players; what nobody controls links nobody."""
-    found = [0, 0]
+    first = second = 0
+    sure = not new.altered
+    for g in new.grounds:
+        first |= g.links_of_first
+        second |= g.links_of_second
+        sure = sure and not g.links_vary
+    if sure and not t.value("lands_discount"):
+        return [first, second]
+    return _links_asked(t, new)
+
+
+def _links_asked(t: WorldTable, new: Snapshot) -> list[int]:
+    """Where cards have other abilities than their own, or links under conditions, each is asked."""
+    first = second = 0
     for i in new.linking:
         seat = t.cards[i].controller
         if seat >= 0:
             b = abilities(t, i)
-            found[seat] |= _links_now(t, i, b) if b.maybe else b.link_bits
+            bits = _links_now(t, i, b) if b.maybe else b.link_bits
+            if seat == 0:
+                first |= bits
+            else:
+                second |= bits
     if t.value("lands_discount"):
         for i in lands(t):
-            if t.cards[i].controller >= 0:
-                found[t.cards[i].controller] |= bits_of(t, i)
-    return found
+            if t.cards[i].controller == 0:
+                first |= bits_of(t, i)
+            elif t.cards[i].controller == 1:
+                second |= bits_of(t, i)
+    return [first, second]
 
 
 def _links_now(t: WorldTable, card: int, b: AbilityIndex) -> int:

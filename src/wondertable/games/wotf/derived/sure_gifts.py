@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
 from wondertable.games.wotf.derived.voices import GIVING, does
-from wondertable.games.wotf.state.ability_index import GIVES, AbilityIndex, bundle
+from wondertable.games.wotf.state.ability_index import AbilityIndex, bundle
 from wondertable.games.wotf.state.ability_lines import GIVEN, Line
 from wondertable.games.wotf.state.world_state import FACE_DOWN
-from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.ability import Giving, Static
 from wondertable.games.wotf.words.change import Grant
 from wondertable.games.wotf.words.ref import Wearer
 
@@ -43,14 +43,16 @@ def give_surely(t: WorldTable, g: Realm) -> None:
 
 def take_sure(t: WorldTable, new: Snapshot) -> bool:
     """Take over what the realms know of gifts; not where one of them has others too."""
-    giving = [g for g in [t.grounds[realm] for realm in new.realms] if g is not None and g.givers]
-    if not all(g.sure for g in giving):
-        return False
-    if len(giving) == 1:
-        new.lines, new.altered = giving[0].lines, giving[0].altered
-    else:
-        new.lines = {i: lines for g in giving for i, lines in g.lines.items()}
-        new.altered = {i: b for g in giving for i, b in g.altered.items()}
+    giving = 0
+    for g in new.grounds:
+        if g.givers:
+            if not g.sure:
+                return False
+            giving += 1
+            new.lines, new.altered = g.lines, g.altered
+    if giving > 1:
+        new.lines = {i: lines for g in new.grounds for i, lines in g.lines.items()}
+        new.altered = {i: b for g in new.grounds for i, b in g.altered.items()}
     return True
 
 
@@ -99,7 +101,7 @@ def _is_sure(static: Static) -> bool:
             b = bundle((change.ability,))
             if b.changes_abilities or b.changes_kinds or b.nullifies or b.protects or b.defines:
                 return False
-        elif isinstance(change, GIVES):
+        elif isinstance(change, Giving):
             return False
     return True
 

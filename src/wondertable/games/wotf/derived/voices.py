@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
-from wondertable.games.wotf.state.ability_index import GIVES, LYING, RENAMES, bundle
+from wondertable.games.wotf.state.ability_index import bundle
 from wondertable.games.wotf.state.ability_lines import GIVEN, Key, Line
-from wondertable.games.wotf.state.snapshot import Active, Snapshot
+from wondertable.games.wotf.state.snapshot import Active, Question, Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
-from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.ability import Giving, Renaming, Static
 from wondertable.games.wotf.words.change import Forbid, Nullified
 from wondertable.games.wotf.words.zones import AREA_NAMES, REALMS, area
 from wondertable.vocabulary.scope import Scope, remembering
@@ -60,7 +60,11 @@ def is_on(t: WorldTable, new: Snapshot, static: Static, s: Scope) -> bool:
     key = (id(static), s.source)
     if new.stubborn and new.before is not None and key in new.before.on:
         holds = True
-    new.asked += (holds,)
+    question = Question(static, s.source, holds)
+    if new.asked:
+        new.asked.append(question)
+    else:
+        new.asked = [question]
     if holds and new.before is not None:
         new.on |= {key}
     return holds
@@ -87,13 +91,13 @@ def voices_of(t: WorldTable, card: int, what: int, lines: list[Line] | None) -> 
 def does(static: Static, what: int) -> bool:
     """Whether one of its changes is of that kind."""
     for change in static.changes:
-        if what == RENAMING and isinstance(change, RENAMES):
+        if what == RENAMING and isinstance(change, Renaming):
             return True
         if what == NULLIFYING and isinstance(change, Nullified):
             return True
         if what == PROTECTING and isinstance(change, Forbid) and change.verb == "nullify":
             return True
-        if what == GIVING and isinstance(change, GIVES):
+        if what == GIVING and isinstance(change, Giving):
             return True
     return False
 
@@ -101,7 +105,7 @@ def does(static: Static, what: int) -> bool:
 def left_voices(t: WorldTable, what: int) -> list[Voice]:
     """The same of what effects have left on the table for a while, and of cards that lie elsewhere (302.c)."""
     found = lasting_voices(t, what) if t.statuses else []
-    if LYING in t.elsewhere:
+    if t.statics_elsewhere:
         found += lying_voices(t, what)
     return [voice for voice in found if does(voice.active.static, what)]
 
@@ -121,9 +125,9 @@ def lasting_voices(t: WorldTable, what: int = 0) -> list[Voice]:
 def lying_voices(t: WorldTable, what: int = 0) -> list[Voice]:
     """What is so because a card lies outside The World ("while this is in The Abyss, …", 302.c)."""
     found: list[Voice] = []
-    for i in t.elsewhere[LYING]:
+    for i in t.statics_elsewhere:
         c = t.cards[i]
-        for static in () if c.zone <= REALMS else t.face(i).bundle.lying:
+        for static in () if c.zone <= REALMS else t.face(i).bundle.statics_elsewhere:
             if static.zone == AREA_NAMES[area(c.zone)]:
                 found.append(Voice(static, Scope(c.owner, i, 0, None, c.life), i, c.stamp, GIVEN, what))
     return found

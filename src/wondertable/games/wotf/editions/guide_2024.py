@@ -6,8 +6,20 @@ from typing import Final
 
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_2 import V1_2
-from wondertable.games.wotf.rules import attack
-from wondertable.games.wotf.rules.battle import battle_of
+from wondertable.games.wotf.rules.battle import (
+    CHECK,
+    DECLARE,
+    ELSEWHERE,
+    END,
+    OVER,
+    STONE,
+    STRIKE,
+    TOLL,
+    battle_of,
+    on_attack,
+    on_battle,
+    on_defense,
+)
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.place import Here
@@ -19,11 +31,11 @@ def _all_at_declaration(t: WorldTable, f: Frame) -> None:
     """There is no order of steps: everything triggers when the attack is declared."""
     battle = battle_of(f)
     before = len(t.batch)
-    attack.on_attack(t, f)
+    on_attack(t, f)
     attackers = side(t, battle.realm, battle.seat)
     t.batch = t.batch[:before] + tuple([p for p in t.batch[before:] if _attacks(p, attackers)])
-    attack.on_defense(t, f)
-    attack.on_battle(t, f)
+    on_defense(t, f)
+    on_battle(t, f)
 
 
 def _attacks(waiting: object, attackers: list[int]) -> bool:
@@ -35,9 +47,9 @@ def _attacks(waiting: object, attackers: list[int]) -> bool:
 
 
 BATTLE: Final = Program(
-    "battle", *attack.TOLL, *attack.ELSEWHERE, attack.DECLARE,
-    Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *attack.CHECK,
-    attack.STRIKE, *attack.STONE, attack.END, attack.OVER,
+    "battle", *TOLL, *ELSEWHERE, DECLARE,
+    Step("404.3.2.1.a", _all_at_declaration, then=SETTLE), *CHECK,
+    STRIKE, *STONE, END, OVER,
 )  # fmt: skip
 
 GUIDE_2024 = V1_2.but(

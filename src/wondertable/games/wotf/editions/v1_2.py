@@ -6,8 +6,20 @@ from typing import Final
 
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_3_2 import V1_3_2
-from wondertable.games.wotf.rules import attack, rounds
-from wondertable.games.wotf.rules.battle import battle_of
+from wondertable.games.wotf.rules import rounds
+from wondertable.games.wotf.rules.battle import (
+    CHECK,
+    DECLARE,
+    ELSEWHERE,
+    ON_ATTACK,
+    ON_BATTLE,
+    ON_DEFENSE,
+    OVER,
+    STONE,
+    TOLL,
+    battle_of,
+    end_of_battle,
+)
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.zones import REALMS
@@ -29,14 +41,14 @@ def _strike_at_end(t: WorldTable, f: Frame) -> None:
         c = t.cards[i]
         if c.zone <= REALMS and c.life == life and "struck" in t.abilities(i).triggers:
             happen(t, "struck", i, c.controller, c.zone)
-    attack.end_of_battle(t, f)
+    end_of_battle(t, f)
 
 
 BATTLE: Final = Program(
-    "battle", *attack.TOLL, *attack.ELSEWHERE, attack.DECLARE,
-    attack.ON_ATTACK, attack.ON_DEFENSE, attack.ON_BATTLE, *attack.CHECK,
-    Step("keyword:Deathstrike.a", _note_strikers, then=SETTLE), *attack.STONE,
-    Step("404.3.2.6.a", _strike_at_end, then=SETTLE), attack.OVER,
+    "battle", *TOLL, *ELSEWHERE, DECLARE,
+    ON_ATTACK, ON_DEFENSE, ON_BATTLE, *CHECK,
+    Step("keyword:Deathstrike.a", _note_strikers, then=SETTLE), *STONE,
+    Step("404.3.2.6.a", _strike_at_end, then=SETTLE), OVER,
 )  # fmt: skip
 
 # What is made for this round after its effects ended is over with it, too.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.wotf.rules import (
     activate,
-    attack,
+    battle,
     choosing,
     instead,
     leaving,
@@ -19,7 +19,7 @@ from wondertable.games.wotf.rules import (
 from wondertable.kernel.edition import Edition
 
 _MODULES = (
-    setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, attack.PROGRAMS, activate.PROGRAMS,
+    setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, battle.PROGRAMS, activate.PROGRAMS,
     triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS, same.PROGRAMS,
 )  # fmt: skip
 

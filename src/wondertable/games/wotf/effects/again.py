@@ -12,8 +12,8 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.kernel.event import Event
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import ENDLESS, Effect
@@ -45,12 +45,21 @@ def triggered_before(t: WorldTable, card: int) -> list[Triggered]:
     return found
 
 
+class SetOffAgain(Locals):
+    """The card whose ability is set off again, if there is one."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+
 def _ask_which(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TriggerPast)
-    f.memory["cards"] = cards = cards_of(t, f, node.what)[:1]
+    node = node_of(f, TriggerPast)
+    cards = cards_of(t, f, node.what)[:1]
     ways = triggered_before(t, cards[0]) if cards else []
     did(t, f, bool(ways))
+    f.own = SetOffAgain(cards)
     if not ways:
         f.leave()
         return
@@ -58,11 +67,11 @@ def _ask_which(t: WorldTable, f: Frame) -> None:
 
 
 def _trigger_it(t: WorldTable, f: Frame) -> None:
-    card = f.memory["cards"][0]
+    card = locals_of(f, SetOffAgain).cards[0]
     ability = triggered_before(t, card)[f.answer[0][2]]
     c = t.cards[card]
     event = Event(ability.trigger.events[0], card, c.controller, c.zone, life=c.life)
-    t.batch = (*t.batch, Pending(ability, card, c.life, c.controller, c.zone, event))
+    t.batch += (Pending(ability, card, c.life, c.controller, c.zone, event),)
 
 
 _PAST: Final = (CHOOSE, Step("507.c", _ask_which), Step("507.c", _trigger_it))
@@ -98,21 +107,31 @@ class RepeatUntil(Effect):
         return _REPEAT
 
 
+class TimesDone(Locals):
+    """How often it was done."""
+
+    __slots__ = ("times",)
+
+    def __init__(self, times: int = 0) -> None:
+        self.times: int = times
+
+
 def _do(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RepeatUntil)
-    f.memory["times"] = f.memory.get("times", 0) + 1
+    node = node_of(f, RepeatUntil)
+    done = f.own
+    if not isinstance(done, TimesDone):
+        done = f.own = TimesDone()
+    done.times += 1
     forget(t.frames[f.base].memory, node.what)
     t.run(node.what, f.base, f.source)
 
 
 def _once_more(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RepeatUntil)
+    node = node_of(f, RepeatUntil)
     s = scope(t, f)
     if not s.memory.get("did", False) or node.until.holds(t, s):
         return
-    if f.memory["times"] < ENDLESS:
+    if locals_of(f, TimesDone).times < ENDLESS:
         f.go(_do)
     else:
         t.say("endless", f.source, s.you, number=ENDLESS, rule="503.d")
@@ -121,3 +140,5 @@ def _once_more(t: WorldTable, f: Frame) -> None:
 _REPEAT: Final = (Step("501.d", _do), Step("501.d", _once_more))
 
 register(TriggerPast, SeekAgain, RepeatUntil)
+register_light(SetOffAgain, ("cards",))
+register_light(TimesDone, ("times",))

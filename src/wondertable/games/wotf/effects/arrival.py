@@ -9,7 +9,7 @@ from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import You
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, mentioned, scope
 
@@ -28,8 +28,7 @@ class ArriveUnder(Effect):
 
 
 def _arrive_under(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ArriveUnder)
+    node = node_of(f, ArriveUnder)
     s = scope(t, f)
     cards = mentioned(t, s.memory, "event card")
     seats = node.who.seats(t, s)

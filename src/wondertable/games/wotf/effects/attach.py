@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.equip import attach, is_equipment, wearers
 from wondertable.games.wotf.words.base import Ref
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -32,8 +32,7 @@ class EquipTo(Deed):
 
 
 def _equip(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, EquipTo)
+    node = node_of(f, EquipTo)
     s = scope(t, f)
     items, wonders = node.item.cards(t, s), node.to.cards(t, s)[:1]
     done = False

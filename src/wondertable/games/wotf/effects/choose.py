@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.games.wotf.words.place import ChosenRealm
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.effect import Effect, worded_way
 from wondertable.vocabulary.scope import did, scope
 
@@ -31,10 +32,13 @@ class Choose(Deed):
 
 
 def _chosen(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Choose)
+    node = node_of(f, Choose)
     if isinstance(node.what, Ref):
         did(t, f, bool(cards_of(t, f, node.what)))
+    if isinstance(node.what, ChosenRealm):
+        s = scope(t, f)
+        before: tuple[int, ...] = s.memory.get("realms", ())
+        s.memory["realms"] = (*before, *[r for r in node.what.realms(t, s) if r not in before])
 
 
 _CHOOSE: Final = (CHOOSE, Step("501.1.a", _chosen))
@@ -54,23 +58,31 @@ class ChooseSome(Effect):
 
 
 def _ask_ways(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChooseSome)
+    node = node_of(f, ChooseSome)
     ways = tuple([("way", worded_way(node.words, n), n) for n in range(len(node.options))])
     most = min(node.count, len(ways))
     t.ask(f, scope(t, f).you, "choose one", ways, most if node.least < 0 else node.least, most)
 
 
+class WaysChosen(Locals):
+    """The chosen instructions that are still to be done."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, ways: tuple[int, ...]) -> None:
+        self.ways = ways
+
+
 def _take_ways(t: WorldTable, f: Frame) -> None:
-    f.memory["ways"] = tuple(sorted([option[2] for option in f.answer]))
+    f.own = WaysChosen(tuple(sorted([option[2] for option in f.answer])))
 
 
 def _next_way(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ChooseSome)
-    ways: tuple[int, ...] = f.memory["ways"]
+    node = node_of(f, ChooseSome)
+    own = locals_of(f, WaysChosen)
+    ways = own.ways
     if ways:
-        f.memory["ways"] = ways[1:]
+        own.ways = ways[1:]
         f.again()
         t.run(node.options[ways[0]], f.base, f.source)
 
@@ -89,8 +101,7 @@ class RandomOne(Effect):
 
 
 def _take_any(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RandomOne)
+    node = node_of(f, RandomOne)
     n = t.chance.below(len(node.options))
     t.say("by chance", f.source, scope(t, f).you, words=str(n + 1), rule="501.g")
     t.run(node.options[n], f.base, f.source)
@@ -99,3 +110,4 @@ def _take_any(t: WorldTable, f: Frame) -> None:
 _RANDOM: Final = (Step("501.g", _take_any),)
 
 register(Choose, ChooseSome, RandomOne)
+register_light(WaysChosen, ("ways",))

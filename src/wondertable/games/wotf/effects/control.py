@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.stones import gain_control
 from wondertable.games.wotf.words.base import Player, Ref
@@ -14,7 +14,7 @@ from wondertable.games.wotf.words.player import Opponent, You
 from wondertable.games.wotf.words.zones import CENTRE, REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -37,8 +37,7 @@ class GainControl(Deed):
 
 
 def _control(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, GainControl)
+    node = node_of(f, GainControl)
     s = scope(t, f)
     seats = (CENTRE,) if node.who is None else node.who.seats(t, s)
     done = False
@@ -59,6 +58,7 @@ class ExchangeControl(Deed):
 
     a: Ref
     b: Ref
+    until: str = ""
 
     def steps(self) -> tuple[Step, ...]:
         return _EXCHANGE
@@ -68,16 +68,16 @@ class ExchangeControl(Deed):
 
 
 def _exchange(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ExchangeControl)
+    node = node_of(f, ExchangeControl)
     s = scope(t, f)
     first, second = node.a.cards(t, s)[:1], node.b.cards(t, s)[:1]
     if not first or not second or t.cards[first[0]].controller == t.cards[second[0]].controller:
         did(t, f, False)
         return
+    keep(t, f, first + second)
     seats = t.cards[second[0]].controller, t.cards[first[0]].controller
-    done = gain_control(t, first[0], seats[0], "", s.source)
-    did(t, f, gain_control(t, second[0], seats[1], "", s.source) or done)
+    done = gain_control(t, first[0], seats[0], node.until, s.source)
+    did(t, f, gain_control(t, second[0], seats[1], node.until, s.source) or done)
 
 
 _EXCHANGE: Final = (CHOOSE, Step("505.1.b", _exchange))
@@ -98,8 +98,7 @@ class SwitchControl(Deed):
 
 
 def _switch(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, SwitchControl)
+    node = node_of(f, SwitchControl)
     s = scope(t, f)
     goes_to = dict.fromkeys(node.other.seats(t, s), s.you)
     if goes_to:
@@ -127,11 +126,10 @@ class ControlTurn(Deed):
 
 
 def _turn(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ControlTurn)
+    node = node_of(f, ControlTurn)
     s = scope(t, f)
     for seat in node.who.seats(t, s):
-        t.statuses = (*t.statuses, Status(ControlsTurn(seat), "", s.source, s.you, t.next_stamp()))
+        t.statuses += (Status(ControlsTurn(seat), "", s.source, s.you, t.next_stamp()),)
         t.say("will control turn", s.source, seat, number=s.you)
 
 

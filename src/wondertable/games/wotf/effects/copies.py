@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.create import copied_face
 from wondertable.games.wotf.effects.status_effects import give
-from wondertable.games.wotf.effects.with_choices import Deed, picks
+from wondertable.games.wotf.effects.with_choices import Deed, keep, picks
+from wondertable.games.wotf.rules.activate import Activating
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, LosesAbilities
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import NOBODY
 from wondertable.kernel.node import Node, Value, register
-from wondertable.kernel.program import AbilityContext, Frame, Step
+from wondertable.kernel.program import AbilityContext, Frame, Step, locals_of, node_of
 from wondertable.kernel.triggers import Pending, pending_of
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -39,12 +40,9 @@ class Become(Deed):
 
 
 def _become(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Become)
+    node = node_of(f, Become)
     s = scope(t, f)
     cards, models = node.what.cards(t, s), node.of.cards(t, s)
-    if models == cards:  # nothing is a copy of itself: "untap this and this becomes a copy of it" means the other card
-        models = mentioned(t, s.memory, "before this")
     done = False
     for card in cards if models else ():
         if t.cards[card].zone <= REALMS:
@@ -60,27 +58,27 @@ class CopySpell(Effect):
     """Copy a spell: do what it says again. `which` is "it", or "last" for your last other spell this round."""
 
     which: str = "it"
+    of: Ref | None = None
 
     def steps(self) -> tuple[Step, ...]:
         return _COPY_SPELL
 
 
 def _copy_spell(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, CopySpell)
+    node = node_of(f, CopySpell)
     s = scope(t, f)
     if node.which == "it" and _copy_ability(t, f, s):
         return
-    spell = _last_spell(t, s) if node.which == "last" else next(iter(mentioned(t, s.memory, "it")), -1)
+    those = () if node.of is None else node.of.cards(t, s)
+    spell = _last_spell(t, s) if node.which == "last" else next(iter(those), -1)
     if spell < 0:
         did(t, f, False)
         return
     mention(t, s.memory, "that spell", (spell,))
-    s.memory["it"] = s.memory["that spell"]
     did(t, f, True)
     t.say("copied", spell, s.you, rule="507.a")
     life = t.cards[spell].life
-    memory: dict[str, Value] = {"it": (), "copy": True, "x": _x_of(t, spell)}
+    memory: dict[str, Value] = {"copy": True, "x": _x_of(t, spell)}
     for instruction in reversed(() if t.nullified(spell) else t.face(spell).bundle.instructions):  # 507.l
         if instruction.condition is None or instruction.condition.holds(t, Scope(s.you, spell, 0, memory, life)):
             pending = Pending(instruction, spell, life, s.you, 0)
@@ -104,9 +102,9 @@ def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
     for frame in t.frames:
         if frame.key == "activate" and frame.ability is not None and frame.source == event.card:
             life, here = t.cards[event.card].life, frame.ability.here
-            copy = Pending(frame.memory["ability"], event.card, life, s.you, here)
+            copy = Pending(locals_of(frame, Activating).ability, event.card, life, s.you, here)
             t.say("copied", event.card, s.you, rule="507.a")
-            memory: dict[str, Value] = {"it": (), "copy": True, "x": frame.memory.get("x", 0)}
+            memory: dict[str, Value] = {"copy": True, "x": frame.memory.get("x", 0)}
             t.speak("resolve", AbilityContext(s.you, event.card, life, here, copy), memory)
             did(t, f, True)
     return True
@@ -137,13 +135,13 @@ class ExchangeAbilities(Deed):
 
 
 def _exchange(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ExchangeAbilities)
+    node = node_of(f, ExchangeAbilities)
     s = scope(t, f)
     first, second = node.a.cards(t, s), node.b.cards(t, s)
     did(t, f, bool(first and second))
     if not (first and second):
         return
+    keep(t, f, first[:1] + second[:1])
     mine, theirs = t.abilities(first[0]).abilities, t.abilities(second[0]).abilities
     for card, new in ((first[0], theirs), (second[0], mine)):
         give(t, card, LosesAbilities(), "", s)

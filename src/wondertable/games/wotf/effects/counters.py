@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, turn_to
-from wondertable.games.wotf.rules.choosing import CHOOSE, open_x
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
+from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.counters import add_counters, remove_counters
 from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.memory import add_up
+from wondertable.games.wotf.words.ref import open_x
 from wondertable.kernel.decision import NO, numbers
-from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import Number, minus, plus, sum_of
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -38,8 +39,7 @@ class PutCounters(Deed):
 
 
 def _ask_count(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PutCounters)
+    node = node_of(f, PutCounters)
     s = scope(t, f)
     f.answer = ()
     if node.up_to and node.what.cards(t, s):
@@ -47,20 +47,15 @@ def _ask_count(t: WorldTable, f: Frame) -> None:
 
 
 def _put(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PutCounters)
+    node = node_of(f, PutCounters)
     s = scope(t, f)
     done = False
-    before: tuple[CardRef, ...] = s.memory.get("it", ())
-    cards = cards_of(t, f, node.what)
-    for card in cards:
-        turn_to(t, s, node.what, card, before)
+    for card in cards_of(t, f, node.what):
+        mention(t, s.memory, "affected", (card,))
         count: Number = node.count.value(t, s)
         if node.up_to:
             count = f.answer[0][1] if f.answer else 0
         done = add_counters(t, card, node.kind, count, s.you) or done
-    if cards:
-        mention(t, s.memory, "it", cards)
     did(t, f, done)
 
 
@@ -97,27 +92,42 @@ class RemoveCounters(Deed):
         return True
 
 
+class TakingOff(Locals):
+    """The counters that were `found`, on which card and of which kind; how many are `taken` so far, and in `total`."""
+
+    __slots__ = ("found", "taken", "total")
+
+    def __init__(
+        self, found: tuple[tuple[int, str], ...], total: Number = 0, taken: tuple[int, Number] = (-1, 0)
+    ) -> None:  # fmt: skip
+        self.found = found
+        self.total = total
+        self.taken = taken
+
+    def off(self, card: int) -> Number:
+        """How many counters were taken off this card so far."""
+        return self.taken[1] if self.taken[0] == card else 0
+
+
 def _find(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RemoveCounters)
+    node = node_of(f, RemoveCounters)
     found: list[tuple[int, str]] = []
     for card in cards_of(t, f, node.what):
         found += [(card, kind) for kind, _ in t.cards[card].counters if not node.kind or kind == node.kind]
-    f.memory["found"] = tuple(found)
-    f.memory["total"] = 0
+    f.own = TakingOff(tuple(found))
 
 
 def _ask_removed(t: WorldTable, f: Frame) -> None:
     """ "Any number": how many of each kind, on each card. So many of whatever kind: one after the other."""
-    node = f.node
-    assert isinstance(node, RemoveCounters)
-    found: tuple[tuple[int, str], ...] = f.memory["found"]
+    node = node_of(f, RemoveCounters)
+    own = locals_of(f, TakingOff)
+    found = own.found
     f.answer = ()
     if not found:
         return
     s = scope(t, f)
     card, kind = found[0]
-    left = t.cards[card].count(kind) if node.count is None else minus(node.count.value(t, s), _taken(f, card))
+    left = t.cards[card].count(kind) if node.count is None else minus(node.count.value(t, s), own.off(card))
     if not node.kind and node.count is not None:
         kinds = tuple([("word", k) for i, k in found if i == card])
         whole = sum([t.cards[card].count(k) for i, k in found if i == card])
@@ -132,36 +142,33 @@ def _ask_removed(t: WorldTable, f: Frame) -> None:
         f.answer = (("number", left),)
 
 
-def _taken(f: Frame, card: int) -> Number:
-    """How many counters were taken off this card so far."""
-    taken: tuple[int, Number] = f.memory.get("taken", (-1, 0))
-    return taken[1] if taken[0] == card else 0
-
-
 def _remove(t: WorldTable, f: Frame) -> None:
+    own = locals_of(f, TakingOff)
     s = scope(t, f)
-    found: tuple[tuple[int, str], ...] = f.memory["found"]
+    found = own.found
     if not found:
         node = f.node
         assert isinstance(node, RemoveCounters)
         if open_x(node.count, s):
-            s.memory["x"] = f.memory["total"]
-        s.memory["number"] = f.memory["total"]
-        did(t, f, f.memory["total"] > 0)
+            s.memory["x"] = own.total
+        s.memory["number"] = own.total
+        add_up(s.memory, "removed", own.total)
+        did(t, f, own.total > 0)
         return
     card, kind = found[0]
-    f.memory["found"] = found[1:]
+    own.found = found[1:]
     n: Number = 0
     if f.answer and f.answer[0][0] == "word":
         kind, n = f.answer[0][1], 1
-        f.memory["found"] = tuple([x for x in found if x != (card, kind) or t.cards[card].count(kind) > 1])
+        own.found = tuple([x for x in found if x != (card, kind) or t.cards[card].count(kind) > 1])
     elif f.answer and f.answer[0] != NO:
         n = f.answer[0][1]
     else:
-        f.memory["found"] = tuple([x for x in found if x[0] != card])
+        own.found = tuple([x for x in found if x[0] != card])
     gone = remove_counters(t, card, kind, n, s.you)
-    f.memory["taken"] = (card, plus(_taken(f, card), gone))
-    f.memory["total"] = plus(f.memory["total"], gone)
+    add_up(s.memory, f"removed {kind}", gone)
+    own.taken = (card, plus(own.off(card), gone))
+    own.total = plus(own.total, gone)
     f.go(_ask_removed)
 
 
@@ -169,3 +176,4 @@ _REMOVE: Final = (CHOOSE, Step("204.a", _find), Step("204.a", _ask_removed), Ste
 
 
 register(PutCounters, RemoveCounters)
+register_light(TakingOff, ("found", "total", "taken"))

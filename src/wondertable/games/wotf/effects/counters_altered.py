@@ -10,7 +10,7 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.counters import add_counters, remove_counters
 from wondertable.games.wotf.words.base import Ref
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ class AlterCounters(Deed):
 
 
 def _alter(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, AlterCounters)
+    node = node_of(f, AlterCounters)
     s = scope(t, f)
     done = False
     for card in cards_of(t, f, node.what):

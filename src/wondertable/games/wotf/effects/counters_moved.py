@@ -13,9 +13,9 @@ from wondertable.games.wotf.words.amounts import counters_of
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import NO, Option
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import Number, minus, plus, sum_of
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, scope
 
@@ -43,31 +43,49 @@ class MoveCounters(Deed):
         return picks(self.source, self.to)
 
 
+class Shifting(Locals):
+    """The counters that are `there` and the cards they may go `to`; how many are `left` to move, and the `plan` so far.
+
+    The next ones are of a `kind` and go `onto` a card.
+    """
+
+    __slots__ = ("kind", "left", "onto", "plan", "there", "to")
+
+    def __init__(
+        self, there: tuple[Pile, ...], to: tuple[int, ...], left: Number,
+        plan: tuple[tuple[int, str, Number, int], ...] = (), kind: str = "", onto: int = -1,
+    ) -> None:  # fmt: skip
+        self.there = there
+        self.to = to
+        self.left = left
+        self.plan = plan
+        self.kind: str = kind
+        self.onto: int = onto
+
+
 def _begin(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, MoveCounters)
+    node = node_of(f, MoveCounters)
     s = scope(t, f)
     found: list[Pile] = []
     for one in node.source.objects(t, s):
         lying = counters_of(t, one, s)
         found += [(one[0], kind, n) for kind, n in lying if not node.kind or kind in node.kind.split(" or ")]
     whole = sum_of([n for _, _, n in found])
-    f.memory["there"] = tuple(found)
-    f.memory["to"] = tuple([i for i in node.to.cards(t, s) if t.cards[i].zone <= REALMS])
-    f.memory["left"] = whole if node.count is None else min(node.count.value(t, s), whole)
-    f.memory["plan"] = ()
-    if len(f.memory["to"]) == 1 and f.memory["left"] == whole and not node.up_to:
-        f.memory["plan"] = tuple([(*pile, f.memory["to"][0]) for pile in found])
-        f.memory["left"] = 0
+    to = tuple([i for i in node.to.cards(t, s) if t.cards[i].zone <= REALMS])
+    left = whole if node.count is None else min(node.count.value(t, s), whole)
+    if len(to) == 1 and left == whole and not node.up_to:
+        f.own = Shifting(tuple(found), to, 0, tuple([(*pile, to[0]) for pile in found]))
+    else:
+        f.own = Shifting(tuple(found), to, left)
 
 
 def _ask_counter(t: WorldTable, f: Frame) -> None:
     """Of which kind the next counters are, if there are several; or none, if that may be."""
-    node = f.node
-    assert isinstance(node, MoveCounters)
-    kinds = list(dict.fromkeys([kind for _, kind, n in f.memory["there"] if n > 0]))
+    node = node_of(f, MoveCounters)
+    own = locals_of(f, Shifting)
+    kinds = list(dict.fromkeys([kind for _, kind, n in own.there if n > 0]))
     f.answer = ()
-    if f.memory["left"] <= 0 or not f.memory["to"] or not kinds:
+    if own.left <= 0 or not own.to or not kinds:
         f.go(_shift)
         return
     options: tuple[Option, ...] = tuple([("word", kind) for kind in kinds])
@@ -78,21 +96,22 @@ def _ask_counter(t: WorldTable, f: Frame) -> None:
 
 
 def _ask_where(t: WorldTable, f: Frame) -> None:
+    own = locals_of(f, Shifting)
     if f.answer[0] == NO:
-        f.memory["left"] = 0
+        own.left = 0
         f.go(_shift)
         return
-    f.memory["kind"] = f.answer[0][1]
-    t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in f.memory["to"]]))
+    own.kind = f.answer[0][1]
+    t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in own.to]))
 
 
 def _ask_many(t: WorldTable, f: Frame) -> None:
     """How many go there: all, where there is no choice."""
-    node = f.node
-    assert isinstance(node, MoveCounters)
-    f.memory["onto"] = f.answer[0][1]
-    most = min(f.memory["left"], sum_of([n for _, kind, n in f.memory["there"] if kind == f.memory["kind"]]))
-    if len(f.memory["to"]) == 1 and not node.up_to:
+    node = node_of(f, MoveCounters)
+    own = locals_of(f, Shifting)
+    own.onto = f.answer[0][1]
+    most = min(own.left, sum_of([n for _, kind, n in own.there if kind == own.kind]))
+    if len(own.to) == 1 and not node.up_to:
         f.answer = (("number", most),)
         return
     ask_many(t, f, scope(t, f).you, most)
@@ -100,27 +119,29 @@ def _ask_many(t: WorldTable, f: Frame) -> None:
 
 def _plan(t: WorldTable, f: Frame) -> None:
     """Note what goes where, taken from the cards in the order of the words."""
-    if not f.answer or f.memory["left"] <= 0:
+    own = locals_of(f, Shifting)
+    if not f.answer or own.left <= 0:
         return
     n: Number = f.answer[0][1]
-    f.memory["left"] = minus(f.memory["left"], n)
+    own.left = minus(own.left, n)
     rest: list[Pile] = []
-    for card, kind, there in f.memory["there"]:
-        taken = min(n, there) if kind == f.memory["kind"] else 0
+    for card, kind, there in own.there:
+        taken = min(n, there) if kind == own.kind else 0
         if taken > 0:
-            f.memory["plan"] = (*f.memory["plan"], (card, kind, taken, f.memory["onto"]))
+            own.plan = (*own.plan, (card, kind, taken, own.onto))
             n = minus(n, taken)
         rest.append((card, kind, minus(there, taken)))
-    f.memory["there"] = tuple(rest)
+    own.there = tuple(rest)
     f.go(_ask_counter)
 
 
 def _shift(t: WorldTable, f: Frame) -> None:
     """All of them go at once: each card loses and gets what is its share in one event (504.a)."""
+    own = locals_of(f, Shifting)
     you = scope(t, f).you
     lost: dict[tuple[int, str], Number] = {}
     got: dict[tuple[int, str], Number] = {}
-    for card, kind, n, onto in f.memory["plan"]:
+    for card, kind, n, onto in own.plan:
         lost[(card, kind)] = plus(lost.get((card, kind), 0), n)
         got[(onto, kind)] = plus(got.get((onto, kind), 0), n)
     for (card, kind), n in lost.items():
@@ -149,16 +170,26 @@ class SameCounters(Deed):
         return picks(self.what)
 
 
+class MoreOfThem(Locals):
+    """The cards that are still to get a counter, and the `plan` which one each gets."""
+
+    __slots__ = ("cards", "plan")
+
+    def __init__(self, cards: tuple[int, ...], plan: tuple[tuple[int, str], ...] = ()) -> None:
+        self.cards = cards
+        self.plan = plan
+
+
 def _list(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, SameCounters)
-    f.memory["cards"] = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].counters])
-    f.memory["plan"] = ()
-    did(t, f, bool(f.memory["cards"]))
+    node = node_of(f, SameCounters)
+    cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].counters])
+    f.own = MoreOfThem(cards)
+    did(t, f, bool(cards))
 
 
 def _ask_kind(t: WorldTable, f: Frame) -> None:
-    cards: tuple[int, ...] = f.memory["cards"]
+    own = locals_of(f, MoreOfThem)
+    cards = own.cards
     if not cards:
         f.go(_add_all)
         return
@@ -170,14 +201,16 @@ def _ask_kind(t: WorldTable, f: Frame) -> None:
 
 
 def _take_kind(t: WorldTable, f: Frame) -> None:
-    cards: tuple[int, ...] = f.memory["cards"]
-    f.memory["cards"] = cards[1:]
-    f.memory["plan"] = (*f.memory["plan"], (cards[0], f.answer[0][1]))
+    own = locals_of(f, MoreOfThem)
+    cards = own.cards
+    own.cards = cards[1:]
+    own.plan = (*own.plan, (cards[0], f.answer[0][1]))
     f.go(_ask_kind)
 
 
 def _add_all(t: WorldTable, f: Frame) -> None:
-    for card, kind in f.memory["plan"]:
+    own = locals_of(f, MoreOfThem)
+    for card, kind in own.plan:
         add_counters(t, card, kind, 1, scope(t, f).you)
 
 
@@ -186,3 +219,5 @@ _SAME: Final = (
 )  # fmt: skip
 
 register(MoveCounters, SameCounters)
+register_light(Shifting, ("there", "to", "left", "plan", "kind", "onto"))
+register_light(MoreOfThem, ("cards", "plan"))

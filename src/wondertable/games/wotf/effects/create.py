@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.effects.status_effects import fixed, give
-from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, picks
+from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.leaving import enter_by
@@ -19,12 +19,13 @@ from wondertable.games.wotf.words.ability import Ability, Change, Keyword
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import ExtraTokens
 from wondertable.games.wotf.words.choices import choices_in
+from wondertable.games.wotf.words.memory import THIS_WAY
 from wondertable.games.wotf.words.place import Here
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.zones import ARCHIVE, GONE
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -72,23 +73,39 @@ class Create(Deed):
         return self.distributed or super().able(t, s, seat)
 
 
+class Creating(Locals):
+    """Tokens that a player creates: the `places` of those to come, the `place` at hand (0: nowhere, or yet unsaid).
+
+    Those `made` so far are `settled` in realms.
+    """
+
+    __slots__ = ("made", "place", "places", "seat", "settled")
+
+    def __init__(
+        self, seat: int, places: tuple[int, ...], made: tuple[int, ...] = (), settled: tuple[int, ...] = (),
+        place: int = 0,
+    ) -> None:  # fmt: skip
+        self.seat: int = seat
+        self.places = places
+        self.made = made
+        self.settled = settled
+        self.place: int = place
+
+
 def _begin(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Create)
+    node = node_of(f, Create)
     s = scope(t, f)
     count = how_many(t, node.count.value(t, s), s)
     realms = node.where.realms(t, s)
     seats = node.who.seats(t, s)
-    f.memory["seat"] = seats[0] if seats else s.you
+    seat = seats[0] if seats else s.you
     if node.distributed or _nowhere(node.where, realms):
         places: tuple[int, ...] = (0,) * count
     elif node.each:
         places = tuple([r for r in realms for _ in range(count)])
     else:
         places = realms[:1] * count
-    f.memory["places"] = may_create(t, f.memory["seat"], more_tokens(t, f.memory["seat"], places))
-    f.memory["made"] = ()
-    f.memory["settled"] = ()
+    f.own = Creating(seat, may_create(t, seat, more_tokens(t, seat, places)))
 
 
 def how_many(t: WorldTable, count: Number, s: Scope) -> int:
@@ -123,36 +140,34 @@ def may_create(t: WorldTable, seat: int, places: tuple[int, ...]) -> tuple[int, 
 
 
 def _ask_place(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Create)
-    places = f.memory["places"]
-    if not places:
+    node = node_of(f, Create)
+    own = locals_of(f, Creating)
+    if not own.places:
         f.go(_come_in)
         return
-    if places[0]:
-        f.answer = (("realm", places[0]),)
+    if own.places[0]:
+        f.answer = (("realm", own.places[0]),)
         return
     s = scope(t, f)
-    realms = may_create(t, f.memory["seat"], node.where.realms(t, s) or t.active_realms())
+    realms = may_create(t, own.seat, node.where.realms(t, s) or t.active_realms())
     if not realms:
         f.answer = ()
         return
     if node.evenly:
-        settled = f.memory["settled"]
-        fewest = min([settled.count(r) for r in realms])
-        realms = tuple([r for r in realms if settled.count(r) == fewest])
-    t.ask(f, f.memory["seat"], "distribute", tuple([("realm", r) for r in realms]))
+        fewest = min([own.settled.count(r) for r in realms])
+        realms = tuple([r for r in realms if own.settled.count(r) == fewest])
+    t.ask(f, own.seat, "distribute", tuple([("realm", r) for r in realms]))
 
 
 def _ask_printed(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Create)
-    f.memory["places"] = f.memory["places"][1:]
-    f.memory["place"] = f.answer[0][1] if f.answer else 0
+    node = node_of(f, Create)
+    own = locals_of(f, Creating)
+    own.places = own.places[1:]
+    own.place = f.answer[0][1] if f.answer else 0
     s = scope(t, f)
-    seat = f.memory["seat"]
+    seat = own.seat
     wanted = wanted_classes(t, node, s)
-    fitting = [i for i in t.zones[ARCHIVE + seat] if i not in f.memory["made"] and suits(t, i, node.token, wanted, s)]
+    fitting = [i for i in t.zones[ARCHIVE + seat] if i not in own.made and suits(t, i, node.token, wanted, s)]
     one_of_a_name: dict[str, int] = {}
     for i in fitting:
         one_of_a_name.setdefault(t.name(i), i)
@@ -220,18 +235,18 @@ def stand_in(t: WorldTable, node: Create, s: Scope, wanted: tuple[str, ...]) -> 
 
 
 def _make(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Create)
+    node = node_of(f, Create)
+    own = locals_of(f, Creating)
     s = scope(t, f)
-    place = f.memory["place"]
+    place = own.place
     if place and f.answer:
         if f.answer[0][0] == "card":
             card: int = f.answer[0][1]
         else:
-            card = t.add_card(stand_in(t, node, s, wanted_classes(t, node, s)), f.memory["seat"], GONE)
-        f.memory["made"] = (*f.memory["made"], card)
-        f.memory["settled"] = (*f.memory["settled"], place)
-    if f.memory["places"]:
+            card = t.add_card(stand_in(t, node, s, wanted_classes(t, node, s)), own.seat, GONE)
+        own.made = (*own.made, card)
+        own.settled = (*own.settled, place)
+    if own.places:
         f.go(_ask_place)
 
 
@@ -245,24 +260,26 @@ def _arrive(t: WorldTable, f: Frame) -> None:
 
 
 def _bring(t: WorldTable, f: Frame, how: str) -> None:
-    made = f.memory["made"]
+    own = locals_of(f, Creating)
+    made = own.made
     did(t, f, bool(made))
     if made:
-        seats = (f.memory["seat"],) * len(made)
-        enter_by(t, f.source, Entering(made, f.memory["settled"], seats, how))
+        seats = (own.seat,) * len(made)
+        enter_by(t, f.source, Entering(made, own.settled, seats, how))
 
 
 def _told(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Create)
+    node = node_of(f, Create)
+    own = locals_of(f, Creating)
     s = scope(t, f)
-    made = f.memory["made"]
+    made = own.made
     if made:
-        mention(t, s.memory, "it", made)
+        keep(t, f, made)
+        mention(t, s.memory, THIS_WAY["create"], made)
         for card in made:
             for change in node.changes:
                 give(t, card, fixed(t, change, s, card), "", s)
-        tell_created(t, made, f.memory["seat"], "203.a")
+        tell_created(t, made, own.seat, "203.a")
 
 
 def tell_created(t: WorldTable, made: tuple[int, ...], seat: int, rule: str) -> None:
@@ -311,8 +328,7 @@ def _named(face: Face, name: str) -> Face:
 
 
 def _ask_realm(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, CreateCopy)
+    node = node_of(f, CreateCopy)
     s = scope(t, f)
     f.answer = ()
     if _nowhere(node.where, node.where.realms(t, s)) and node.of.cards(t, s):
@@ -320,8 +336,7 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
 
 
 def _copy(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, CreateCopy)
+    node = node_of(f, CreateCopy)
     s = scope(t, f)
     realms = tuple([option[1] for option in f.answer]) or node.where.realms(t, s)
     places = realms if node.each else realms[:1]
@@ -332,9 +347,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
         for realm in may_create(t, s.you, more_tokens(t, s.you, tuple([r for r in places for _ in range(count)]))):
             made.append(t.add_card(_named(copied_face(t, original), node.name), s.you, GONE))
             where.append(realm)
-    f.memory["made"] = tuple(made)
-    f.memory["seat"] = s.you
-    f.memory["settled"] = tuple(where)
+    f.own = Creating(s.you, (), tuple(made), tuple(where))
 
 
 _COPY: Final = (
@@ -344,12 +357,12 @@ _COPY: Final = (
 
 
 def _copied(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, CreateCopy)
+    node = node_of(f, CreateCopy)
     s = scope(t, f)
-    made = f.memory["made"]
+    made = locals_of(f, Creating).made
     if made:
-        mention(t, s.memory, "it", made)
+        keep(t, f, made)
+        mention(t, s.memory, THIS_WAY["create"], made)
         for card in made:
             for change in node.changes:
                 give(t, card, fixed(t, change, s, card), "", s)
@@ -357,3 +370,4 @@ def _copied(t: WorldTable, f: Frame) -> None:
 
 
 register(Token, Create, CreateCopy)
+register_light(Creating, ("seat", "places", "made", "settled", "place"))

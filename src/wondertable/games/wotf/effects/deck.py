@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.zones import DECK
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import scope
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ class PutBack(Deed):
 
 
 def _ask_order(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PutBack)
+    node = node_of(f, PutBack)
     s = scope(t, f)
     cards = tuple([("card", i) for i in node.what.cards(t, s)])
     if len(cards) < 2:
@@ -65,8 +64,7 @@ class Shuffle(Deed):
 
 
 def _shuffle(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Shuffle)
+    node = node_of(f, Shuffle)
     for seat in seats_of(t, f, node.who):
         shuffle(t, seat)
 

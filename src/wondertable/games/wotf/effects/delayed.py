@@ -13,7 +13,7 @@ from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.kernel.triggers import pending_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, scope
@@ -43,8 +43,7 @@ class Later(Deed):
 
 
 def _later(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Later)
+    node = node_of(f, Later)
     moment: str = t.value("flying_moment") if node.moment == "flying" else node.moment
     which = str(t.battle) if moment == "battle ended" else ""
     pending = pending_of(t.frames[f.base])
@@ -93,8 +92,7 @@ class WatchFor(Deed):
 
 
 def _watch(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, WatchFor)
+    node = node_of(f, WatchFor)
     watch(t, Watch(node.ability), node.until, scope(t, f))
     t.say("watches", f.source, scope(t, f).you, rule="term:Next.a")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, for_player, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.drawing import draw_on
+from wondertable.games.wotf.rules.drawing import Drawing, draw_on
 from wondertable.games.wotf.rules.leaving import leave_by
 from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.base import Player
@@ -16,7 +16,7 @@ from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.zones import DECK
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, times_to_do
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -46,14 +46,14 @@ class Draw(Deed):
 
 
 def _count(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Draw)
+    node = node_of(f, Draw)
     s = scope(t, f)
     left: list[tuple[int, Number]] = []
     seats = node.who.seats(t, s)
     for seat in seats:
         left.append((seat, node.count.value(t, s if len(seats) == 1 else for_player(s, seat))))
-    f.memory["left"] = tuple(left)
+    f.own = Drawing(tuple(left))
+    s.memory["drawn"] = ()
     did(t, f, False)
 
 
@@ -81,8 +81,7 @@ class Deny(Deed):
 
 
 def _deny(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Deny)
+    node = node_of(f, Deny)
     s = scope(t, f)
     cards: list[int] = []
     seats = node.who.seats(t, s)
@@ -91,7 +90,6 @@ def _deny(t: WorldTable, f: Frame) -> None:
         count = node.count.value(t, s if len(seats) == 1 else for_player(s, seat))
         cards += deck[: times_to_do(limit(t, seat, "cards denied", count), len(deck))]
     mention(t, s.memory, "denied", tuple(cards))
-    s.memory["it"] = s.memory["denied"]
     s.memory["number"] = len(cards)
     did(t, f, bool(cards))
     leave_by(t, f.source, Leaving(tuple(cards), "deny", s.you))

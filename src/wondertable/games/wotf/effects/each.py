@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import GATHERING, Deed, picks
+from wondertable.games.wotf.effects.with_choices import GATHERING, Deed, Errand, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.options import slot_of
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.choices import amount_choices
-from wondertable.games.wotf.words.memory import THE_ONES
+from wondertable.games.wotf.words.memory import THE_ONES, THIS_WAY
 from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import ChosenPlayer, ThatPlayer, controller
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import Node, Value, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, Value, register, register_light, within
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.effect import Effect, Sequence
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -72,22 +73,30 @@ class AllDo(Effect):
         return _ALL
 
 
+class Turns(Locals):
+    """The players who are still to say or do it."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+
 def _begin_all(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, AllDo)
-    f.memory["seats"] = node.who.seats(t, scope(t, f))
+    node = node_of(f, AllDo)
+    f.own = Turns(node.who.seats(t, scope(t, f)))
     t.frames[f.base].memory[GATHERING] = ()
 
 
 def _say_each(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, AllDo)
+    node = node_of(f, AllDo)
     memory = t.frames[f.base].memory
-    seats: tuple[int, ...] = f.memory["seats"]
+    own = locals_of(f, Turns)
+    seats = own.seats
     memory.pop("doer", None)
     if not seats:
         return
-    f.memory["seats"] = seats[1:]
+    own.seats = seats[1:]
     memory["player"] = memory["doer"] = seats[0]
     forget(memory, node.what)
     f.again()
@@ -95,62 +104,97 @@ def _say_each(t: WorldTable, f: Frame) -> None:
 
 
 def _do_all(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, AllDo)
-    node.what.do_all(t, f, t.frames[f.base].memory.pop(GATHERING))
+    node = node_of(f, AllDo)
+    memory = t.frames[f.base].memory
+    errands: tuple[Errand, ...] = memory.pop(GATHERING)
+    for choice in node.what.choices():
+        if isinstance(choice, Chosen):  # what they chose is spoken of together
+            mention(t, memory, f"${choice.slot}", tuple([card for card, _, _ in errands]))
+    node.what.do_all(t, f, errands)
 
 
 _ALL: Final = (Step("508.d", _begin_all), Step("508.d", _say_each), Step("508.d", _do_all))
 
 
 def _who(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, EachDoes)
-    f.memory["seats"] = node.who.seats(t, scope(t, f))
-    one = as_one(node) if len(f.memory["seats"]) > 1 else None
+    node = node_of(f, EachDoes)
+    seats = node.who.seats(t, scope(t, f))
+    one = as_one(node) if len(seats) > 1 else None
     if one is not None:
         f.leave()
         t.run(one, f.base, f.source)
         return
-    f.memory["any"] = f.memory["begun"] = False
-    _begin_gathering(t.frames[f.base].memory, f)
+    f.own = _gathering(t, f, seats, node.what)
 
 
-_GATHERED: Final = ("it", "sent", "denied", "destroyed", "sacrificed", "banished", "discarded", *THE_ONES.values())
+_GATHERED: Final = (
+    "sent", "denied", "destroyed", "sacrificed", "banished", "discarded",
+    *THE_ONES.values(), *THIS_WAY.values(),
+)  # fmt: skip
 """What players did this to, or what it was done to in each realm, is afterwards spoken of together."""
 
 
-def _begin_gathering(memory: dict[str, Value], f: Frame) -> None:
-    f.memory["last"] = tuple([memory.get(name, ()) for name in _GATHERED])
-    f.memory["all"] = ((),) * len(_GATHERED)
+@cache
+def _gathered(what: Effect) -> tuple[str, ...]:
+    """The names of all that: what was done with cards, and the slots of what was chosen or came of it."""
+    slots: list[str] = []
+    for one in within(what):
+        if isinstance(one, Chosen):
+            slots.append(f"${one.slot}")
+        elif isinstance(one, Deed) and one.result >= 0:
+            slots.append(f"#{one.result}")
+    return (*_GATHERED, *dict.fromkeys(slots))
 
 
-def _all_gathered(memory: dict[str, Value], f: Frame) -> None:
-    memory.update({name: cards for name, cards in zip(_GATHERED, f.memory["all"]) if cards})
+def _gathering(t: WorldTable, f: Frame, left: tuple[int, ...], what: Effect) -> Gathering:
+    names, memory = _gathered(what), t.frames[f.base].memory
+    return Gathering(left, tuple([memory.get(name, ()) for name in names]), ((),) * len(names))
 
 
-def _gather(memory: dict[str, Value], f: Frame) -> None:
-    """After each player or realm: what it was done to, beside what came before."""
-    now = tuple([memory.get(name, ()) for name in _GATHERED])
-    new = [cards if cards != last else () for cards, last in zip(now, f.memory["last"])]
-    f.memory["all"] = tuple([(*before, *more) for before, more in zip(f.memory["all"], new)])
-    f.memory["last"] = now
+class Gathering(Locals):
+    """The players or realms that are still to come; what was spoken of `last`, and `all` that was so far.
+
+    `begun` is whether one of them had their turn, `any` whether one of them did it.
+    """
+
+    __slots__ = ("all", "any", "begun", "last", "left")
+
+    def __init__(
+        self, left: tuple[int, ...], last: tuple[Value, ...], all: tuple[Value, ...], begun: bool = False,
+        any: bool = False,
+    ) -> None:  # fmt: skip
+        self.left = left
+        self.last = last
+        self.all = all
+        self.begun: bool = begun
+        self.any: bool = any
+
+    def speak_of_all(self, memory: dict[str, Value], what: Effect) -> None:
+        """Afterwards all of it is spoken of together."""
+        memory.update({name: cards for name, cards in zip(_gathered(what), self.all) if cards})
+
+    def gather(self, memory: dict[str, Value], what: Effect) -> None:
+        """After each player or realm: what it was done to, beside what came before."""
+        now = tuple([memory.get(name, ()) for name in _gathered(what)])
+        new = [cards if cards != last else () for cards, last in zip(now, self.last)]
+        self.all = tuple([(*before, *more) for before, more in zip(self.all, new)])
+        self.last = now
 
 
 def _each(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, EachDoes)
+    node = node_of(f, EachDoes)
     memory = t.frames[f.base].memory
-    f.memory["any"] = f.memory["any"] or (f.memory["begun"] and bool(memory.get("did", False)))
-    f.memory["begun"] = True
-    _gather(memory, f)
-    seats: tuple[int, ...] = f.memory["seats"]
+    own = locals_of(f, Gathering)
+    own.any = own.any or (own.begun and bool(memory.get("did", False)))
+    own.begun = True
+    own.gather(memory, node.what)
+    seats = own.left
     memory.pop("doer", None)
     if not seats:
-        _all_gathered(memory, f)
-        did(t, f, f.memory["any"])
+        own.speak_of_all(memory, node.what)
+        did(t, f, own.any)
         return
-    f.memory["seats"] = seats[1:]
+    own.left = seats[1:]
     memory["player"] = memory["doer"] = seats[0]
     if not isinstance(node.who, ChosenPlayer):
         forget(memory, node.what)
@@ -169,7 +213,7 @@ _EACH: Final = (CHOOSE, Step("508.d", _who), Step("508.d", _each))
 
 @dataclass(frozen=True)
 class ForEachOf(Deed):
-    """Do something for each of some cards; the card at hand is "it"."""
+    """Do something for each of some cards; "it" is the card at hand."""
 
     cards: Ref
     what: Effect
@@ -181,22 +225,30 @@ class ForEachOf(Deed):
         return picks(self.cards)
 
 
+class StillToCome(Locals):
+    """The objects for which it is still to be done."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[CardRef, ...]) -> None:
+        self.cards = cards
+
+
 def _which(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ForEachOf)
-    f.memory["cards"] = node.cards.objects(t, scope(t, f))
+    node = node_of(f, ForEachOf)
+    f.own = StillToCome(node.cards.objects(t, scope(t, f)))
 
 
 def _for_each(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ForEachOf)
-    cards: tuple[CardRef, ...] = f.memory["cards"]
+    node = node_of(f, ForEachOf)
+    own = locals_of(f, StillToCome)
+    cards = own.cards
     if not cards:
         return
-    f.memory["cards"] = cards[1:]
+    own.cards = cards[1:]
     s = scope(t, f)
     memory = s.memory
-    memory["it"] = memory["each card"] = cards[:1]
+    memory["each card"] = cards[:1]
     memory["player"] = controller(t, cards[0], s)
     memory["realm"] = where(t, cards[0], s)
     forget(memory, node.what)
@@ -222,28 +274,58 @@ class ForEachRealm(Deed):
 
 
 def _realms(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ForEachRealm)
-    f.memory["realms"] = node.where.realms(t, scope(t, f))
-    _begin_gathering(t.frames[f.base].memory, f)
+    node = node_of(f, ForEachRealm)
+    f.own = _gathering(t, f, node.where.realms(t, scope(t, f)), node.what)
 
 
 def _for_realm(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, ForEachRealm)
+    _for_next(t, f, node_of(f, ForEachRealm).what, "realm")
+
+
+def _for_next(t: WorldTable, f: Frame, what: Effect, name: str) -> None:
+    """It is done for the next realm or player, who is spoken of by that name; afterwards all is spoken of together."""
     memory = t.frames[f.base].memory
-    _gather(memory, f)
-    realms: tuple[int, ...] = f.memory["realms"]
-    if not realms:
-        _all_gathered(memory, f)
+    own = locals_of(f, Gathering)
+    own.gather(memory, what)
+    if not own.left:
+        own.speak_of_all(memory, what)
         return
-    f.memory["realms"] = realms[1:]
-    memory["realm"] = realms[0]
-    forget(memory, node.what)
+    memory[name] = own.left[0]
+    own.left = own.left[1:]
+    forget(memory, what)
     f.again()
-    t.run(node.what, f.base, f.source)
+    t.run(what, f.base, f.source)
 
 
 _FOR_REALM: Final = (CHOOSE, Step("508.d", _realms), Step("508.d", _for_realm))
 
-register(AllDo, EachDoes, ForEachOf, ForEachRealm)
+
+@dataclass(frozen=True)
+class ForEachPlayer(Deed):
+    """You do something for each of some players; the player at hand is "that player"."""
+
+    who: Player
+    what: Effect
+
+    def steps(self) -> tuple[Step, ...]:
+        return _FOR_PLAYER
+
+    def choices(self) -> tuple[Node, ...]:
+        return picks(self.who)
+
+
+def _players(t: WorldTable, f: Frame) -> None:
+    node = node_of(f, ForEachPlayer)
+    f.own = _gathering(t, f, node.who.seats(t, scope(t, f)), node.what)
+
+
+def _for_player(t: WorldTable, f: Frame) -> None:
+    _for_next(t, f, node_of(f, ForEachPlayer).what, "player")
+
+
+_FOR_PLAYER: Final = (CHOOSE, Step("508.d", _players), Step("508.d", _for_player))
+
+register(AllDo, EachDoes, ForEachOf, ForEachPlayer, ForEachRealm)
+register_light(Turns, ("seats",))
+register_light(StillToCome, ("cards",))
+register_light(Gathering, ("left", "last", "all", "begun", "any"))

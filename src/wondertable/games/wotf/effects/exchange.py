@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.power import parts
 from wondertable.games.wotf.effects.move import may_move
 from wondertable.games.wotf.effects.status_effects import give
-from wondertable.games.wotf.effects.with_choices import Deed, picks
+from wondertable.games.wotf.effects.with_choices import Deed, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.movement import move
 from wondertable.games.wotf.words.ability import Change
@@ -18,9 +18,9 @@ from wondertable.games.wotf.words.change import AddPower, BasePower, SetPower
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, minus, times
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import Scope, did, mention, scope
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -43,14 +43,14 @@ class Exchange(Deed):
 
 
 def _exchange(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Exchange)
+    node = node_of(f, Exchange)
     s = scope(t, f)
-    cards = [i for i in (*node.a.cards(t, s), *node.b.cards(t, s)) if t.cards[i].zone <= REALMS]
+    both = dict.fromkeys((*node.a.cards(t, s), *node.b.cards(t, s)))
+    cards = [i for i in both if t.cards[i].zone <= REALMS]
     if len(cards) != 2:
         did(t, f, False)
         return
-    mention(t, s.memory, "it", tuple(cards))
+    keep(t, f, tuple(cards))
     did(t, f, _DONE[node.what](t, cards[0], cards[1], node.until, s))
 
 

@@ -13,9 +13,9 @@ from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.zones import HAND
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import minus
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.numbers import Number, minus
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import scope
 
@@ -38,9 +38,17 @@ class HandTo(Deed):
         return picks(self.who)
 
 
+class HandFilled(Locals):
+    """How many cards are drawn, if any are."""
+
+    __slots__ = ("more",)
+
+    def __init__(self, more: Number) -> None:
+        self.more: Number = more
+
+
 def _ask(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, HandTo)
+    node = node_of(f, HandTo)
     s = scope(t, f)
     seats = node.who.seats(t, s)
     f.answer = ()
@@ -49,22 +57,22 @@ def _ask(t: WorldTable, f: Frame) -> None:
         return
     hand = t.zones[HAND + seats[0]]
     more = minus(node.count.value(t, s), len(hand))
-    f.memory["more"] = more if node.how in ("both", "draw") else 0
+    f.own = HandFilled(more if node.how in ("both", "draw") else 0)
     if more < 0 and node.how in ("both", "discard"):
         over = int(-more)
         t.ask(f, seats[0], "discard", tuple([("card", i) for i in hand]), over, over)
 
 
 def _do(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, HandTo)
+    node = node_of(f, HandTo)
     if f.answer:
         cards = tuple([option[1] for option in f.answer])
         leave_by(t, f.source, Leaving(cards, "discard", scope(t, f).you))
-    elif f.memory["more"] > 0:
-        t.run(Draw(Num(f.memory["more"]), node.who), f.base, f.source)
+    elif locals_of(f, HandFilled).more > 0:
+        t.run(Draw(Num(locals_of(f, HandFilled).more), node.who), f.base, f.source)
 
 
 _HAND: Final = (CHOOSE, Step("term:Discard.a", _ask), Step("term:Draw.a", _do))
 
 register(HandTo)
+register_light(HandFilled, ("more",))

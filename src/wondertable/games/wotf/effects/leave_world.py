@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import Deed, Errand, gather, given_up, picks
+from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.leaving import leave_by
 from wondertable.games.wotf.rules.movement import shuffle
-from wondertable.games.wotf.rules.passage import Leaving
+from wondertable.games.wotf.rules.passage import Leaving, Sent
 from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.memory import THE_ONES
+from wondertable.games.wotf.words.memory import THE_ONES, THIS_WAY
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
 from wondertable.games.wotf.words.zones import GONE, REALMS
 from wondertable.kernel.identity import CardRef, refs
-from wondertable.kernel.node import Node, Value, register
+from wondertable.kernel.node import Node, Value, register, register_light
 from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, locals_of, node_of
 from wondertable.vocabulary.scope import Scope, did, mention, mentioned, scope
 
 if TYPE_CHECKING:
@@ -59,10 +59,23 @@ class Send(Deed):
         t.run(Send(self.how, Mentioned("gathered")), f.base, f.source)
 
 
+class Sending(Sent):
+    """The cards that are sent away, and the `objects` they were; the `owners` who still say an order."""
+
+    __slots__ = ("cards", "objects", "owners")
+
+    def __init__(
+        self, cards: tuple[int, ...], objects: tuple[CardRef, ...], owners: tuple[int, ...], went: tuple[int, ...] = ()
+    ) -> None:  # fmt: skip
+        super().__init__(went)
+        self.cards = cards
+        self.objects = objects
+        self.owners = owners
+
+
 def _send(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Send)
-    cards = tuple([i for i in given_up(t, f, node.what) if _can(t, i, node.how)])
+    node = node_of(f, Send)
+    cards = tuple([i for i in cards_of(t, f, node.what) if _can(t, i, node.how)])
     if gather(t, f, [(i, 0, -1) for i in cards]):
         return
     s = scope(t, f)
@@ -70,16 +83,11 @@ def _send(t: WorldTable, f: Frame) -> None:
         did(t, f, True)
         f.leave()
         return
-    if node.how not in _NAMES:
-        mention(t, s.memory, "it", cards)
     for name in ("sent", THE_ONES.get(node.how, "sent")):
         mention(t, s.memory, name, _other_than_this(s, node.what, cards))
     if len(cards) == 1:
         _speak_of(t, s.memory, node.how, cards[0])
-    f.memory["left"] = ()
-    f.memory["cards"] = cards
-    f.memory["objects"] = refs(t, cards)
-    f.memory["owners"] = _who_order(t, cards) if node.how == "bury" else ()
+    f.own = Sending(cards, refs(t, cards), _who_order(t, cards) if node.how == "bury" else ())
     if not cards:
         _name(node.how, s.memory, ())
         did(t, f, False)
@@ -98,6 +106,8 @@ def _name(how: str, memory: dict[str, Value], gone: tuple[CardRef, ...]) -> None
     """What was destroyed "this way" is what really was: a shield or a replacement takes a card out of it."""
     if how in _NAMES:
         memory[_NAMES[how]] = gone
+    if how in THIS_WAY:
+        memory[THIS_WAY[how]] = gone
 
 
 def _banish_later(t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
@@ -123,18 +133,20 @@ def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _ask_order(t: WorldTable, f: Frame) -> None:
+    own = locals_of(f, Sending)
     f.answer = ()
-    owners: tuple[int, ...] = f.memory["owners"]
+    owners = own.owners
     if owners:
-        mine = tuple([("card", i) for i in f.memory["cards"] if t.cards[i].owner == owners[0]])
+        mine = tuple([("card", i) for i in own.cards if t.cards[i].owner == owners[0]])
         t.ask(f, owners[0], "bury", mine, len(mine), len(mine), ordered=True)
 
 
 def _take_order(t: WorldTable, f: Frame) -> None:
-    if f.memory["owners"]:
+    own = locals_of(f, Sending)
+    if own.owners:
         ordered = tuple([option[1] for option in f.answer])
-        f.memory["cards"] = tuple([i for i in f.memory["cards"] if i not in ordered]) + ordered
-        f.memory["owners"] = f.memory["owners"][1:]
+        own.cards = tuple([i for i in own.cards if i not in ordered]) + ordered
+        own.owners = own.owners[1:]
         f.go(_ask_order)
 
 
@@ -150,19 +162,18 @@ def _can(t: WorldTable, card: int, how: str) -> bool:
 
 
 def _go(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Send)
-    leave_by(t, f.source, Leaving(f.memory["cards"], node.how, scope(t, f).you))
+    node = node_of(f, Send)
+    leave_by(t, f.source, Leaving(locals_of(f, Sending).cards, node.how, scope(t, f).you))
 
 
 def _tell(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Send)
-    gone = f.memory.get("left", ())
+    node = node_of(f, Send)
+    own = locals_of(f, Sending)
+    gone = own.went
     did(t, f, len(gone) >= _asked_for(t, scope(t, f), node.what))
     memory = t.frames[f.base].memory
     memory["number"] = len(gone)
-    _name(node.how, memory, tuple([one for one in f.memory["objects"] if one[0] in gone]))
+    _name(node.how, memory, tuple([one for one in own.objects if one[0] in gone]))
     if node.how == "shuffle":
         for seat in sorted({t.cards[i].owner for i in gone}):
             shuffle(t, seat)
@@ -189,3 +200,4 @@ _SEND: Final = {
 }  # fmt: skip
 
 register(Send)
+register_light(Sending, ("cards", "objects", "owners", "went"))

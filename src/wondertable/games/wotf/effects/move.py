@@ -11,29 +11,25 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.leaving import enter_by, leave_by, tell_arrivals
 from wondertable.games.wotf.rules.movement import as_new, move
-from wondertable.games.wotf.rules.passage import Entering, Leaving
+from wondertable.games.wotf.rules.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.memory import THIS_WAY
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.zones import BANISHMENT, GONE, REALMS
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)
-class Move(Deed):
-    """Move cards to a realm (term:Move); `towards` moves one realm closer instead; `flies` is the move of a flyer."""
+class IntoRealm(Deed):
+    """Cards go to a realm; where there are none to go, nothing can be done."""
 
     what: Ref
     where: Place
-    towards: bool = False
-    flies: bool = False
-
-    def steps(self) -> tuple[Step, ...]:
-        return _MOVE
 
     def choices(self) -> tuple[Node, ...]:
         return picks(self.what, self.where)
@@ -46,16 +42,26 @@ class Move(Deed):
             return False
         return super().able(t, s, seat)
 
+
+@dataclass(frozen=True)
+class Move(IntoRealm):
+    """Move cards to a realm (term:Move); `towards` moves one realm closer instead; `flies` is the move of a flyer."""
+
+    towards: bool = False
+    flies: bool = False
+
+    def steps(self) -> tuple[Step, ...]:
+        return _MOVE
+
     def gathered(self) -> bool:
         return isinstance(self.what, Chosen)
 
     def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
-        did(t, f, bool(move(t, [(card, realm) for card, realm, _ in errands])))
+        _moved(t, f, move(t, [(card, realm) for card, realm, _ in errands]))
 
 
 def _move(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Move)
+    node = node_of(f, Move)
     s = scope(t, f)
     realm = one_realm(t, node.where, s)
     moves: list[tuple[int, int]] = []
@@ -66,9 +72,14 @@ def _move(t: WorldTable, f: Frame) -> None:
     if gather(t, f, [(card, to, -1) for card, to in moves]):
         return
     moved = move(t, moves)
-    did(t, f, bool(moved))
+    _moved(t, f, moved)
     for card, to in moves if node.flies and moved else ():
         happen(t, "flew", card, t.cards[card].controller, to, rule="keyword:Flying.a")
+
+
+def _moved(t: WorldTable, f: Frame, cards: list[int]) -> None:
+    mention(t, t.frames[f.base].memory, THIS_WAY["move"], tuple(cards))
+    did(t, f, bool(cards))
 
 
 def may_move(t: WorldTable, card: int, realm: int, seat: int) -> bool:
@@ -91,27 +102,14 @@ _MOVE: Final = (CHOOSE, Step("term:Move", _move))
 
 
 @dataclass(frozen=True)
-class PutInto(Deed):
+class PutInto(IntoRealm):
     """Put cards into a realm from a hand, a deck, The Abyss or banishment, under your control unless stated (A114)."""
 
-    what: Ref
-    where: Place
     control: Player | None = None
     face_down: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _PUT
-
-    def choices(self) -> tuple[Node, ...]:
-        return picks(self.what, self.where)
-
-    def pointless(self, t: WorldTable, s: Scope) -> bool:
-        return nothing_there(t, s, self.what)
-
-    def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        if not isinstance(self.what, Chosen) and not self.what.cards(t, s):
-            return False
-        return super().able(t, s, seat)
 
     def gathered(self) -> bool:
         return isinstance(self.what, Chosen) and self.what.those.zone != "world"
@@ -128,8 +126,7 @@ def _call_enter(t: WorldTable, f: Frame, errands: tuple[Errand, ...], face_down:
 
 
 def _put(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PutInto)
+    node = node_of(f, PutInto)
     s = scope(t, f)
     realm = one_realm(t, node.where, s)
     cards = cards_of(t, f, node.what)
@@ -143,12 +140,13 @@ def _put(t: WorldTable, f: Frame) -> None:
     moved = move(t, [(i, realm) for i in inside])
     did(t, f, bool(moved or errands))
     if errands:
+        f.own = Sent()
         _call_enter(t, f, tuple(errands), node.face_down)
 
 
 def _brought(t: WorldTable, f: Frame) -> None:
     """Keep in mind which card brought them ("all Wonders returned by this"); they are "it" as they are now."""
-    for card in f.memory.get("left", ()):
+    for card in f.own.went if isinstance(f.own, Sent) else ():
         t.say("brought", card, scope(t, f).you, t.cards[card].zone, f.source, t.cards[card].life, rule="term:Play.c")
 
 
@@ -177,9 +175,22 @@ class Portal(Deed):
         return nothing_there(t, s, self.what)
 
 
+class Portaling(Sent):
+    """Cards that go through a portal to a `realm`, the `seats` that controlled them, and those that came `back`."""
+
+    __slots__ = ("back", "realm", "seats")
+
+    def __init__(
+        self, realm: int, seats: tuple[tuple[int, int], ...], back: tuple[int, ...] = (), went: tuple[int, ...] = ()
+    ) -> None:  # fmt: skip
+        super().__init__(went)
+        self.realm: int = realm
+        self.seats = seats
+        self.back = back
+
+
 def _banish(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Portal)
+    node = node_of(f, Portal)
     s = scope(t, f)
     realm = one_realm(t, node.where, s)
     cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
@@ -188,25 +199,27 @@ def _banish(t: WorldTable, f: Frame) -> None:
         did(t, f, False)
         f.leave()
         return
-    f.memory["seats"] = tuple([(i, t.cards[i].controller) for i in cards])
-    f.memory["realm"] = realm
+    f.own = Portaling(realm, tuple([(i, t.cards[i].controller) for i in cards]))
     leave_by(t, f.source, Leaving(cards, "portal", s.you))
 
 
 def _return(t: WorldTable, f: Frame) -> None:
-    gone = [i for i in f.memory["left"] if t.cards[i].zone in (BANISHMENT, BANISHMENT + 1)]
-    seats = dict(f.memory["seats"])
+    own = locals_of(f, Portaling)
+    gone = [i for i in own.went if t.cards[i].zone in (BANISHMENT, BANISHMENT + 1)]
+    seats = dict(own.seats)
     did(t, f, bool(gone))
-    f.memory["back"] = tuple(gone)
+    own.back = tuple(gone)
     if gone:
-        realms = (f.memory["realm"],) * len(gone)
+        realms = (own.realm,) * len(gone)
         enter_by(t, f.source, Entering(tuple(gone), realms, tuple([seats[i] for i in gone]), "keep"))
 
 
 def _portaled(t: WorldTable, f: Frame) -> None:
+    own = locals_of(f, Portaling)
     you = scope(t, f).you
-    for card in f.memory["back"]:
-        happen(t, "portaled", card, you, f.memory["realm"], rule="keyword:Portal.a")
+    mention(t, t.frames[f.base].memory, THIS_WAY["portal"], own.back)
+    for card in own.back:
+        happen(t, "portaled", card, you, own.realm, rule="keyword:Portal.a")
 
 
 _PORTAL: Final = (
@@ -231,8 +244,7 @@ class TurnDown(Deed):
 
 
 def _turn_down(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TurnDown)
+    node = node_of(f, TurnDown)
     done = False
     for card in cards_of(t, f, node.what):
         c = t.cards[card]
@@ -265,8 +277,7 @@ class TurnUp(Deed):
 
 
 def _turn_up(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TurnUp)
+    node = node_of(f, TurnUp)
     up: list[int] = []
     for card in cards_of(t, f, node.what):
         c = t.cards[card]
@@ -291,19 +302,28 @@ class DistributeEvenly(Deed):
         return _EVENLY
 
 
+class LaidOut(Locals):
+    """The cards to be laid out, and the realms said so far."""
+
+    __slots__ = ("cards", "placed")
+
+    def __init__(self, cards: tuple[int, ...], placed: tuple[int, ...] = ()) -> None:
+        self.cards = cards
+        self.placed = placed
+
+
 def _mix(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeEvenly)
+    node = node_of(f, DistributeEvenly)
     cards = list(cards_of(t, f, node.what))
     t.chance.shuffle(cards)
-    f.memory["cards"] = tuple(cards)
-    f.memory["placed"] = ()
+    f.own = LaidOut(tuple(cards))
     did(t, f, bool(cards))
 
 
 def _ask_even(t: WorldTable, f: Frame) -> None:
-    placed: tuple[int, ...] = f.memory["placed"]
-    if len(placed) == len(f.memory["cards"]):
+    own = locals_of(f, LaidOut)
+    placed = own.placed
+    if len(placed) == len(own.cards):
         f.answer = ()
         return
     realms = t.active_realms()
@@ -312,22 +332,25 @@ def _ask_even(t: WorldTable, f: Frame) -> None:
 
 
 def _take_even(t: WorldTable, f: Frame) -> None:
+    own = locals_of(f, LaidOut)
     if f.answer:
-        f.memory["placed"] = (*f.memory["placed"], f.answer[0][1])
+        own.placed = (*own.placed, f.answer[0][1])
         f.answer = ()
         f.go(_ask_even)
 
 
 def _lay(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeEvenly)
-    cards = f.memory["cards"]
+    node = node_of(f, DistributeEvenly)
+    own = locals_of(f, LaidOut)
+    cards = own.cards
     you = scope(t, f).you
     if cards:
         how = "face down" if node.face_down else ""
-        enter_by(t, f.source, Entering(cards, f.memory["placed"], (you,) * len(cards), how))
+        enter_by(t, f.source, Entering(cards, own.placed, (you,) * len(cards), how))
 
 
 _EVENLY: Final = (Step("506.a", _mix), Step("506.a", _ask_even), Step("506.a", _take_even), Step("506.c", _lay))
 
 register(Move, PutInto, Portal, TurnDown, TurnUp, DistributeEvenly)
+register_light(Portaling, ("realm", "seats", "back", "went"))
+register_light(LaidOut, ("cards", "placed"))

@@ -13,9 +13,10 @@ from wondertable.games.wotf.words.change import Note
 from wondertable.games.wotf.words.zones import PLAYING, REALMS
 from wondertable.kernel.decision import NO, numbers
 from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, refuse, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -36,7 +37,7 @@ class NameWord(Effect):
     def steps(self) -> tuple[Step, ...]:
         return _NAME
 
-    def asks_first(self, t: WorldTable, frame: Frame) -> bool:
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
         return not self.random
 
 
@@ -57,12 +58,11 @@ _RULES: Final = {"class": "101.2", "orbital": "101.8.1", "card": "101.1"}
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, NameWord)
+    node = node_of(f, NameWord)
     s = scope(t, f)
     seats = (s.you,) if node.who is None else node.who.seats(t, s)
     t.rule = _RULES.get(node.kind, "501.g")
-    may: bool = f.memory.pop("may", False)
+    may = f.may
     if node.kind == "number" and not node.words:
         t.ask(f, seats[0] if seats else s.you, "name number", numbers(inf), may=may)
         return
@@ -74,8 +74,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
 
 
 def _take(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, NameWord)
+    node = node_of(f, NameWord)
     s = scope(t, f)
     if not f.answer or f.answer[0] == NO:
         refuse(t, f)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
-from wondertable.games.wotf.rules.attack import attack_problem, start_battle
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, keep, picks
+from wondertable.games.wotf.rules.attack import attack_problem
+from wondertable.games.wotf.rules.battle import start_battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.play import free_realms, play_free
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.zones import REALMS
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.scope import Scope, did, mention, scope
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
+from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -21,32 +22,52 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlayFree(Deed):
-    """Play a card without paying anything for it (101.5.b)."""
+    """Play a card without paying anything for it (101.5.b), wherever it may be, or only in such a realm."""
 
     what: Ref
+    where: Place | None = None
 
     def steps(self) -> tuple[Step, ...]:
         return _PLAY
 
     def choices(self) -> tuple[Node, ...]:
-        return picks(self.what)
+        return picks(self.what) if self.where is None else (*picks(self.what), *picks(self.where))
+
+
+class PlayedFree(Locals):
+    """All cards that are played, the `rest` of them, and the `card` at hand (−1: none)."""
+
+    __slots__ = ("all", "card", "rest")
+
+    def __init__(self, all: tuple[int, ...], rest: tuple[int, ...], card: int = -1) -> None:
+        self.all = all
+        self.rest = rest
+        self.card: int = card
 
 
 def _which(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, PlayFree)
-    you = scope(t, f).you
-    cards = [i for i in cards_of(t, f, node.what) if t.cards[i].zone > REALMS and free_realms(t, you, i)]
-    f.memory["rest"] = f.memory["all"] = tuple(cards)
+    node = node_of(f, PlayFree)
+    cards = [i for i in cards_of(t, f, node.what) if t.cards[i].zone > REALMS and _realms(t, f, i)]
+    f.own = PlayedFree(tuple(cards), tuple(cards))
     did(t, f, bool(cards))
+
+
+def _realms(t: WorldTable, f: Frame, card: int) -> tuple[int, ...]:
+    s, where = scope(t, f), node_of(f, PlayFree).where
+    free = free_realms(t, s.you, card)
+    if where is None:
+        return free
+    meant = where.realms(t, s)
+    return tuple([r for r in free if r in meant])
 
 
 def _ask_realm(t: WorldTable, f: Frame) -> None:
     """One card after the other, where each may be."""
-    rest: tuple[int, ...] = f.memory["rest"]
-    realms = free_realms(t, scope(t, f).you, rest[0]) if rest else ()
-    f.memory["card"] = rest[0] if realms else -1
-    f.memory["rest"] = rest[1:]
+    own = locals_of(f, PlayedFree)
+    rest = own.rest
+    realms = _realms(t, f, rest[0]) if rest else ()
+    own.card = rest[0] if realms else -1
+    own.rest = rest[1:]
     if not realms:
         return
     f.answer = (("realm", realms[0]),)
@@ -55,16 +76,18 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
 
 
 def _play(t: WorldTable, f: Frame) -> None:
-    if f.memory["rest"]:
+    own = locals_of(f, PlayedFree)
+    if own.rest:
         f.go(_ask_realm)
-    if f.memory["card"] >= 0:
-        play_free(t, scope(t, f).you, f.memory["card"], f.answer[0][1], "free")
+    if own.card >= 0:
+        play_free(t, scope(t, f).you, own.card, f.answer[0][1], "free")
 
 
 def _played(t: WorldTable, f: Frame) -> None:
     """Whatever they have become by being played, they are still spoken of."""
-    if f.memory["all"]:
-        mention(t, scope(t, f).memory, "it", f.memory["all"])
+    own = locals_of(f, PlayedFree)
+    if own.all:
+        keep(t, f, own.all)
 
 
 _PLAY: Final = (
@@ -91,8 +114,7 @@ class AttackNow(Deed):
 
 def _ask_where(t: WorldTable, f: Frame) -> None:
     """Where there are several such realms, one is chosen."""
-    node = f.node
-    assert isinstance(node, AttackNow)
+    node = node_of(f, AttackNow)
     s = scope(t, f)
     realms = [r for r in node.where.realms(t, s) if not attack_problem(t, s.you, r, free=True)]
     did(t, f, bool(realms))
@@ -109,3 +131,4 @@ def _attack(t: WorldTable, f: Frame) -> None:
 _ATTACK: Final = (CHOOSE, Step("404.3.1.i", _ask_where), Step("404.3.1.i", _attack))
 
 register(PlayFree, AttackNow)
+register_light(PlayedFree, ("all", "rest", "card"))

@@ -15,7 +15,7 @@ from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
@@ -46,8 +46,7 @@ class MayPlay(Deed):
 
 
 def _may_play(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, MayPlay)
+    node = node_of(f, MayPlay)
     s = scope(t, f)
     one = isinstance(node.what, Chosen)
     cards = node.what.those.found(t, s) if isinstance(node.what, Chosen) else cards_of(t, f, node.what)

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.with_choices import Deed, one_realm, picks
+from wondertable.games.wotf.rules.battle import Battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.same import Same
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.change import FreeAttack
 from wondertable.games.wotf.words.player import You
 from wondertable.kernel.card import Status
-from wondertable.kernel.node import Node, Value, register
-from wondertable.kernel.program import AbilityContext, Frame, Step
+from wondertable.kernel.node import Node, Value, register, register_light
+from wondertable.kernel.program import AbilityContext, Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, scope
 
@@ -34,28 +36,36 @@ class DoSame(Deed):
         return picks(self.who)
 
 
+class DoingTheSame(Locals):
+    """The players who are still to do the same."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+
 def _who(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DoSame)
+    node = node_of(f, DoSame)
     s = scope(t, f)
-    f.memory["seats"] = tuple([seat for seat in node.who.seats(t, s) if seat != s.you])
+    f.own = DoingTheSame(tuple([seat for seat in node.who.seats(t, s) if seat != s.you]))
 
 
 def _each(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DoSame)
-    seats: tuple[int, ...] = f.memory["seats"]
+    node = node_of(f, DoSame)
+    own = locals_of(f, DoingTheSame)
+    seats = own.seats
     if not seats:
         return
-    f.memory["seats"] = seats[1:]
+    own.seats = seats[1:]
     f.again()
     base = t.frames[f.base]
     ability, known = base.ability, base.memory
     assert ability is not None
     memory: dict[str, Value] = {name: known[name] for name in _KEPT if name in known}
     memory["player"] = seats[0]
-    memory["effect"] = node.what
-    t.speak("same", AbilityContext(seats[0], ability.source, ability.life, ability.here, ability.pending), memory)
+    context = AbilityContext(seats[0], ability.source, ability.life, ability.here, ability.pending)
+    t.speak("same", context, memory).own = Same(node.what)
 
 
 _KEPT: Final = ("event card", "realm", "number", "x", "followed")
@@ -76,12 +86,11 @@ class BringAttack(Deed):
 
 
 def _bring(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, BringAttack)
+    node = node_of(f, BringAttack)
     realm = one_realm(t, node.where, scope(t, f))
     for frame in t.frames:
-        if frame.key == "battle" and "one" in frame.memory:
-            frame.memory["brought to"] = realm
+        if isinstance(frame.own, Battle) and frame.own.one is not None:
+            frame.own.brought_to = realm
 
 
 _BRING: Final = (Step("504.a", _bring),)
@@ -102,13 +111,12 @@ class GainAttack(Deed):
 
 
 def _gain(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, GainAttack)
+    node = node_of(f, GainAttack)
     s = scope(t, f)
     realm = one_realm(t, node.where, s)
     seats = node.who.seats(t, s) if realm else ()
     for seat in seats:
-        t.statuses = (*t.statuses, Status(FreeAttack(seat, realm), "round", s.source, seat, t.next_stamp()))
+        t.statuses += (Status(FreeAttack(seat, realm), "round", s.source, seat, t.next_stamp()),)
         t.say("gained there", s.source, seat, realm, rule="term:Free Attack")
     t.invalidate_outside()
     did(t, f, bool(seats))
@@ -117,3 +125,4 @@ def _gain(t: WorldTable, f: Frame) -> None:
 _GAIN: Final = (CHOOSE, Step("term:Free Attack", _gain))
 
 register(DoSame, BringAttack, GainAttack)
+register_light(DoingTheSame, ("seats",))

@@ -10,8 +10,8 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddPower, Nullified
 from wondertable.kernel.card import Status
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.scope import Scope, did, scope
 
 if TYPE_CHECKING:
@@ -42,11 +42,19 @@ def _ends(status: Status, kind: str) -> bool:
     return kind == "all" or status.until in ("round", "round step", "turn", "battle")
 
 
+class Clearing(Locals):
+    """The cards that are still to be looked at, and whether anything was removed."""
+
+    __slots__ = ("cards", "done")
+
+    def __init__(self, cards: tuple[int, ...], done: bool = False) -> None:
+        self.cards = cards
+        self.done: bool = done
+
+
 def _find(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RemoveEffects)
-    f.memory["cards"] = tuple([i for i in cards_of(t, f, node.what) if _ending(t, i, node.kind)])
-    f.memory["done"] = False
+    node = node_of(f, RemoveEffects)
+    f.own = Clearing(tuple([i for i in cards_of(t, f, node.what) if _ending(t, i, node.kind)]))
 
 
 def _ending(t: WorldTable, card: int, kind: str) -> list[Status]:
@@ -55,10 +63,10 @@ def _ending(t: WorldTable, card: int, kind: str) -> list[Status]:
 
 def _ask(t: WorldTable, f: Frame) -> None:
     """ "Any number of effects": all of them, but those that are to stay, card by card."""
-    node = f.node
-    assert isinstance(node, RemoveEffects)
+    node = node_of(f, RemoveEffects)
+    own = locals_of(f, Clearing)
     f.answer = ()
-    cards: tuple[int, ...] = f.memory["cards"]
+    cards = own.cards
     if cards and node.up_to:
         there = _ending(t, cards[0], node.kind)
         ways = tuple([("way", _called(t, cards[0], status), n) for n, status in enumerate(there)])
@@ -75,15 +83,15 @@ def _called(t: WorldTable, card: int, status: Status) -> str:
 
 
 def _remove(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RemoveEffects)
-    cards: tuple[int, ...] = f.memory["cards"]
+    node = node_of(f, RemoveEffects)
+    own = locals_of(f, Clearing)
+    cards = own.cards
     if not cards:
         t.invalidate()
-        did(t, f, f.memory["done"])
+        did(t, f, own.done)
         return
     card = cards[0]
-    f.memory["cards"] = cards[1:]
+    own.cards = cards[1:]
     gone = _ending(t, card, node.kind)
     if node.up_to:
         kept = [option[2] for option in f.answer]
@@ -91,7 +99,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
     if gone:
         t.edit(card).statuses = tuple([status for status in t.cards[card].statuses if status not in gone])
         t.say("effects removed", card, scope(t, f).you, t.cards[card].zone, rule="term:Status Effect.a")
-        f.memory["done"] = True
+        own.done = True
     f.go(_ask)
 
 
@@ -101,3 +109,4 @@ _REMOVE: Final = (
 )  # fmt: skip
 
 register(RemoveEffects)
+register_light(Clearing, ("cards", "done"))

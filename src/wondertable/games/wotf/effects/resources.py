@@ -11,13 +11,15 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.instead import replaceable, would
 from wondertable.games.wotf.words.base import Player
+from wondertable.games.wotf.words.memory import add_up
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.kernel.decision import numbers
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, minus
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -44,8 +46,7 @@ class Gain(Deed):
 
 
 def _gain(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Gain)
+    node = node_of(f, Gain)
     s = scope(t, f)
     for seat in seats_of(t, f, node.who):
         amount = node.amount.value(t, s)
@@ -61,6 +62,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
             continue
         t.gain(seat, node.resource, amount)
         s.memory["number"] = amount
+        add_up(s.memory, f"gained {node.resource}", amount)
         happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
 
 
@@ -91,8 +93,7 @@ class Lose(Deed):
 
 
 def _lose(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Lose)
+    node = node_of(f, Lose)
     s = scope(t, f)
     done = False
     for seat in seats_of(t, f, node.who):
@@ -100,6 +101,7 @@ def _lose(t: WorldTable, f: Frame) -> None:
         amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
         amount = max(min(amount, had), 0)
         s.memory["number"] = amount
+        add_up(s.memory, f"lost {node.resource}", amount)
         if amount > 0:
             left = min(had, node.but) if node.amount is None else minus(had, amount)
             _becomes(t, seat, node.resource, left)
@@ -133,8 +135,7 @@ class SetAmount(Deed):
 
 
 def _set(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, SetAmount)
+    node = node_of(f, SetAmount)
     for seat in seats_of(t, f, node.who):
         _becomes(t, seat, node.resource, node.amount.value(t, scope(t, f)))
         t.say("set", seat=seat, number=t.pools[seat][node.resource], words=node.resource)
@@ -158,7 +159,7 @@ class Pay(Deed):
     def is_price(self) -> bool:
         return True
 
-    def dues(self, t: WorldTable, s: Scope) -> tuple[str, Number] | None:
+    def dues(self, t: AbilityTable, s: Scope) -> tuple[str, Number] | None:
         if self.who != You() or self.open_x(s):
             return None
         return (self.resource, self.amount.value(t, s))
@@ -177,8 +178,7 @@ class Pay(Deed):
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
     """X is chosen as it is paid."""
-    node = f.node
-    assert isinstance(node, Pay)
+    node = node_of(f, Pay)
     f.answer = ()
     s = scope(t, f)
     if node.open_x(s):
@@ -187,8 +187,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
 
 
 def _pay(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Pay)
+    node = node_of(f, Pay)
     s = scope(t, f)
     if f.answer:
         s.memory["x"] = f.answer[0][1]
@@ -198,6 +197,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
             continue
         amount = s.memory["number"] = node.amount.value(t, s)
         spend(t, seat, node.resource, amount)
+        add_up(s.memory, f"spent {node.resource}", amount)
         happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule="term:Pay X.a")
         for other in () if node.to is None else node.to.seats(t, s):
             t.gain(other, node.resource, amount)

@@ -16,9 +16,9 @@ from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.zones import DECK, HAND
 from wondertable.kernel.decision import NO
 from wondertable.kernel.identity import CardRef, refs
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import times_to_do
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
@@ -45,9 +45,18 @@ class Seek(Deed):
         return picks(self.where)
 
 
+class Sought(Locals):
+    """The cards that a seek shows, and the `card` of them that is played (−1: none)."""
+
+    __slots__ = ("card", "cards")
+
+    def __init__(self, cards: tuple[int, ...], card: int = -1) -> None:
+        self.cards = cards
+        self.card: int = card
+
+
 def _reveal(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Seek)
+    node = node_of(f, Seek)
     s = scope(t, f)
     if t.forbidden("seek", seat=s.you):
         did(t, f, False)
@@ -56,7 +65,7 @@ def _reveal(t: WorldTable, f: Frame) -> None:
     deck = t.zones[DECK + s.you]
     count = limit(t, s.you, "cards sought", node.count.value(t, s))
     cards = tuple(deck[: times_to_do(count, len(deck))])
-    f.memory["cards"] = cards
+    f.own = Sought(cards)
     reveal(t, cards, s.you)
     happen(t, "sought", -1, s.you, number=len(cards), rule="keyword:Seek.a")
 
@@ -72,10 +81,9 @@ def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Seek)
+    node = node_of(f, Seek)
     s = scope(t, f)
-    there = [i for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you and node.those.fits(t, i, s)]
+    there = [i for i in locals_of(f, Sought).cards if t.cards[i].zone == DECK + s.you and node.those.fits(t, i, s)]
     there = [i for i in there if _realms(t, s, i, node.where)]
     if not there:
         f.answer = (NO,)
@@ -85,16 +93,16 @@ def _ask(t: WorldTable, f: Frame) -> None:
 
 def _ask_realm(t: WorldTable, f: Frame) -> None:
     """It is played in this realm; a spell with seek, or a card outside The World, lets its player choose (A115)."""
+    own = locals_of(f, Sought)
     s = scope(t, f)
-    f.memory["card"] = -1 if f.answer[0] == NO else f.answer[0][1]
-    did(t, f, f.memory["card"] >= 0)
+    own.card = -1 if f.answer[0] == NO else f.answer[0][1]
+    did(t, f, own.card >= 0)
     f.answer = (("realm", 0),)
-    if f.memory["card"] < 0:
-        s.memory["it"] = ()
+    if own.card < 0:
+        s.memory["sought"] = ()
         return
-    node = f.node
-    assert isinstance(node, Seek)
-    realms = _realms(t, s, f.memory["card"], node.where)
+    node = node_of(f, Seek)
+    realms = _realms(t, s, own.card, node.where)
     if realms != (0,):
         t.ask(f, s.you, "realm", tuple([("realm", r) for r in realms]))
 
@@ -109,18 +117,17 @@ def _realms(t: WorldTable, s: Scope, card: int, where: Place | None) -> tuple[in
 
 
 def _play(t: WorldTable, f: Frame) -> None:
-    card = f.memory["card"]
+    card = locals_of(f, Sought).card
     s = scope(t, f)
     if card >= 0:
         mention(t, s.memory, "sought", (card,))
-        s.memory["it"] = s.memory["sought"]
         t.say("seek plays", card, s.you, rule="keyword:Seek.b")
         play_free(t, s.you, card, f.answer[0][1], "seek")
 
 
 def _ask_bury(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
-    rest = tuple([("card", i) for i in f.memory["cards"] if t.cards[i].zone == DECK + s.you])
+    rest = tuple([("card", i) for i in locals_of(f, Sought).cards if t.cards[i].zone == DECK + s.you])
     if len(rest) < 2:
         f.answer = rest
         return
@@ -153,13 +160,21 @@ class Show(Deed):
         return picks(self.what)
 
 
+class ShownFrom(Locals):
+    """The cards that are shown, and where each of them lay."""
+
+    __slots__ = ("zones",)
+
+    def __init__(self, zones: tuple[tuple[int, int], ...]) -> None:
+        self.zones = zones
+
+
 def _show(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Show)
+    node = node_of(f, Show)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
     _keep_revealed(s, refs(t, cards))
-    f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in cards])
+    f.own = ShownFrom(tuple([(i, t.cards[i].zone) for i in cards]))
     did(t, f, bool(cards))
     if node.open:
         reveal(t, cards, s.you)
@@ -172,8 +187,9 @@ def _show(t: WorldTable, f: Frame) -> None:
 def keep_those_there(t: WorldTable, f: Frame) -> None:
     """What an ability has taken away as it was revealed is no longer one of those that are buried or put back."""
     memory = scope(t, f).memory
-    gone = [i for i, zone in f.memory["zones"] if t.cards[i].zone != zone]
-    for name in ("revealed", "it", "sought") if gone else ():
+    gone = [i for i, zone in locals_of(f, ShownFrom).zones if t.cards[i].zone != zone]
+    node = node_of(f, Deed)
+    for name in ("revealed", "sought", f"#{node.result}") if gone else ():
         if name in memory:
             memory[name] = tuple([one for one in memory[name] if one[0] not in gone])
 
@@ -207,8 +223,7 @@ class DrawIt(Deed):
 
 
 def _draw_it(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DrawIt)
+    node = node_of(f, DrawIt)
     for card in node.what.cards(t, scope(t, f)):
         owner = t.cards[card].owner
         put(t, card, HAND + owner)
@@ -219,3 +234,5 @@ def _draw_it(t: WorldTable, f: Frame) -> None:
 _DRAW_IT: Final = (CHOOSE, Step("term:Draw.a", _draw_it))
 
 register(Seek, Show, DrawIt)
+register_light(Sought, ("cards", "card"))
+register_light(ShownFrom, ("zones",))

@@ -11,9 +11,9 @@ from wondertable.games.wotf.rules.counters import add_counters
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.decision import Numbers, numbers
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import Number, minus, plus
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, scope
 
@@ -46,58 +46,70 @@ class DistributeCounters(Deed):
         return picks(self.what)
 
 
+class Spreading(Locals):
+    """The `cards` that get counters, how many are `left`, and the `shares` so far; the `card` at hand gets the next."""
+
+    __slots__ = ("card", "cards", "left", "shares")
+
+    def __init__(
+        self, cards: tuple[int, ...], left: Number, shares: tuple[tuple[int, Number], ...] = (), card: int = -1
+    ) -> None:  # fmt: skip
+        self.cards = cards
+        self.left = left
+        self.shares = shares
+        self.card: int = card
+
+    def bare(self) -> tuple[int, ...]:
+        """The cards that have got nothing yet."""
+        return tuple([i for i in self.cards if i not in dict(self.shares)])
+
+
 def _begin(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeCounters)
-    f.memory["cards"] = cards_of(t, f, node.what)
-    f.memory["left"] = node.count.value(t, scope(t, f))
-    f.memory["shares"] = ()
+    node = node_of(f, DistributeCounters)
+    cards = cards_of(t, f, node.what)
+    f.own = Spreading(cards, node.count.value(t, scope(t, f)))
 
 
 def _ask_where(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeCounters)
-    cards: tuple[int, ...] = f.memory["cards"]
-    if f.memory["left"] <= 0 or not cards:
+    node = node_of(f, DistributeCounters)
+    own = locals_of(f, Spreading)
+    cards = own.cards
+    if own.left <= 0 or not cards:
         f.go(_put)
         return
-    bare = _bare(f)
-    pressing = isinstance(node.what, Chosen) and node.what.target and f.memory["left"] <= len(bare)
+    bare = own.bare()
+    pressing = isinstance(node.what, Chosen) and node.what.target and own.left <= len(bare)
     t.ask(f, scope(t, f).you, "distribute", tuple([("card", i) for i in (bare if pressing else cards)]))
 
 
-def _bare(f: Frame) -> tuple[int, ...]:
-    """The cards that have got nothing yet."""
-    return tuple([i for i in f.memory["cards"] if i not in dict(f.memory["shares"])])
-
-
 def _ask_many(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeCounters)
+    node = node_of(f, DistributeCounters)
+    own = locals_of(f, Spreading)
     card: int = f.answer[0][1]
-    f.memory["card"] = card
-    left: Number = f.memory["left"]
-    if len(f.memory["cards"]) == 1:
+    own.card = card
+    left = own.left
+    if len(own.cards) == 1:
         f.answer = (("number", left),)
         return
-    kept = len([i for i in _bare(f) if i != card]) if isinstance(node.what, Chosen) and node.what.target else 0
+    kept = len([i for i in own.bare() if i != card]) if isinstance(node.what, Chosen) and node.what.target else 0
     ask_many(t, f, scope(t, f).you, minus(left, kept))
 
 
 def _take(t: WorldTable, f: Frame) -> None:
+    own = locals_of(f, Spreading)
     n: Number = f.answer[0][1]
-    shares: dict[int, Number] = dict(f.memory["shares"])
-    shares[f.memory["card"]] = plus(shares.get(f.memory["card"], 0), n)
-    f.memory["shares"] = tuple(shares.items())
-    f.memory["left"] = minus(f.memory["left"], n)
+    shares: dict[int, Number] = dict(own.shares)
+    shares[own.card] = plus(shares.get(own.card, 0), n)
+    own.shares = tuple(shares.items())
+    own.left = minus(own.left, n)
     f.go(_ask_where)
 
 
 def _put(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, DistributeCounters)
+    node = node_of(f, DistributeCounters)
+    own = locals_of(f, Spreading)
     done = False
-    for card, n in f.memory["shares"]:
+    for card, n in own.shares:
         done = add_counters(t, card, node.kind, n, scope(t, f).you) or done
     did(t, f, done)
 
@@ -108,3 +120,4 @@ _SPREAD: Final = (
 )  # fmt: skip
 
 register(DistributeCounters)
+register_light(Spreading, ("cards", "left", "shares", "card"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, turn_to
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.durations import kept
 from wondertable.games.wotf.rules.happening import lasting
@@ -13,23 +13,17 @@ from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
-    AddClasses,
     AddPower,
     BasePower,
-    CopiedAbilities,
     Forbid,
-    NamedClasses,
     Nullified,
 )
 from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.words.zones import GONE, REALMS
 from wondertable.kernel.card import Status
-from wondertable.kernel.identity import NOBODY, CardRef
 from wondertable.kernel.node import Node, register, word_of
-from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.quantity import Num
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
@@ -53,24 +47,18 @@ class Gets(Deed):
 
 
 def _gets(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Gets)
+    node = node_of(f, Gets)
     s = scope(t, f)
     if t.battle_realm <= 0 and speaks_of_battle(node.what):
         _waits(t, node, s)
         did(t, f, True)
         return
-    before: tuple[CardRef, ...] = s.memory.get("it", ())
-    cards = cards_of(t, f, node.what)
     done = False
-    for card in cards:
+    for card in cards_of(t, f, node.what):
         if t.cards[card].zone == GONE:
             continue
-        turn_to(t, s, node.what, card, before)
         for change in node.changes:
             done = give(t, card, fixed(t, change, s, card), node.until, s) or done
-    if cards:
-        mention(t, s.memory, "it", cards)
     did(t, f, done)
 
 
@@ -89,35 +77,7 @@ def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
     """A change with its number worked out: a status keeps the value it had when it was made."""
     mention(t, s.memory, "affected", (card,))
-    if isinstance(change, AddPower):
-        return _added(change.amount.value(t, s))
-    if isinstance(change, BasePower):
-        return BasePower(Num(change.amount.value(t, s)))
-    if isinstance(change, AbilitiesOf):
-        models = [i for i in change.of.cards(t, s) if not t.nullified(i)]
-        return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), NOBODY, "given")
-    if isinstance(change, NamedClasses):
-        words = tuple([w for one in s.memory.get(change.name, ()) for w in t.classes_of(one, s)])
-        return AddClasses(words or tuple([w for w in (t.noted(s, change.name),) if w]))
-    return change
-
-
-_ADDED: Final[dict[int, AddPower]] = {}
-
-
-def _added(n: Number) -> AddPower:
-    """So much power more; made once for each whole number."""
-    if not isinstance(n, int):
-        return AddPower(Num(n))
-    found = _ADDED.get(n)
-    if found is None:
-        found = AddPower(Num(n))
-        if abs(n) < MOST_KEPT:
-            _ADDED[n] = found
-    return found
-
-
-MOST_KEPT: Final = 100
+    return change.fixed(t, s)
 
 
 def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
@@ -125,7 +85,7 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
     if isinstance(change, Nullified) and (t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you)):
         return False
     c = t.edit(card)
-    c.statuses = (*c.statuses, Status(change, until, s.source, s.you, t.next_stamp()))
+    c.statuses += (Status(change, until, s.source, s.you, t.next_stamp()),)
     t.effects_outside_world = t.effects_outside_world or c.zone > REALMS
     if isinstance(change, Nullified):
         t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
@@ -155,8 +115,7 @@ class Lasting(Deed):
 
 
 def _last(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Lasting)
+    node = node_of(f, Lasting)
     s = scope(t, f)
     keep = kept(s)
     lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep, s.life))

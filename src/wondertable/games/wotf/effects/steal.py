@@ -10,10 +10,11 @@ from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.table import OPEN, UNOPENED
 from wondertable.games.wotf.words.base import Player
+from wondertable.games.wotf.words.memory import add_up
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.numbers import Number, negative
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import did, scope
@@ -38,8 +39,7 @@ class Steal(Deed):
 
 
 def _steal(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Steal)
+    node = node_of(f, Steal)
     s = scope(t, f)
     total: Number = 0
     for seat in seats_of(t, f, node.who):
@@ -49,6 +49,8 @@ def _steal(t: WorldTable, f: Frame) -> None:
         t.gain(seat, node.resource, negative(total))
         happen(t, "lost", -1, seat, other=f.source, number=total, words=node.resource)
         t.gain(s.you, node.resource, total)
+        add_up(s.memory, f"lost {node.resource}", total)
+        add_up(s.memory, f"gained {node.resource}", total)
         happen(t, "gained", -1, s.you, other=f.source, number=total, words=node.resource)
     s.memory["number"] = total
     did(t, f, total > 0)
@@ -69,7 +71,7 @@ def _open(t: WorldTable, f: Frame) -> None:
     closed = [r for r in range(1, REALMS + 1) if t.realms[r] == UNOPENED]
     did(t, f, bool(closed))
     if closed:
-        t.realms[closed[0]] = OPEN
+        t.set_realm(closed[0], OPEN)
         t.invalidate()
         t.frames[f.base].memory["realm"] = closed[0]
         happen(t, "realm opened", place=closed[0], seat=scope(t, f).you, rule="301.7.a")

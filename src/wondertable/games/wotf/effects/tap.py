@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.status_effects import give
-from wondertable.games.wotf.effects.with_choices import Deed, given_up, picks
+from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.activate import tap, untap
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import BasePower
-from wondertable.games.wotf.words.zones import REALMS
+from wondertable.games.wotf.words.memory import THIS_WAY
+from wondertable.games.wotf.words.zones import PLAYING, REALMS
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import Scope, did, scope
+from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -49,21 +50,27 @@ class Tap(Deed):
 
 
 def _tap(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Tap)
+    node = node_of(f, Tap)
     s = scope(t, f)
-    done = 0
-    for card in given_up(t, f, node.what):
-        if t.cards[card].zone > REALMS or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
+    done: list[int] = []
+    for card in cards_of(t, f, node.what):
+        if _out_of_reach(t, card) or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
             continue
         rule = "keyword:Stun.a" if node.how == "stun" else "509.a"
         turned = untap(t, card, s.you) if node.how == "untap" else tap(t, card, s.you, rule)
-        done += 1 if turned or node.how == "stun" else 0
+        if turned or node.how == "stun":
+            done.append(card)
         if node.how == "stun":
             give(t, card, BasePower(Num(0)), "round", s)
             happen(t, "stunned", card, s.you, t.cards[card].zone, rule="keyword:Stun.c")
-    s.memory["number"] = done
-    did(t, f, done > 0)
+    s.memory["number"] = len(done)
+    mention(t, s.memory, THIS_WAY[node.how], tuple(done))
+    did(t, f, bool(done))
+
+
+def _out_of_reach(t: WorldTable, card: int) -> bool:
+    """Whether a card can't be turned: one that is being played can, and arrives so (term:On Play.e)."""
+    return REALMS < t.cards[card].zone != PLAYING
 
 
 _TAP: Final = (CHOOSE, Step("509", _tap))

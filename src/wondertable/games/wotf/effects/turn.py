@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
+from wondertable.games.wotf.rules.turns import LastTurn
 from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import SkipsTurn, TakesTurn
 from wondertable.games.wotf.words.player import You
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import did, scope
 
@@ -37,14 +38,13 @@ class TakeTurns(Deed):
 
 
 def _plan(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, TakeTurns)
+    node = node_of(f, TakeTurns)
     s = scope(t, f)
     seats = seats_of(t, f, node.who)
     for seat in seats:
         plan = SkipsTurn(seat) if node.skip else TakesTurn(seat)
         for _ in range(node.count):
-            t.statuses = (*t.statuses, Status(plan, "round", s.source, s.you, t.next_stamp()))
+            t.statuses += (Status(plan, "round", s.source, s.you, t.next_stamp()),)
         t.say("will skip turn" if node.skip else "will take turn", s.source, seat, number=node.count)
     did(t, f, bool(seats))
 
@@ -63,7 +63,7 @@ class EndRound(Effect):
 def _end(t: WorldTable, f: Frame) -> None:
     for frame in t.frames:
         if frame.key == "turns":
-            frame.memory["over"] = True
+            frame.own = LastTurn()
     t.say("round will end", f.source, scope(t, f).you)
 
 
@@ -85,8 +85,7 @@ class WinGame(Deed):
 
 
 def _win(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, WinGame)
+    node = node_of(f, WinGame)
     seats = seats_of(t, f, node.who)
     if len(seats) == 1:
         end_game(t, 1 - seats[0] if node.lose else seats[0], "405.e", "by a card")

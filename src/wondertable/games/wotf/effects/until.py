@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.seek import keep_those_there, reveal
+from wondertable.games.wotf.effects.seek import ShownFrom, keep_those_there, reveal
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.rules.leaving import enter_by, leave_by
-from wondertable.games.wotf.rules.passage import Entering, Leaving
+from wondertable.games.wotf.rules.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import Watch
@@ -18,8 +18,8 @@ from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import BANISHMENT, DECK, REALMS
-from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.node import Node, register, register_light
+from wondertable.kernel.program import Frame, Step, locals_of, node_of
 from wondertable.kernel.triggers import pending_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -45,8 +45,7 @@ class RevealUntil(Deed):
 
 
 def _reveal_until(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, RevealUntil)
+    node = node_of(f, RevealUntil)
     s = scope(t, f)
     shown: list[int] = []
     found: tuple[int, ...] = ()
@@ -58,9 +57,8 @@ def _reveal_until(t: WorldTable, f: Frame) -> None:
             if len(found) >= node.count.value(t, s):
                 break
     mention(t, s.memory, "revealed", tuple(shown))
-    f.memory["zones"] = tuple([(i, t.cards[i].zone) for i in shown])
+    f.own = ShownFrom(tuple([(i, t.cards[i].zone) for i in shown]))
     mention(t, s.memory, "sought", found)
-    s.memory["it"] = s.memory["sought"]
     did(t, f, bool(found))
     reveal(t, tuple(shown), s.you)
 
@@ -82,12 +80,21 @@ class BanishUntil(Deed):
         return picks(self.what)
 
 
+class BanishedFrom(Sent):
+    """The cards that are banished, and where each of them was."""
+
+    __slots__ = ("places",)
+
+    def __init__(self, places: tuple[tuple[int, int], ...], went: tuple[int, ...] = ()) -> None:
+        super().__init__(went)
+        self.places = places
+
+
 def _banish(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, BanishUntil)
+    node = node_of(f, BanishUntil)
     s = scope(t, f)
     cards = tuple([i for i in cards_of(t, f, node.what) if t.cards[i].zone <= REALMS])
-    f.memory["places"] = tuple([(i, t.cards[i].zone) for i in cards])
+    f.own = BanishedFrom(tuple([(i, t.cards[i].zone) for i in cards]))
     if not cards or not t.same_life(s.source, s.life) or t.cards[s.source].zone > REALMS:
         did(t, f, False)
         f.leave()
@@ -96,12 +103,12 @@ def _banish(t: WorldTable, f: Frame) -> None:
 
 
 def _wait(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, BanishUntil)
+    node = node_of(f, BanishUntil)
+    own = locals_of(f, BanishedFrom)
     s = scope(t, f)
-    left: tuple[int, ...] = f.memory["left"]
+    left = own.went
     did(t, f, bool(left))
-    s.memory["taken"] = tuple([(i, t.cards[i].life, realm) for i, realm in f.memory["places"] if i in left])
+    s.memory["taken"] = tuple([(i, t.cards[i].life, realm) for i, realm in own.places if i in left])
     trigger = Trigger((node.moment,), Those(filters=(IsThis(),)))
     text = getattr(getattr(pending_of(t.frames[f.base]), "ability", None), "text", "") or t.name(f.source)
     watch(t, Watch(Triggered(trigger, GiveBack(), next=True, text=text)), "", s)
@@ -131,3 +138,4 @@ def _give_back(t: WorldTable, f: Frame) -> None:
 _BACK: Final = (Step("term:Banish", _give_back),)
 
 register(RevealUntil, BanishUntil, GiveBack)
+register_light(BanishedFrom, ("places", "went"))

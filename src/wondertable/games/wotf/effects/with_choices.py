@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.options import options_for, workable
-from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.base import Acting, Place, Player, Ref
 from wondertable.games.wotf.words.choices import picks
-from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.zones import GONE
-from wondertable.kernel.identity import CardRef, refs
-from wondertable.kernel.program import Frame
+from wondertable.kernel.program import Frame, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, did, mention, scope
+from wondertable.vocabulary.table import AbilityTable
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 __all__ = [
-    "Deed", "picks", "cards_of", "given_up", "turn_to", "seats_of", "one_realm", "all_chosen", "nothing_there",
-    "for_player", "gather", "Errand", "GATHERING",
+    "Deed", "picks", "cards_of", "seats_of", "one_realm", "all_chosen", "nothing_there",
+    "for_player", "gather", "Errand", "GATHERING", "keep",
 ]  # fmt: skip
 
 
-class Deed(Effect):
-    """An effect with a first step that chooses whatever is left to be chosen."""
+@dataclass(frozen=True)
+class Deed(Acting):
+    """An effect with a first step that chooses whatever is left to be chosen.
 
-    def asks_first(self, t: WorldTable, frame: Frame) -> bool:
+    What it acts on or brings about is its result; where a text speaks of it later, that is kept in a slot of its own.
+    """
+
+    result: int = field(default=-1, kw_only=True)
+
+    def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
         """Whether it begins with a choice of its own."""
         memory = t.frames[frame.base].memory
         return any(f"${choice.slot}" not in memory for choice in self.choices())  # type: ignore[attr-defined]
@@ -88,32 +94,17 @@ def one_realm(t: WorldTable, where: Place, s: Scope) -> int:
 
 
 def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
-    """The cards an instruction acts on; from now on they are "it"."""
-    s = scope(t, f)
-    cards = what.cards(t, s)
-    now = refs(t, cards)
-    if isinstance(what, This) and s.memory.get("it", now) != now:
-        s.memory["before this"] = s.memory["it"]
-    if not (len(cards) == 0 and "it" in s.memory):
-        s.memory["it"] = now
+    """The cards an instruction acts on: its result, where a text speaks of them later."""
+    cards = what.cards(t, scope(t, f))
+    keep(t, f, cards)
     return cards
 
 
-def given_up(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
-    """The same where cards are tapped or leave: "you may sacrifice this. If you do, …it" speaks of what set it off."""
-    memory = scope(t, f).memory
-    spoken: tuple[CardRef, ...] = memory.get("event card", ())
-    kept = isinstance(what, This) and bool(spoken) and memory.get("it") == spoken
-    cards = cards_of(t, f, what)
-    if kept:
-        memory["it"] = spoken
-    return cards
-
-
-def turn_to(t: WorldTable, s: Scope, what: Ref, card: int, before: tuple[CardRef, ...]) -> None:
-    """Of several cards each is "it" in its turn; with "this", "its" still speaks of what was mentioned before."""
-    mention(t, s.memory, "affected", (card,))
-    s.memory["it"] = before if before and isinstance(what, This) else s.memory["affected"]
+def keep(t: WorldTable, f: Frame, cards: tuple[int, ...]) -> None:
+    """Keep the result of an instruction in its slot, if a text speaks of it later: the objects they are now."""
+    node = node_of(f, Deed)
+    if node.result >= 0:
+        mention(t, t.frames[f.base].memory, f"#{node.result}", cards)
 
 
 def seats_of(t: WorldTable, f: Frame, who: Player) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from wondertable.games.kit.card_game import Copies, Count
 from wondertable.games.wotf.formats.check import dbs, face_of
@@ -27,8 +28,13 @@ def counts(deck: tuple[Copies, ...], format: Format) -> tuple[Count, ...]:
         Count("Links", _tally([word for face in cards for word in _links(face)], ORBITALS)),
         Count("Tiers", _tally([face.tier for face in cards], TIERS)),
         Count("DBS", (("deck", dbs(main)), ("archive", dbs(archive)), ("total", dbs(deck)))),
-        Count("First round", first_round(cards, core_ignored=format.core_ignored), share=True),
+        Count("First round", first_round(_playable(cards, format)), share=True),
     )
+
+
+def _playable(cards: list[Face], format: Format) -> list[Face]:
+    """The cards as they are played in a format: where links are not asked for, none is a core card."""
+    return [replace(face, core=False) for face in cards] if format.core_ignored else cards
 
 
 def _cost(face: Face) -> str:

@@ -17,7 +17,7 @@ SEED = 1
 ENERGY = 1
 
 
-def first_round(cards: list[Face], core_ignored: bool = False) -> tuple[tuple[str, float], ...]:
+def first_round(cards: list[Face]) -> tuple[tuple[str, float], ...]:
     """The chances of a card to play, of two, and of a link, over the same 2,000 dealt hands for every deck."""
     if len(cards) <= OPENING_HAND + MOST_MULLIGANS:
         return ()
@@ -27,9 +27,9 @@ def first_round(cards: list[Face], core_ignored: bool = False) -> tuple[tuple[st
         pile = list(range(len(cards)))
         chance.shuffle(pile)
         drawn = [cards[i] for i in pile[: OPENING_HAND + MOST_MULLIGANS + 1]]
-        as_dealt += most_plays(drawn[: OPENING_HAND + 1], core_ignored) > 0
-        hand = after_mulligan(drawn, core_ignored)
-        plays = most_plays(hand, core_ignored)
+        as_dealt += most_plays(drawn[: OPENING_HAND + 1]) > 0
+        hand = after_mulligan(drawn)
+        plays = most_plays(hand)
         one += plays > 0
         two += plays > 1
         link += any(links(face) and face.cost <= ENERGY for face in hand)
@@ -41,19 +41,19 @@ def first_round(cards: list[Face], core_ignored: bool = False) -> tuple[tuple[st
     )
 
 
-def after_mulligan(drawn: list[Face], core_ignored: bool) -> list[Face]:
+def after_mulligan(drawn: list[Face]) -> list[Face]:
     """The hand in round 1: the three dearest cards go if nothing can be played with those dealt (402.1.a)."""
     dealt = drawn[:OPENING_HAND]
-    if most_plays(dealt, core_ignored):
+    if most_plays(dealt):
         return drawn[: OPENING_HAND + 1]
     kept = sorted(dealt, key=lambda face: face.cost)[: OPENING_HAND - MOST_MULLIGANS]
     return kept + drawn[OPENING_HAND:]
 
 
-def most_plays(hand: list[Face], core_ignored: bool) -> int:
+def most_plays(hand: list[Face]) -> int:
     """How many cards of a hand can be played in round 1, at most."""
     cheap = [face for face in hand if face.cost <= ENERGY + len(face.orbitals) and "cost" not in face.stars]
-    return _most(cheap, frozenset(), ENERGY, ACTIONS, core_ignored)
+    return _most(cheap, frozenset(), ENERGY, ACTIONS)
 
 
 def links(face: Face) -> list[str]:
@@ -61,11 +61,11 @@ def links(face: Face) -> list[str]:
     return [mark.word for mark in face.bundle.marks if is_link(mark)]
 
 
-def _most(hand: list[Face], linked: frozenset[str], energy: int, actions: int, core_ignored: bool) -> int:
+def _most(hand: list[Face], linked: frozenset[str], energy: int, actions: int) -> int:
     """Cards without a link are played cheapest first; which link comes first is tried out."""
     if not actions:
         return 0
-    playable = [face for face in hand if _price(face, linked) <= energy and _allowed(face, linked, core_ignored)]
+    playable = [face for face in hand if _price(face, linked) <= energy and _allowed(face, linked)]
     if not playable:
         return 0
     plain = sorted([face for face in playable if not links(face)], key=lambda face: _price(face, linked))
@@ -73,7 +73,7 @@ def _most(hand: list[Face], linked: frozenset[str], energy: int, actions: int, c
     for face in {face.name: face for face in [*plain[:1], *[face for face in playable if links(face)]]}.values():
         rest = list(hand)
         rest.remove(face)
-        more = _most(rest, linked.union(links(face)), energy - _price(face, linked), actions - 1, core_ignored)
+        more = _most(rest, linked.union(links(face)), energy - _price(face, linked), actions - 1)
         best = max(best, 1 + more)
     return best
 
@@ -82,5 +82,5 @@ def _price(face: Face, linked: frozenset[str]) -> int:
     return max(0, face.cost - len([orbital for orbital in face.orbitals if orbital in linked]))
 
 
-def _allowed(face: Face, linked: frozenset[str], core_ignored: bool) -> bool:
-    return core_ignored or not face.core or any(orbital in linked for orbital in face.orbitals)
+def _allowed(face: Face, linked: frozenset[str]) -> bool:
+    return not face.core or any(orbital in linked for orbital in face.orbitals)

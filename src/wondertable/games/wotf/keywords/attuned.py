@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.derived.layers import snapshot
-from wondertable.games.wotf.rules.prices import plays_without_action
+from wondertable.games.wotf.rules.prices import NoAction, plays_without_action
 from wondertable.games.wotf.words.ability import Ability, Keyword
 from wondertable.games.wotf.words.change import CostMore, Grant, LosesKeyword
 from wondertable.games.wotf.words.keyword_definitions import define
@@ -89,5 +89,10 @@ def _meets(t: WorldTable, mark: Keyword, seat: int) -> bool:
     return any(t.has_class(i, word) for i in mine)
 
 
-plays_without_action(attuned)
+class _Attuned(NoAction):
+    def holds(self, t: WorldTable, card: int, seat: int, realm: int) -> bool:
+        return attuned(t, card, seat, realm)
+
+
+plays_without_action(_Attuned())
 define("Attuned", "keyword:Attuned.a", meaning)

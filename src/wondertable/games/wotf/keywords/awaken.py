@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.stones import when_seized
+from wondertable.games.wotf.rules.stones import Seizer, when_seized
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.keyword_definitions import define, only_while
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -38,11 +39,13 @@ def condition(keyword: Keyword) -> Condition:
     return Awakened()
 
 
-def _awaken(t: WorldTable, card: int) -> None:
+class _Awaken(Seizer):
     """A card with awaken has become awakened: its player seized a stone, or it came after that (keyword:Awaken.a)."""
-    if t.has_keyword(card, "Awaken"):
-        c = t.cards[card]
-        happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
+
+    def told(self, t: WorldTable, card: int) -> None:
+        if t.has_keyword(card, "Awaken"):
+            c = t.cards[card]
+            happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
 
 
 @dataclass(frozen=True)
@@ -53,9 +56,9 @@ class IsAwakened(Filter):
         if not t.has_keyword(card, "Awaken"):
             return False
         seat = t.cards[card].controller
-        return (seat >= 0 and t.seized[seat] > 0) or any(a.reaches(t, card) for a in t.allowing("awakened"))
+        return (seat >= 0 and of_seat(t.seized, seat) > 0) or any(a.reaches(t, card) for a in t.allowing("awakened"))
 
 
 register(IsAwakened)
-when_seized(_awaken)
+when_seized(_Awaken())
 define("Awaken", "keyword:Awaken.a", meaning, condition)

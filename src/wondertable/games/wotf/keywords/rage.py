@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.queries import side
-from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start_battle, start_so
-from wondertable.games.wotf.rules.battle import battle_of
+from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start_so
+from wondertable.games.wotf.rules.battle import battle_of, start_battle
 from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.leaving import leave_by

@@ -23,7 +23,7 @@ from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.event import Event
 from wondertable.kernel.identity import ref
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num
 from wondertable.vocabulary.scope import Scope, did, scope
 
@@ -75,8 +75,7 @@ class Symbiosis(Deed):
 
 
 def _symbiosis(t: WorldTable, f: Frame) -> None:
-    node = f.node
-    assert isinstance(node, Symbiosis)
+    node = node_of(f, Symbiosis)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
     c = t.cards[s.source]

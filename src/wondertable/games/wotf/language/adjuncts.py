@@ -10,12 +10,10 @@ from wondertable.games.wotf.effects.create import Create, CreateCopy
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import Parts, field_names, never
-from wondertable.games.wotf.language.heads import done_by, un_done_by
 from wondertable.games.wotf.language.nouns import narrowed
 from wondertable.games.wotf.words.ability import Ability, Activated, Change, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import CostMore, Forbid
-from wondertable.games.wotf.words.facts import Happened
 from wondertable.games.wotf.words.ownership import Under
 from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
 from wondertable.games.wotf.words.place import ChosenRealm, Here, ThatRealm
@@ -71,12 +69,12 @@ def _un_adjoined(value: Any) -> Parts:
     return (tuple(found), replace(value, once="", condition=None)) if found else None
 
 
-def _around(before: Adjuncts, after: Adjuncts, ability: Ability) -> Ability:
-    return _adjoined((*before, *after), ability)
-
-
 def _doing(ability: Triggered, effect: Effect) -> Triggered:
     return replace(ability, effect=effect)
+
+
+def _un_doing(value: Any) -> Parts:
+    return (replace(value, effect=Sequence(())), value.effect) if isinstance(value, Triggered) else None
 
 
 def _under_head(head: Trigger, adjuncts: Adjuncts, ability: Ability) -> Ability:
@@ -122,12 +120,19 @@ def _in_place(place: Place, effect: Effect) -> Effect:
     """ "In this realm, destroy all items": the cards are those in that realm."""
     chosen = isinstance(place, ChosenRealm)
     found: Effect = placed(effect, ThatRealm() if chosen else place)
-    if found == effect or isinstance(effect, ForEachRealm):
+    if (found == effect and not _makes(effect, place)) or isinstance(effect, ForEachRealm):
         raise ValueError("nothing is somewhere")
     if not chosen:
         return found
     rest = found.parts if isinstance(found, Sequence) else (found,)
     return Sequence((Choose(place), *rest))
+
+
+def _makes(value: Any, place: Place) -> bool:
+    """Whether something is created in that very place."""
+    if isinstance(value, (Create, CreateCopy)):
+        return value.where == place
+    return isinstance(value, Sequence) and any(_makes(part, place) for part in value.parts)
 
 
 def placed(value: Any, place: Place) -> Any:
@@ -164,6 +169,15 @@ def _un_out_of(value: Any) -> Parts:
     one = those.filters[0]
     what = This() if isinstance(one, IsThis) else Mentioned(one.name) if isinstance(one, AmongIt) else None
     return (what, those.zone) if what is not None and _out_of(what, those.zone) == value else None
+
+
+def _in_zone(what: Any, zone: str) -> Any:
+    """ "put target Wonder into a realm from The Abyss": said after the verb, it is still of the card."""
+    if isinstance(what, (This, Mentioned)):
+        return _out_of(what, zone)
+    if not isinstance(what, (Chosen, Every)) or what.those.zone != "world" or what.those.place is not None:
+        raise ValueError("it lies elsewhere")
+    return replace(what, those=replace(what.those, zone=zone))
 
 
 def _to_be_played(what: Any) -> Any:
@@ -216,15 +230,6 @@ def _un_each_while(value: Any) -> Parts:
     return (first.who, first.changes, first.condition, second.changes, second.condition)
 
 
-def _so_often(done: tuple[int, Trigger], who: str) -> Happened:
-    return Happened(done_by(done[1], who), done[0])
-
-
-def _un_so_often(value: Any) -> Parts:
-    parts = un_done_by(value.what) if isinstance(value, Happened) and value.count > 1 else None
-    return None if parts is None else ((value.count, parts[0]), parts[1])
-
-
 def _forbid_spells(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
     """ "can't be destroyed by spells": only what a spell can do to cards that leave, or by aiming at them."""
     if not set(verbs) <= _BY_SPELL:
@@ -248,13 +253,12 @@ ADJUNCTS: dict[str, Function] = {
     "ToBePlayed": Function(_to_be_played, lambda value: None if value == Mentioned() else (value,)),
     "OtherwiseSo": Function(_otherwise_so, _un_otherwise_so),
     "EachWhile": Function(_each_while, _un_each_while),
-    "SoOften": Function(_so_often, _un_so_often),
     "ForbidSpells": Function(_forbid_spells, _un_forbid_spells),
-    "Around": Function(_around, never),
-    "Doing": Function(_doing, never),
+    "Doing": Function(_doing, _un_doing),
     "UnderHead": Function(_under_head, never),
     "ForAWhile": Function(_for_a_while, never),
     "IsFor": Function(_is_for, never),
     "InPlace": Function(_in_place, never),
+    "InZone": Function(_in_zone, never),
     "OutOf": Function(_out_of, _un_out_of),
 }

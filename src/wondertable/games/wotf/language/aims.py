@@ -7,15 +7,17 @@ from typing import Any
 
 from wondertable.games.wotf.effects.move import Move, Portal
 from wondertable.games.wotf.effects.with_choices import Deed
-from wondertable.games.wotf.language.counts import field_names, swap
+from wondertable.games.wotf.language.counts import swap
+from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.language.pronouns import others
-from wondertable.games.wotf.words.base import Ref
+from wondertable.games.wotf.words.joint_limits import Apart
 from wondertable.games.wotf.words.place import Adjacent, BesideThat, ChosenRealm, RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
-from wondertable.games.wotf.words.selector import NotIt, Other
+from wondertable.games.wotf.words.selector import NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.kernel.node import Node
+from wondertable.text.rebuild import rebuilt
+from wondertable.vocabulary.quantity import Num
 
 _AIMS = {"target opponent": ChosenPlayer(0, Opponent()), "target player": ChosenPlayer(0, EachPlayer())}
 
@@ -25,31 +27,26 @@ def aimed(value: Any) -> Any:
     if isinstance(value, Trigger) and value.player in _AIMS:
         return replace(value, player="", who=_AIMS[value.player])
     if isinstance(value, Deed):
-        value = _beside_it(_told_apart(value))
-    return others(_through(value, aimed), Other(), NotIt())
+        value = _beside_it(value)
+    if isinstance(value, Chosen) and value.count != Num(1):
+        value = replace(value, those=_together(value.those))
+    return others(rebuilt(value, aimed), Other(), NotIt())
+
+
+def _together(those: Those) -> Those:
+    """ "In the same realm": of several to be chosen it is each other's; of one it is the realm spoken of."""
+    if not isinstance(those.place, ThatRealm) or not those.place.same:
+        return those
+    return replace(those, place=None, filters=in_order((*those.filters, Apart("realm", True))))
 
 
 def worded(value: Any) -> Any:
     """The same ability with the words for the player, so that it can be said."""
     if isinstance(value, Trigger) and value.who is not None and not value.player:
         return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
-    if value == SPOKEN_OF:
-        return Mentioned()
     if isinstance(value, (Move, Portal)):
         value = replace(value, where=swap(value.where, _BESIDE, Adjacent()))
-    return others(_through(value, worded), NotIt(), Other())
-
-
-SPOKEN_OF = Mentioned("spoken of")
-
-
-def _told_apart(deed: Deed) -> Deed:
-    """Where an instruction speaks of "it" and of a card to be chosen, "it" is what was spoken of before."""
-    refs = {name: getattr(deed, name) for name in field_names(deed) if isinstance(getattr(deed, name), Ref)}
-    if len(refs) < 2 or not any(isinstance(ref, Chosen) for ref in refs.values()):
-        return deed
-    new = {name: SPOKEN_OF for name, ref in refs.items() if ref == Mentioned()}
-    return replace(deed, **new) if new else deed  # type: ignore[type-var]
+    return others(rebuilt(value, worded), NotIt(), Other())
 
 
 _BESIDE = BesideThat(RealmOf(Mentioned()))
@@ -64,13 +61,3 @@ def _beside_it(deed: Deed) -> Deed:
     if isinstance(deed.what, Every) and isinstance(deed.what.those.place, ChosenRealm):
         return replace(deed, where=swap(deed.where, Adjacent(), BesideThat(ThatRealm())))
     return deed
-
-
-def _through(value: Any, change: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple([change(one) for one in value])
-    if not isinstance(value, Node):
-        return value
-    new = {name: change(getattr(value, name)) for name in field_names(value)}
-    new = {name: one for name, one in new.items() if one is not getattr(value, name) and one != getattr(value, name)}
-    return replace(value, **new) if new else value  # type: ignore[type-var]

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.ability import Static
-from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.ref import Every
+from wondertable.games.wotf.words.selector import Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 
@@ -32,6 +34,21 @@ def _barred(
     return Static(None, (replace(deed, by=by, place=place, unless=unless, price=price, lost=lost),))
 
 
+def _dearer(kind: str, what: Ref, price: int) -> Static:
+    """ "Tap abilities of enemies cost 1 more": lands are harvested together, so theirs have no price of their own."""
+    those = what.those if isinstance(what, Every) else None
+    if kind == "harvest" or (those is not None and not set(those.types) <= {"Wonder", "Item"}) or those == Those():
+        raise ValueError("lands are harvested together")
+    return Static(what, (Forbid(f"activate {kind}", price=(("energy", price),), lost=True),))
+
+
+def _un_dearer(value: Any) -> Parts:
+    one = value.changes[0] if isinstance(value, Static) and len(value.changes) == 1 else None
+    if not isinstance(one, Forbid) or not one.price or value.who is None:
+        return None
+    return (one.verb.removeprefix("activate "), value.who, one.price[0][1])
+
+
 def _one_of(deed: Forbid, verbs: tuple[str, ...]) -> bool:
     return deed.verb in verbs or deed.verb.startswith("activate ")
 
@@ -46,4 +63,7 @@ def _un_barred(value: Any) -> Parts:
     return (one.by, bare, one.place, one.unless, one.price, one.lost)
 
 
-BARRED: dict[str, Function] = {"Barred": Function(_barred, _un_barred)}
+BARRED: dict[str, Function] = {
+    "Barred": Function(_barred, _un_barred),
+    "Dearer": Function(_dearer, _un_dearer),
+}

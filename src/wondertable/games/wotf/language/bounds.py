@@ -9,7 +9,6 @@ from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, TheRest, This, Wearer
 from wondertable.games.wotf.words.selector import Those
 from wondertable.text.template import Function
-from wondertable.vocabulary.effect import Sequence
 
 
 def _not_rest(what: Any) -> Any:
@@ -36,6 +35,8 @@ def _one_card(what: Any) -> Any:
         return tuple([_one_card(one) for one in what])
     if not isinstance(what, (Chosen, This, Mentioned, Wearer)):
         raise ValueError("no single card")
+    if isinstance(what, Chosen) and what.those.zone not in ("world", "anywhere"):
+        raise ValueError("in no realm")
     return what
 
 
@@ -51,13 +52,8 @@ def _ruled(those: Those) -> Those:
 
 
 BOUNDS: dict[str, Function] = {
-    "UnknownLand": Function(lambda o: f"Unknown {o}", lambda v: (v[8:],) if str(v).startswith("Unknown ") else None),
     "NotRest": Function(_not_rest, lambda value: (value,)),
-    "CountersOf": Function(lambda k: f"{k} counters", lambda v: (v[:-9],) if str(v).endswith(" counters") else None),
     "MostOwn": Function(_most_own, _un_most_own),
     "OneCard": Function(_one_card, lambda value: (value,)),
     "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
-    "Nothing": Function(lambda: Sequence(()), lambda value: () if value == Sequence(()) else None),
-    "ActivateWord": Function(lambda k: f"activate {k}", lambda v: (v[9:],) if str(v)[:9] == "activate " else None),
-    "Keep": Function(lambda r: f"keep {r}", lambda v: (v[5:],) if str(v).startswith("keep ") else None),
 }

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache, lru_cache
-from importlib import resources
 from typing import Any
 
 import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.language.aims import aimed, worded
-from wondertable.games.wotf.language.antecedents import settled
-from wondertable.games.wotf.language.diagnose import not_understood
+from wondertable.games.wotf.language.bind import bound_to_slots
+from wondertable.games.wotf.language.designers import NAMES, understood
 from wondertable.games.wotf.language.english import polish, smooth
+from wondertable.games.wotf.language.how_many import measured
 from wondertable.games.wotf.language.more import meant
 from wondertable.games.wotf.language.nouns import (
     AnyNoun,
@@ -25,26 +25,24 @@ from wondertable.games.wotf.language.nouns import (
     ThoseNoun,
 )
 from wondertable.games.wotf.language.numerals import (
-    Count,
+    EVERY_ONE,
     CounterKind,
-    Integer,
     NameWords,
     Ordinal,
+    PlusOrCount,
     Signed,
-    SignedInteger,
 )
 from wondertable.games.wotf.language.own_name import own_name
 from wondertable.games.wotf.language.parts import AbilityTeller
 from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
 from wondertable.games.wotf.language.procedures import meant as as_meant
-from wondertable.games.wotf.language.pronouns import bound, reachable
-from wondertable.games.wotf.language.ranking import ranked
+from wondertable.games.wotf.language.pronouns import adrift, bound, reachable
 from wondertable.games.wotf.language.sentences import EffectSentences
 from wondertable.games.wotf.language.shapes import FUNCTIONS
+from wondertable.games.wotf.language.slots import Slots, renumbered, unbound
 from wondertable.games.wotf.language.special_words import (
     ChoiceWord,
     CostWord,
-    Many,
     NonClass,
     NonOrbital,
     OrbitalWord,
@@ -52,26 +50,29 @@ from wondertable.games.wotf.language.special_words import (
     PowerWord,
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
+from wondertable.games.wotf.language.standing import of_this, speaks_on, stands
+from wondertable.games.wotf.language.ways import TheirWay
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
-from wondertable.games.wotf.words.place import ChosenRealm
-from wondertable.games.wotf.words.player import ChosenPlayer
-from wondertable.games.wotf.words.ref import Chosen
+from wondertable.games.wotf.words.parse_only import is_whole
 from wondertable.kernel.errors import UnknownWording
-from wondertable.kernel.node import Node
-from wondertable.text.grammar import NARROW, WIDE, Grammar
+from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
+from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
 from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
+from wondertable.text.numerals import Integer, Several, SignedInteger
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
+from wondertable.text.ranking import plainest
+from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
-from wondertable.text.synonyms import Synonyms, reworded, synonyms
+from wondertable.text.synonyms import reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
 _FILES = (
     "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers",
     "conditions", "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
-    "concepts", "adjuncts", "wide",
+    "concepts", "adjuncts", "aftermath", "happenings", "joins", "wide",
 )  # fmt: skip
 
 
@@ -80,23 +81,21 @@ def grammar() -> Grammar:
     """All wordings, read once."""
     custom = {
         "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
-        "count": Count(), "signed": Signed(), "signedint": SignedInteger(), "ordinal": Ordinal(), "name": NameWords(),
-        "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(), "intmany": Many(),
+        "count": PlusOrCount("that many", EVERY_ONE), "signed": Signed(), "signedint": SignedInteger(),
+        "ordinal": Ordinal(), "name": NameWords(),
+        "anyname": NameWords(), "counterkind": CounterKind(), "effect": EffectSentences(),
+        "intmany": Several(EVERY_ONE),
         "anynoun": AnyNoun(), "called": CalledWords(), "capclass": CapitalClass(), "manyclass": ManyClass(),
-        "costn": CostWord(),
+        "costn": CostWord(), "ascended": EffectSentences("ascendsentence"), "theirway": TheirWay(),
         "signedcount": PlusCount(),
         "nonclass": NonClass(), "nonorbital": NonOrbital(), "powern": PowerWord(), "choiceword": ChoiceWord(),
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
     for name in _FILES:
-        made.read(_wording(name), name)
-    made.read(_bare_keywords(_wording("keywords")), "keywords")
+        made.read(wording(__package__, name), name)
+    made.read(_bare_keywords(wording(__package__, "keywords")), "keywords")
     made.finish()
     return made
-
-
-def _wording(name: str) -> str:
-    return resources.files(__package__).joinpath(f"{name}.wording").read_text(encoding="utf-8")
 
 
 def _bare_keywords(written: str) -> str:
@@ -117,25 +116,24 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     slots = Slots()
     for line in lines(text, name):
         for ability in _line(line, spell):
-            ability = aimed(bound(as_meant(settled(ability, line), tuple(found)), tuple(found)))
-            found.append(with_words(slots.number(ability) if spell else Slots().number(ability), line))
-    return tuple(found)
+            before = tuple(found)
+            ability = as_meant(of_this(ability), before)
+            ability = aimed(bound(ability, before))
+            ability = measured(ability, line)
+            if adrift(ability):
+                raise UnknownWording(f"nothing names the cards spoken of in {excerpt(line, 0)!r}", line)
+            found.append(slots.number(ability) if spell else Slots().number(ability))
+    return tuple([with_words(one, getattr(one, "text", "")) for one in bound_to_slots(tuple(found), spell)])
 
 
 def with_words(value: Any, line: str) -> Any:
     """The same node, where several instructions to choose from, and abilities within others, know their words."""
-    if isinstance(value, tuple):
-        return tuple([with_words(v, line) for v in value])
-    if not isinstance(value, Node):
-        return value
-    old = {f.name: getattr(value, f.name) for f in fields(value) if f.init}  # type: ignore[arg-type]
-    new = {name: with_words(part, line) for name, part in old.items()}
+    made = rebuilt(value, lambda part: with_words(part, line))
     if isinstance(value, (ChooseOne, ChooseSome)):
-        new["words"] = tuple([_said(way) for way in value.options])
+        return replace(made, words=tuple([_said(way) for way in value.options]))
     if isinstance(value, (Triggered, Activated, Replacing)) and not value.text:
-        new["text"] = _own_words(value, line)
-    changed = {name: part for name, part in new.items() if part is not old[name]}
-    return replace(value, **changed) if changed else value  # type: ignore[type-var]
+        return replace(made, text=_own_words(value, line))
+    return made
 
 
 def _own_words(ability: Ability, line: str) -> str:
@@ -147,7 +145,7 @@ def _own_words(ability: Ability, line: str) -> str:
 
 
 def _said(way: Effect) -> str:
-    return polish(say(grammar(), "effect", worded(Slots(count=False).number(way)))).rstrip(".")
+    return polish(say(grammar(), "effect", worded(_bare(way)))).rstrip(".")
 
 
 def instruction_words(words: str, name: str) -> str:
@@ -185,12 +183,7 @@ def lines(text: str, name: str) -> list[str]:
 
 def _usual(text: str) -> str:
     """A text in its usual spelling and words."""
-    return reworded(normalise(spelt(text)).replace(" | ", ": "), _synonyms())
-
-
-@cache
-def _synonyms() -> Synonyms:
-    return synonyms(resources.files(__package__).joinpath("synonyms.wording").read_text(encoding="utf-8"))
+    return reworded(normalise(spelt(text)).replace(" | ", ": "), synonyms(__package__))
 
 
 @lru_cache(256)
@@ -204,7 +197,7 @@ def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Abilit
         found = list(p.whole("spellability")) + [Instruction(effect) for effect in p.whole("effect")]
     if "rest of the game" in line:
         found = list(dict.fromkeys([for_good(one) for one in found]))
-    return all_by_them([one for one in found if sums_fit(one)])
+    return all_by_them([one for one in found if sums_fit(one) and is_whole(one) and stands(one)])
 
 
 def understands(line: str, types: tuple[str, ...]) -> bool:
@@ -219,8 +212,12 @@ def understands(line: str, types: tuple[str, ...]) -> bool:
 def _line(line: str, spell: bool) -> tuple[Ability, ...]:
     """What a line means; one that is not understood is refused with the reason."""
     parts = _parts(line, spell)
+    if parts is None and not spell and _parts(line, True) is not None:
+        raise without_moment(line, ("ON PLAY:", "TAP FREE:"))
     if parts is None:
-        raise not_understood(grammar(), line, spell)
+        p = Tracing(grammar(), line)
+        p.whole("effect" if spell else "ability")
+        raise not_understood(p, line, NAMES, understood())
     return parts
 
 
@@ -231,18 +228,12 @@ def _parts(line: str, spell: bool) -> tuple[Ability, ...] | None:
 
 
 def _line_in(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
-    found = ranked(readings(line, spell, reach))
+    found = plainest(readings(line, spell, reach))
     if len(found) == 1 and not _aims(found[0]):
         return (replace(found[0], text=line),)  # type: ignore[type-var]
     if len(found) > 1:
-        raise UnknownWording(f"two readings of {excerpt(line, 0)!r}: {_both_ways(found)}", line)
+        raise two_readings(line, found, say_ability)
     return _split(line, spell, reach) or _keywords(line, spell)
-
-
-def _both_ways(found: list[Ability]) -> str:
-    """Two readings in plain words; where they sound alike, what they are made of."""
-    said = [_own_words(one, repr(one)) for one in found[:2]]
-    return " | ".join(said if said[0] != said[1] else [repr(one) for one in found[:2]])
 
 
 def _aims(ability: Ability) -> bool:
@@ -257,20 +248,33 @@ def _split(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
     for stop in reversed(stops):
         end = stop + (2 if line[stop + 1] == '"' else 1)
         head, rest = line[:end], line[end:].strip()
-        first = ranked(readings(head, spell, reach))
-        if len(first) != 1:
+        first = plainest(readings(head, spell, reach))
+        if len(first) != 1 or (_speaks_on(rest) and isinstance(first[0], (Triggered, Activated))):
             continue
-        others = ranked(readings(rest, spell, reach))
+        others = plainest(readings(rest, spell, reach))
         tail = (replace(others[0], text=rest),) if len(others) == 1 else _split(rest, spell, reach)  # type: ignore[type-var]
-        if tail is not None:
+        if tail is not None and not (isinstance(first[0], (Triggered, Activated)) and speaks_on(tail[0])):
             return (replace(first[0], text=head), *tail)  # type: ignore[type-var]
     return None
 
 
+_PRONOUN = re.compile(r"(?:(?:when|whenever|if|while) )?(?:it|its|it's|they|their|that \w+|those \w+)\b", re.I)
+
+
+def _speaks_on(rest: str) -> bool:
+    """Whether a sentence speaks of what an instruction before it did: it is no ability of its own then."""
+    return _PRONOUN.match(rest) is not None
+
+
 def plain(ability: Ability) -> Ability:
-    """The ability with its choices unnumbered, so that two can be compared wherever on a card they stand."""
-    bare: Ability = Slots(count=False).number(ability)
-    return bare
+    """The ability with its choices numbered from 0, so that two can be compared wherever on a card they stand."""
+    found: Ability = renumbered(ability)
+    return found
+
+
+def _bare(value: Any) -> Any:
+    """The same as the grammar builds it: choices unnumbered, pronouns as they are said."""
+    return Slots(count=False).number(unbound(value))
 
 
 def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
@@ -284,7 +288,7 @@ def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
 
 def say_ability(ability: Ability) -> str:
     """An ability in clear standard wording."""
-    bare = worded(plain(ability))
+    bare = worded(_bare(ability))
     if isinstance(bare, Instruction) and bare.condition is not None:
         words = say(grammar(), "spellability", bare)
     elif isinstance(bare, Instruction):
@@ -296,31 +300,5 @@ def say_ability(ability: Ability) -> str:
 
 def ability_parts(ability: Ability) -> list[Part]:
     """An ability part by part: when, if, cost, who, what, whom, how long."""
-    parts = AbilityTeller(grammar()).ability(worded(plain(ability)))
+    parts = AbilityTeller(grammar()).ability(worded(_bare(ability)))
     return [(depth, title, smooth(words)) for depth, title, words in parts]
-
-
-class Slots:
-    """Gives every choice in an ability a number of its own, in the order of the words."""
-
-    def __init__(self, count: bool = True) -> None:
-        self.next = 0
-        self.count = count
-
-    def number(self, value: Any) -> Any:
-        """The same node with its choices numbered."""
-        if isinstance(value, tuple):
-            return tuple([self.number(v) for v in value])
-        if not isinstance(value, Node):
-            return value
-        changed: dict[str, Any] = {}
-        for f in fields(value):  # type: ignore[arg-type]
-            if f.init and f.name not in ("slot", "text"):
-                old = getattr(value, f.name)
-                new = self.number(old)
-                if new is not old:
-                    changed[f.name] = new
-        if isinstance(value, (Chosen, ChosenRealm, ChosenPlayer)):
-            changed["slot"] = self.next
-            self.next += self.count
-        return replace(value, **changed) if changed else value  # type: ignore[type-var]

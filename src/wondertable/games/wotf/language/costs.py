@@ -14,7 +14,6 @@ from wondertable.games.wotf.words.ref import This
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import IfYouDo
 from wondertable.vocabulary.effect import Effect, If
-from wondertable.vocabulary.quantity import Quantity
 
 Flags = tuple[str, ...]
 
@@ -38,37 +37,22 @@ def _un_costing(value: Any) -> Parts:
     return (flags(value), value.effect) if ok else None
 
 
-def _costing_faith(paid: Flags, n: Quantity, effect: Effect) -> Activated:
-    return replace(costing(paid, effect), faith=n)
-
-
-def _un_costing_faith(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and value.faith is not None and bool(flags(value))
-    ok = ok and value == replace(_plain(value), faith=value.faith)
-    return (flags(value), value.faith, value.effect) if ok else None
-
-
-def _costing_energy(paid: Flags, n: Quantity, effect: Effect) -> Activated:
-    return replace(costing(paid, effect), energy=n)
-
-
-def _un_costing_energy(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and value.energy is not None and bool(flags(value))
-    ok = ok and value == replace(_plain(value), energy=value.energy)
-    return (flags(value), value.energy, value.effect) if ok else None
-
-
-def _costing_deed(paid: Flags, deed: Effect, effect: Effect) -> Activated:
+def _also_pays(ability: Activated, kind: str, paid: Any) -> Activated:
     """ "Tap free: Sacrifice a Wonder: …". What is harvested is paid for by harvesting, so there it is part of it."""
-    if "harvest" in paid:
-        return costing(paid, seq((deed, If(IfYouDo(), effect))))
-    return replace(costing(paid, effect), deed=deed)
+    if kind == "deed" and ability.harvest:
+        return replace(ability, effect=seq((paid, If(IfYouDo(), ability.effect))))
+    return replace(ability, **{kind: paid})
 
 
-def _un_costing_deed(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and value.deed is not None and bool(flags(value))
-    ok = ok and value == replace(_plain(value), deed=value.deed)
-    return (flags(value), value.deed, value.effect) if ok else None
+def _un_also_pays(value: Any) -> Parts:
+    """The ability without the last of what is paid."""
+    if not isinstance(value, Activated):
+        return None
+    kinds = [kind for kind in ("deed", "faith", "energy") if getattr(value, kind) is not None]
+    if not kinds or (len(kinds) == 1 and not flags(value)):
+        return None
+    without: dict[str, Any] = {kinds[-1]: None}
+    return (replace(value, **without), kinds[-1], getattr(value, kinds[-1]))
 
 
 def _paying(deed: Effect, effect: Effect) -> Activated:
@@ -85,21 +69,8 @@ def _un_paying(value: Any) -> Parts:
     return (value.deed, value.effect) if ok and value == Activated(value.effect, deed=value.deed) else None
 
 
-def _paying_energy(n: Quantity, deed: Effect, effect: Effect) -> Activated:
-    return replace(_paying(deed, effect), energy=n)
-
-
-def _un_paying_energy(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and value.deed is not None and value.energy is not None
-    ok = ok and value == Activated(value.effect, energy=value.energy, deed=value.deed)
-    return (value.energy, value.deed, value.effect) if ok else None
-
-
 COSTS: dict[str, Function] = {
     "Costing": Function(costing, _un_costing),
-    "CostingFaith": Function(_costing_faith, _un_costing_faith),
-    "CostingEnergy": Function(_costing_energy, _un_costing_energy),
-    "CostingDeed": Function(_costing_deed, _un_costing_deed),
+    "AlsoPays": Function(_also_pays, _un_also_pays),
     "Paying": Function(_paying, _un_paying),
-    "PayingEnergy": Function(_paying_energy, _un_paying_energy),
 }

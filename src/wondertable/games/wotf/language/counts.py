@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.wotf.words.amounts import CostOf, CountersOn, PowerOf
+from wondertable.games.wotf.words.amounts import CostOf, PowerOf
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.filters import CostIs, DidThisRound, PowerIs
-from wondertable.games.wotf.words.parse_only import Mod
+from wondertable.games.wotf.words.facts import ItIs
+from wondertable.games.wotf.words.filters import CostIs, DidThisRound, HasCounter, PowerIs
+from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.ref import Chosen, Mentioned
-from wondertable.games.wotf.words.selector import Those
+from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.kernel.node import Node
+from wondertable.text.rebuild import rebuilt
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Compare, Condition
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 
 X = Remembered("x")
@@ -27,13 +29,7 @@ def never(value: Any) -> Parts:
 
 def swap(value: Any, old: Any, new: Any) -> Any:
     """The same thing with one part put for another wherever it occurs."""
-    if value == old:
-        return new
-    if isinstance(value, tuple):
-        return tuple([swap(v, old, new) for v in value])
-    changed = {name: swap(getattr(value, name), old, new) for name in field_names(value)}
-    changed = {name: v for name, v in changed.items() if v is not getattr(value, name)}
-    return replace(value, **changed) if changed else value
+    return new if value == old else rebuilt(value, lambda part: swap(part, old, new))
 
 
 def field_names(value: Any) -> tuple[str, ...]:
@@ -92,12 +88,6 @@ def _un_is_x(value: Any) -> Parts:
     return (X, value) if isinstance(value, Quantity) and not isinstance(value, (Num, Remembered)) else None
 
 
-def _scaled_by(n: Quantity, q: Quantity) -> Quantity:
-    if not isinstance(n, Num) or not isinstance(n.n, int):
-        raise ValueError("no number")
-    return Times(n.n, q)
-
-
 def _here(those: Those) -> Those:
     """Cards that are there to be counted; of those that are gone the happenings count, for tokens leave no trace."""
     if any(isinstance(one, DidThisRound) for one in those.filters) and those.zone in ("abyss", "banishment"):
@@ -114,26 +104,24 @@ def _same(a: str, b: str) -> str:
 Compared = tuple[str, Quantity]
 
 
-def _power_filter(c: Compared) -> Mod:
+def _power_so(c: Compared) -> PowerIs:
     if c[1] in (CostOf(Mentioned()), PowerOf(Mentioned(), True)):
         raise ValueError("its own cost or base power")
-    return Mod(filter=PowerIs(*c))
+    return PowerIs(*c)
 
 
-def _un_power_filter(value: Any) -> Parts:
-    found = value.filter if isinstance(value, Mod) else None
-    return ((found.how, found.to),) if isinstance(found, PowerIs) and value == Mod(filter=found) else None
+def _un_power_so(value: Any) -> Parts:
+    return ((value.how, value.to),) if isinstance(value, PowerIs) else None
 
 
-def _cost_filter(c: Compared) -> Mod:
+def _cost_so(c: Compared) -> CostIs:
     if c[1] == PowerOf(Mentioned()):
         raise ValueError("its own power")
-    return Mod(filter=CostIs(*c))
+    return CostIs(*c)
 
 
-def _un_cost_filter(value: Any) -> Parts:
-    found = value.filter if isinstance(value, Mod) else None
-    return ((found.how, found.to),) if isinstance(found, CostIs) and value == Mod(filter=found) else None
+def _un_cost_so(value: Any) -> Parts:
+    return ((value.how, value.to),) if isinstance(value, CostIs) else None
 
 
 def _cost_by(those: Those, c: Compared) -> Those:
@@ -145,38 +133,26 @@ def _un_cost_by(value: Any) -> Parts:
     return (replace(value, filters=value.filters[:-1]), (last.how, last.to)) if isinstance(last, CostIs) else None
 
 
-def _power_those(c: Compared) -> Those:
-    return Those(filters=(PowerIs(*c),))
+def _it_has(what: Ref, trait: Filter) -> ItIs:
+    """Counters and power are of The World: a card elsewhere is asked for as it was last there."""
+    there = isinstance(trait, (HasCounter, Most)) or (isinstance(trait, PowerIs) and not isinstance(trait.to, PowerOf))
+    return ItIs(what, Those(zone="world" if there else "anywhere", filters=(trait,)))
 
 
-def _un_power_those(value: Any) -> Parts:
-    ok = isinstance(value, Those) and len(value.filters) == 1 and isinstance(value.filters[0], PowerIs)
-    return ((value.filters[0].how, value.filters[0].to),) if ok and value == Those(filters=value.filters) else None
-
-
-def _cost_those(c: Compared) -> Those:
-    return Those(zone="anywhere", filters=(CostIs(*c),))
-
-
-def _un_cost_those(value: Any) -> Parts:
-    ok = isinstance(value, Those) and len(value.filters) == 1 and isinstance(value.filters[0], CostIs)
-    return ((value.filters[0].how, value.filters[0].to),) if ok and value.zone == "anywhere" else None
-
-
-def _counted(of: Ref, c: tuple[str, int]) -> Compare:
-    return Compare(CountersOn(of, c[0]), "at least", Num(c[1]))
+def _un_it_has(value: Any) -> Parts:
+    if not isinstance(value, ItIs) or len(value.those.filters) != 1:
+        return None
+    trait = value.those.filters[0]
+    return (value.what, trait) if value == _it_has(value.what, trait) else None
 
 
 COUNTS: dict[str, Function] = {
     "WhereIs": Function(_where_is, _un_where_is),
     "IsX": Function(_is_x, _un_is_x),
-    "ScaledBy": Function(_scaled_by, never),
     "Present": Function(_here, lambda value: (value,) if isinstance(value, Those) else None),
     "Same": Function(_same, lambda value: (value, value)),
-    "PowerFilter": Function(_power_filter, _un_power_filter),
-    "CostFilter": Function(_cost_filter, _un_cost_filter),
+    "PowerSo": Function(_power_so, _un_power_so),
+    "CostSo": Function(_cost_so, _un_cost_so),
     "CostBy": Function(_cost_by, _un_cost_by),
-    "PowerThose": Function(_power_those, _un_power_those),
-    "CostThose": Function(_cost_those, _un_cost_those),
-    "Counted": Function(_counted, never),
+    "ItHas": Function(_it_has, _un_it_has),
 }

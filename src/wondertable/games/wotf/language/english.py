@@ -5,24 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+_LISTED = ("one:", "both:", "more:", "two:")
+"""What ways to choose from come after: they go on in small letters."""
 _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwonder(s?)\b", r"Wonder\1"),
     (r"\bthe (abyss|world)\b", lambda m: f"The {m.group(1).title()}"),
     (r"\bwhere x is\b", "where X is"),
     (r"\ba other\b", "another"),
-    (r"\b(creates?|Creates?) (?:1|a) ((?:(?!copy)[^.,:])*?)\btokens\b", r"\1 a \2token"),
+    (r"\b(creates?|Creates?) (?:1|a) ((?:(?!copy)[^.,:])*?)\btokens?\b", r"\1 a \2token"),
     (r"\b1 (actions|free attacks)\b", lambda m: f"1 {m.group(1)[:-1]}"),
-    (r"\b1 (\S+) counters\b", r"a \1 counter"),
-    (r"(?<!top )\b1 card\b", "a card"),
+    (r"\b1 (\S+) counters?\b", r"a \1 counter"),
+    (r"(?<!top )(?<!than )\b1 card\b", "a card"),
     (r"\s*\" this round\" ", " \"this round\" "),
-    (r"\bopponent don't\b", "opponent doesn't"),
     (r"(\w+s) that isn't\b", r"\1 that aren't"),
     (r"\bin here\b", "here"),
     (r"\b(in)?to here\b", r"\1to this realm"),
+    (r"(^|[.,:] |\b(?:if|while|when|whenever|unless|until) )([Tt])hem\b", r"\1\2hey"),
     (r"\s+\"(?=\s|$|[.,:])", "\""),
     (r"\b([Aa]) (?=[aeiouAEIOU]|8)", r"\1n "),
     (r"\b([Aa])n (?=(?:one|un[ij]|us)\w*)", r"\1 "),
-    (r"(?:(?<=, )|(?<=instead ))"
+    (r"\b((?:[Rr]eturns?|[Pp]uts?) (?:up to \d+|[2-9]|all|any|those|them)\b[^.,:\"]*? to) its owner's hand\b",
+     r"\1 their owners' hands"),
+    (r"\bmay (this|it|that Wonder) (get|gain|lose|become)s\b", r"may have \1 \2"),
+    (r"(\w+[.:]) ([a-z])", lambda m: m[0] if m[1] in _LISTED else f"{m[1]} {m[2].upper()}"),
+    (r"(?:(?<=, )|(?<=instead )|(?<=\d and ))"
      r"(Put|You|It|Its|They|Draw|Create|Gain|Lose|Pay|Target|Destroy|Banish|Sacrifice|This|All|Each|Deny|Discard"
      r"|Return|Move|Portal|Tap|Untap|Stun|Remove|Nullify|Copy|Seek|Reveal|Look|Choose|Name|Trigger|Distribute|If|That"
      r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play)\b",

@@ -19,8 +19,9 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.ownership import Most
-from wondertable.games.wotf.words.place import AnyRealm, RealmsWhere, ThatRealm
+from wondertable.games.wotf.words.place import AnyRealm, RealmsIn, RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
+from wondertable.games.wotf.words.realms_by_count import RealmsCounted
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
 from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -143,12 +144,17 @@ def _un_the_most(value: Any) -> Parts:
     return (value.those,) if ok and any(isinstance(one, Most) for one in value.those.filters) else None
 
 
-def _among(where: RealmsWhere, place: Place) -> RealmsWhere:
-    return replace(where, among=place)
+def _among(where: Place, place: Place) -> Place:
+    """Realms of one kind that are of another, too: "adjacent realms you control"."""
+    if isinstance(where, (RealmsWhere, RealmsCounted)) and where.among == AnyRealm():
+        return replace(where, among=place)
+    return RealmsIn(place, where)
 
 
 def _un_among(value: Any) -> Parts:
-    if not isinstance(value, RealmsWhere) or value.among == AnyRealm():
+    if isinstance(value, RealmsIn):
+        return (value.b, value.a)
+    if not isinstance(value, (RealmsWhere, RealmsCounted)) or value.among == AnyRealm():
         return None
     return (replace(value, among=AnyRealm()), value.among)
 
@@ -171,6 +177,13 @@ def _to_play(those: Those) -> Those:
     if those.owned:
         raise ValueError("said twice")
     return _played(those)
+
+
+def _not_played(those: Those) -> Those:
+    """ "Wonders you play arrive with …": only those that are played, and not whatever else arrives."""
+    if those.owned:
+        raise ValueError("they are played")
+    return those
 
 
 def _no_forbid(static: Static) -> Static:
@@ -335,6 +348,7 @@ FORMS: dict[str, Function] = {
     "NotJustCard": Function(_not_just_card, lambda value: (value,) if value != Those() else None),
     "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
     "Played2": Function(_to_play, never),
+    "NotPlayed": Function(_not_played, lambda value: (value,)),
     "NoForbid": Function(_no_forbid, lambda value: (value,)),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": Function(lambda value: value, never),

@@ -6,12 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.effects.each import ForEachRealm
-from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower, Grant
-from wondertable.games.wotf.words.filters import HasKeyword
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
-from wondertable.games.wotf.words.ref import Every, Mentioned, This
+from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import IfYouDo
@@ -59,18 +57,6 @@ def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _bare_keyword(change: Any) -> bool:
     return isinstance(change, Grant) and isinstance(change.ability, Keyword) and not change.ability.parts
-
-
-def _not_with(what: Any) -> Any:
-    """Cards that lose a keyword can't be told by having it: they would be others as soon as they have lost it."""
-    if isinstance(what, Every) and any(isinstance(one, HasKeyword) for one in what.those.filters):
-        raise ValueError("not any more")
-    return what
-
-
-def _fit_both(those: Those, also: Those) -> Those:
-    """Cards of one description that are of another one too: "an enemy here has more power than this"."""
-    return replace(those, filters=in_order((*those.filters, *also.filters)))
 
 
 def _another(those: Those) -> Those:
@@ -143,8 +129,6 @@ GUARDS: dict[str, Function] = {
     "FromTo": Function(_from_to, lambda value: None),
     "NotJustKeyword": Function(_not_just_keyword, lambda value: (value,)),
     "Another": Function(_another, lambda value: None if value is None or IsThis() in value.filters else (value,)),
-    "FitBoth": Function(_fit_both, lambda value: None),
-    "NotWith": Function(_not_with, lambda value: (value,)),
     "Flat": Function(_flat, lambda value: None),
     "NoZone": Function(_no_zone, lambda value: (value,)),
     "OneMore": Function(_one_more, _un_one_more),

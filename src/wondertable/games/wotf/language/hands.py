@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import Those
 from wondertable.text.template import Function
 
 Parts = tuple[Any, ...] | None
 
 
-def _in_deck(those: Those) -> Those:
+def _in_deck(those: Those, whose: str) -> Those:
     if those.owned or those.zone != "world":
         raise ValueError("not in a deck")
-    return replace(those, owned="you", zone="deck")
+    return replace(those, owned=whose, zone="deck")
 
 
 def _un_in_deck(value: Any) -> Parts:
-    if not isinstance(value, Those) or value.owned != "you" or value.zone != "deck":
+    if not isinstance(value, Those) or not value.owned or value.zone != "deck":
         return None
-    return (replace(value, owned="", zone="world"),)
+    return (replace(value, owned="", zone="world"), value.owned)
 
 
 def _from_their_hand(those: Those) -> Those:
@@ -48,8 +49,18 @@ def _un_hand(value: Any) -> Parts:
     return (replace(value, owned="", zone="world"),)
 
 
+def _to_play(what: Any) -> Any:
+    """Cards to be played lie in your hand, unless it is said where; never in a realm."""
+    if not isinstance(what, Chosen) or what.those.zone != "world":
+        return what
+    if what.those.place is not None or what.those.side:
+        raise ValueError("played already")
+    return replace(what, those=_from_hand(what.those))
+
+
 HANDS: dict[str, Function] = {
     "FromHand": Function(_from_hand, _un_hand),
+    "ToPlay": Function(_to_play, lambda value: (value,)),
     "InDeck": Function(_in_deck, _un_in_deck),
     "FromTheirHand": Function(_from_their_hand, _un_their_hand),
 }

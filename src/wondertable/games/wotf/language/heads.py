@@ -7,7 +7,6 @@ from typing import Any
 
 from wondertable.games.wotf.effects.delayed import Later
 from wondertable.games.wotf.effects.leave_world import Send
-from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.costs import COSTS, costing, flags
 from wondertable.games.wotf.language.counts import Parts, never
 from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
@@ -17,7 +16,7 @@ from wondertable.games.wotf.words.facts import AnySuch, Controls, ShareClass, Th
 from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import AmongIt, Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import EACH, Trigger
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
 from wondertable.vocabulary.effect import Effect, May, Sequence
@@ -139,28 +138,6 @@ def _acts(one: Any) -> bool:
     return isinstance(one, (Triggered, Activated))
 
 
-def _ascends(got: tuple[Effect, ...], done: Effect) -> Sequence:
-    """What a card gets for the round as it ascends, and what is done besides."""
-    rest = done.parts if isinstance(done, Sequence) else (done,)
-    if any(_for_the_round(one) for one in rest):
-        raise ValueError("that is got")
-    return Sequence((*got, *rest))
-
-
-def _for_the_round(one: Effect) -> bool:
-    return isinstance(one, (Gets, Lasting)) and one.until == "round step"
-
-
-def _un_ascends(value: Any) -> Parts:
-    if not isinstance(value, Sequence):
-        return None
-    got = tuple([one for one in value.parts if _for_the_round(one)])
-    rest = value.parts[len(got) :]
-    if not got or not rest or value.parts[: len(got)] != got:
-        return None
-    return (got, rest[0] if len(rest) == 1 else Sequence(rest))
-
-
 def _no_attune(changes: tuple[Any, ...]) -> tuple[Any, ...]:
     for change in changes:
         if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
@@ -218,17 +195,6 @@ def _un_lying(value: Any) -> Parts:
     return (value.zone, replace(value, zone="world")) if ok else None
 
 
-def _only_if(condition: Condition, replacing: Replacing) -> Replacing:
-    if replacing.condition is not None:
-        raise ValueError("two conditions")
-    return replace(replacing, condition=condition)
-
-
-def _un_only_if(value: Any) -> Parts:
-    ok = isinstance(value, Replacing) and value.condition is not None
-    return (value.condition, replace(value, condition=None)) if ok else None
-
-
 _FIGHTING = ("attacked", "attack step", "defended", "defense step", "battled", "battle step")
 
 
@@ -237,18 +203,16 @@ def _after_it(t: Trigger, effect: Effect) -> Triggered:
     return Triggered(t, Later("battle ended", effect) if t.events[0] in _FIGHTING else effect)
 
 
-def _limited(once: str) -> Function:
+def _limited(ability: Ability, once: str) -> Ability:
     """ "… Use this ability only once each round.": said after the ability, not before it."""
+    if not isinstance(ability, (Triggered, Activated)) or ability.once not in ("", "together"):
+        raise ValueError("how often is said already")
+    return replace(ability, once=once)
 
-    def build(ability: Ability) -> Ability:
-        if not isinstance(ability, (Triggered, Activated)) or ability.once not in ("", "together"):
-            raise ValueError("how often is said already")
-        return replace(ability, once=once)
 
-    def match(value: Any) -> Parts:
-        return (replace(value, once=""),) if isinstance(value, (Triggered, Activated)) and value.once == once else None
-
-    return Function(build, match)
+def _un_limited(value: Any) -> Parts:
+    limited = isinstance(value, (Triggered, Activated)) and value.once in ("round", "game")
+    return (replace(value, once=""), value.once) if limited else None
 
 
 def _use_only_if(ability: Activated, condition: Condition) -> Activated:
@@ -274,13 +238,17 @@ def _un_instead(value: Any) -> Parts:
     return (replace(value, effect=Sequence(()), once="", next=False), value.effect, when)
 
 
+def _counted_for(who: str) -> str:
+    """ "A player draws their second card": each player's are counted for themselves."""
+    return who or EACH
+
+
 HEADS: dict[str, Function] = {
+    "CountedFor": Function(_counted_for, lambda value: ("" if value == EACH else value,)),
     "Instead": Function(_instead, _un_instead),
     "AfterIt": Function(_after_it, never),
-    "OnceAGame": _limited("game"),
-    "OnceOnly": _limited("round"),
+    "Limited": Function(_limited, _un_limited),
     "UseOnlyIf": Function(_use_only_if, _un_use_only_if),
-    "OnlyIf": Function(_only_if, _un_only_if),
     **COSTS,
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),
@@ -294,6 +262,5 @@ HEADS: dict[str, Function] = {
     "Lying": Function(_lying, _un_lying),
     "NoAttune": Function(_no_attune, lambda value: (value,)),
     "Attune": Function(_attune, lambda value: (value,)),
-    "Ascends": Function(_ascends, _un_ascends),
     "NotBanish": Function(_not_banish, lambda value: (value,)),
 }

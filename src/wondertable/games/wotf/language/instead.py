@@ -16,7 +16,7 @@ from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Rather
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer
-from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Wearer
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
@@ -39,6 +39,8 @@ def chosen_first(last: Effect) -> tuple[list[Effect], Effect]:
 
 def if_so(condition: Condition, effect: Effect) -> Effect:
     """ "Destroy target Wonder if its power is 3 or less": it is chosen before one asks what it is like."""
+    if isinstance(effect, EachDoes) and effect.who != ThatPlayer() and _speaks_of_them(condition):
+        return replace(effect, what=If(condition, effect.what))
     if isinstance(getattr(effect, "what", None), Wearer):
         condition = swap(condition, Mentioned(), Wearer())
     return _after_choice(effect, _speaks_of_it(condition), lambda last: If(condition, last))
@@ -47,6 +49,40 @@ def if_so(condition: Condition, effect: Effect) -> Effect:
 def unless_they(effect: Effect, who: Player, deed: Effect) -> Effect:
     """ "Destroy target Wonder unless its controller pays 2": it is chosen before one asks who controls it."""
     return _after_choice(effect, _speaks_of_it(who), lambda last: EachDoes(who, Unless(last, ThatPlayer(), deed)))
+
+
+def un_if_so(value: object) -> tuple[Condition, Effect] | None:
+    """What is done, and under which condition; of several players each is asked."""
+    one = value.what if isinstance(value, EachDoes) and value.who != ThatPlayer() else value
+    if not isinstance(one, If) or one.otherwise is not None:
+        return None
+    if not isinstance(value, EachDoes):
+        return (one.condition, one.then)
+    return (one.condition, replace(value, what=one.then)) if _speaks_of_them(one.condition) else None
+
+
+def _speaks_of_them(value: object) -> bool:
+    """ "Each opponent discards a card unless they control a land": each of them is asked."""
+    if isinstance(value, tuple):
+        return any(_speaks_of_them(part) for part in value)
+    return value in ("that player", ThatPlayer()) or any(
+        _speaks_of_them(getattr(value, name)) for name in field_names(value)
+    )
+
+
+def unless_each(effect: Effect, deed: Effect) -> Effect:
+    """ "Each opponent loses 2 energy unless they discard a card": each of them is asked what they do."""
+    if isinstance(effect, EachDoes) and not isinstance(effect.who, ThatPlayer):
+        return replace(effect, what=Unless(effect.what, ThatPlayer(), deed))
+    return Unless(effect, ThatPlayer(), deed)
+
+
+def un_unless_each(value: object) -> tuple[Effect, Effect] | None:
+    """What they are told to do, and what they may do rather."""
+    one = value.what if isinstance(value, EachDoes) else value
+    if not isinstance(one, Unless) or not isinstance(one.who, ThatPlayer):
+        return None
+    return (replace(value, what=one.what) if isinstance(value, EachDoes) else one.what, one.instead)
 
 
 def _speaks_of_it(node: Node) -> bool:
@@ -70,7 +106,16 @@ def rather(last: Effect, better: Rather) -> list[Effect]:
         what = replace(what, until=last.until)
     if len(first) > 1:
         raise ValueError("too much to choose")
-    return [*first, If(better.condition, what, last)]
+    return [*first, If(better.condition, _to_the_same(what, last), last)]
+
+
+def _to_the_same(what: Effect, last: Effect) -> Effect:
+    """ "Put a counter on each Dragon. If …, put two on each of them instead": nothing was done to them yet."""
+    all_of_them = getattr(last, "what", None)
+    if not isinstance(all_of_them, Every) or getattr(what, "what", None) != Mentioned():
+        return what
+    changed: Effect = replace(what, what=all_of_them)  # type: ignore[type-var]
+    return changed
 
 
 def _of_count(effect: Effect, count: Quantity | None) -> Effect:

@@ -66,4 +66,4 @@ def _putting(t: Trigger, effect: Any) -> Static | None:
         return None
     if t.player == "opponent" or t != Trigger(("counter put",), t.subject, t.player, words=effect.kind):
         return None
-    return Static(Every(t.subject), (ExtraCounters(effect.kind, effect.count),))
+    return Static(Every(t.subject), (ExtraCounters(effect.kind, effect.count, by=t.player),))

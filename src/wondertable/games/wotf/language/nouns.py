@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from wondertable.games.wotf.language.numerals import ORDINALS, WORDS
+from wondertable.games.wotf.language.numerals import ORDINALS
 from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_plural, singular
 from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.language.unions import apart, un_mixed
@@ -28,6 +28,7 @@ from wondertable.games.wotf.words.filters import (
 from wondertable.games.wotf.words.joint_limits import GoneFrom
 from wondertable.games.wotf.words.ownership import Alone, Called, InBattle, Most, OwnedBy
 from wondertable.games.wotf.words.parse_only import Mod
+from wondertable.games.wotf.words.place import Adjacent, AnyRealm, Elsewhere, HighRealms, LowRealms, OddRealms
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.selector import (
     AllOf,
@@ -43,6 +44,7 @@ from wondertable.games.wotf.words.selector import (
 )
 from wondertable.kernel.node import word_of
 from wondertable.text.grammar import Grammar
+from wondertable.text.numerals import WORDS
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say, tidy
 from wondertable.text.tokens import Token
@@ -63,7 +65,7 @@ class ClassWord:
         if at >= len(p.tokens):
             return []
         token = p.tokens[at]
-        known = vocabulary(p.grammar)
+        known = p.grammar.words
         return [(singular(token.text), at + 1)] if class_word(known, token) else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
@@ -102,7 +104,7 @@ class CalledWords:
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """Every such name that begins there, the longest only."""
-        known = vocabulary(p.grammar)
+        known = p.grammar.words
         words: list[str] = []
         while at < len(p.tokens) and p.tokens[at].text[0].isupper() and len(words) < 4:
             if not class_word(known, p.tokens[at]) and p.tokens[at].low not in ORDINALS[1:]:
@@ -122,19 +124,8 @@ def _word(text: str) -> bool:
     return text[0].isalpha()
 
 
-def vocabulary(g: Grammar) -> frozenset[str]:
-    """Every word the grammar itself uses."""
-    found = g.empty.get("vocabulary")
-    if found is None:
-        words: set[str] = set()
-        for productions in g.productions.values():
-            for production in productions:
-                for element in production.elements:
-                    words.update(element.words)
-        found = frozenset(words)
-        g.empty["vocabulary"] = found
-    assert isinstance(found, frozenset)
-    return found
+REALMS_OF_A_KIND: Final = (AnyRealm, Adjacent, Elsewhere, HighRealms, LowRealms, OddRealms)
+"""Of these, not of the cards in them, "you control" is said: "Wonders in each realm you control"."""
 
 
 class ThoseNoun:
@@ -179,13 +170,16 @@ class ThoseNoun:
                 for mods, stop in ways
                 if self._goes_on(p, stop)
                 for mod, end in p.category("after", stop)
+                if not (mods and mod.side and isinstance(mods[-1].place, REALMS_OF_A_KIND))
             ]
             found += ways
         return found
 
     def _goes_on(self, p: Parser, at: int) -> bool:
         """One thing "in each realm" is one in every realm, which the verb must see to."""
-        return self.many or at + 1 >= len(p.tokens) or (p.tokens[at].low, p.tokens[at + 1].low) != ("in", "each")
+        if self.many or at + 1 >= len(p.tokens):
+            return True
+        return p.tokens[at].low not in ("in", "from") or p.tokens[at + 1].low != "each"
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """A description in the plural, as "all …" needs it; "a …" takes the singular."""
@@ -201,6 +195,10 @@ class AnyNoun(ThoseNoun):
     def _goes_on(self, p: Parser, at: int) -> bool:
         return at + 1 >= len(p.tokens) or (p.tokens[at].low, p.tokens[at + 1].low) != ("in", "each")
 
+    def say(self, g: Grammar, value: Any) -> str | None:
+        """A description in the number of what stands before it."""
+        return noun_words(g, value, many=g.subject_many)
+
 
 class OneNoun(ThoseNoun):
     """A noun in the singular."""
@@ -210,6 +208,10 @@ class OneNoun(ThoseNoun):
     def say(self, g: Grammar, value: Any) -> str | None:
         """A description in the singular."""
         return noun_words(g, value, many=False)
+
+
+NO_REALMS: Final = ("hand", "deck")
+"""A card there is in no realm: a realm that is named belongs to the verb."""
 
 
 def fold(mods: tuple[Mod, ...]) -> Those | None:
@@ -229,6 +231,8 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
         zone, place = zone or mod.zone, place or mod.place
         if mod.filter is not None:
             filters.append(mod.filter)
+    if place is not None and zone in NO_REALMS:
+        return None
     zone = zone or (where_gone(tuple(filters)) if place is None else "") or "world"
     return most_among(Those(types, side, owned, zone, place, in_order(tuple(filters))))
 
@@ -311,6 +315,7 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
     if value.side and "enem" not in noun:
         after.insert(0, say(g, "after", Mod(side=value.side)))
     if lying:
+        after += [say(g, "after", Mod(owned=value.owned))] if value.owned else []
         after.append(say(g, "after", Mod(zone=value.zone, filter=lying[0])))
     elif not isinstance(used, (AllOf, NamedSo)):
         after += _whose_zone(g, value)

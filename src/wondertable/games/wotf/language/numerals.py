@@ -5,59 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.text.grammar import Grammar
+from wondertable.text.numerals import Count, Name
 from wondertable.text.parse import Parser, Reading
-from wondertable.vocabulary.quantity import Minus, Num, Remembered
+from wondertable.text.tokens import Token
+from wondertable.vocabulary.quantity import Minus, Num, X
 
-WORDS = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
-X = Remembered("x")
+EVERY_ONE = 1000
+"""As many as one likes, which is no number in words."""
 
 
-class Integer:
-    """A whole number, in digits or as a word."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
-        if at >= len(p.tokens):
-            return []
-        low = p.tokens[at].low
-        if low.isdigit():
-            return [(int(low), at + 1)]
-        return [(WORDS.index(low), at + 1)] if low in WORDS else []
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """In digits."""
-        return str(value) if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-class Count(Integer):
-    """How many: a number, "a", "X", "that many"."""
+class PlusOrCount(Count):
+    """How many; "+2 cards" are two more."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The count that stands there."""
-        if at >= len(p.tokens):
-            return []
-        low = p.tokens[at].low
-        if low in ("a", "an"):
-            return [(Num(1), at + 1)]
-        if low == "x":
-            return [(X, at + 1)]
-        if low in ("that", "this") and at + 1 < len(p.tokens) and p.tokens[at + 1].low in ("many", "much", "amount"):
-            return [(Remembered("number"), at + 2)]
-        if low == "+1" or (low.startswith("+") and low[1:].isdigit()):
+        low = p.lows[at]
+        if low.startswith("+") and low[1:].isdigit():
             return [(Num(int(low[1:])), at + 1)]
-        return [(Num(n), end) for n, end in super().parse(p, at)]
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """In digits; one is "1"."""
-        if isinstance(value, Num) and isinstance(value.n, int):
-            return str(value.n) if value.n >= 0 else None
-        if value == X:
-            return "X"
-        return "that many" if value == Remembered("number") else None
+        return super().parse(p, at)
 
 
 class Signed:
@@ -83,20 +49,6 @@ class Signed:
         return "-X" if value == Minus(X) else None
 
 
-class SignedInteger:
-    """+2 or −3 as a plain number."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
-        if at < len(p.tokens) and p.tokens[at].text[0] in "+-" and p.tokens[at].text[1:].isdigit():
-            return [(int(p.tokens[at].text), at + 1)]
-        return []
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """With its sign."""
-        return None if not isinstance(value, int) else (f"+{value}" if value >= 0 else str(value))
-
-
 class Ordinal:
     """First, second, third…"""
 
@@ -116,23 +68,16 @@ class Ordinal:
 _NO_NAME = ("land", "lands", "item", "items")
 
 
-class NameWords:
-    """The words of a token or card name: one to four capitalised words."""
+class NameWords(Name):
+    """The words of a token or card name."""
 
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every name that begins there."""
-        found: list[Reading] = []
-        words: list[str] = []
-        while at < len(p.tokens) and len(words) < 4 and _capital(p.tokens[at].text):
-            words.append(p.tokens[at].text)
-            at += 1
-            if words[-1].lower() not in _NO_NAME and words[0] != "Unknown":  # unknown lands have words of their own
-                found.append((" ".join(words), at))
-        return found
+    def is_part(self, token: Token) -> bool:
+        """Whether a word may stand in a name."""
+        return _capital(token.text)
 
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """The name."""
-        return value if isinstance(value, str) and value else None
+    def may_end(self, name: list[str]) -> bool:
+        """A kind of card ends no name, and unknown lands have words of their own."""
+        return name[-1].lower() not in _NO_NAME and name[0] != "Unknown"
 
 
 def _capital(word: str) -> bool:

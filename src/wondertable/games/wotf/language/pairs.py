@@ -13,24 +13,23 @@ from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
 
 Pair = tuple[Ref, Ref]
-_FOR_A_WHILE: Final = ("power", "base power")
-_FOR_GOOD: Final[dict[str, Any]] = {"control": ExchangeControl, "abilities": ExchangeAbilities}
+_FOR_A_WHILE: Final = ("power", "base power", "control")
 
 
 def _swap(what: str, pair: Pair, until: str) -> Effect:
     if until and what not in _FOR_A_WHILE:
         raise ValueError("that is for good")
-    made: Effect = _FOR_GOOD[what](*pair) if what in _FOR_GOOD else Exchange(what, *pair, until)
-    return made
+    if what == "control":
+        return ExchangeControl(*pair, until)
+    return ExchangeAbilities(*pair) if what == "abilities" else Exchange(what, *pair, until)
 
 
 def _un_swap(value: Any) -> Parts:
     if isinstance(value, Exchange):
         return (value.what, (value.a, value.b), value.until)
-    for what, kind in _FOR_GOOD.items():
-        if isinstance(value, kind):
-            return (what, (value.a, value.b), "")
-    return None
+    if isinstance(value, ExchangeControl):
+        return ("control", (value.a, value.b), value.until)
+    return ("abilities", (value.a, value.b), "") if isinstance(value, ExchangeAbilities) else None
 
 
 PAIRS: dict[str, Function] = {"Swap": Function(_swap, _un_swap)}

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from wondertable.games.wotf.effects.delayed import Later, WatchFor
 from wondertable.games.wotf.effects.draw import Draw
-from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachRealm
+from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachPlayer, ForEachRealm
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.words.ability import (
     Ability,
@@ -136,12 +136,7 @@ class AbilityTeller(Teller):
     def branch(self, effect: If) -> list[Part]:
         """What is done under a condition; "if you do" is said so, whatever it was that was done."""
         words = DONE.get(word_of(effect.condition), "")
-        if not words:
-            return super().branch(effect)
-        found = [(0, "if", words), *deeper(self.effect(effect.then))]
-        if effect.otherwise is not None:
-            found += [(0, "otherwise", ""), *deeper(self.effect(effect.otherwise))]
-        return found
+        return [(0, "if", words), *self.either_way(effect)] if words else super().branch(effect)
 
     def instruction(self, effect: Effect) -> list[Part]:
         """One instruction: who carries it out, what, to whom, and for how long."""
@@ -156,6 +151,8 @@ class AbilityTeller(Teller):
         if isinstance(effect, Gets):
             whom = self.part("whom", "cards", effect.what)
             return [*whom, *self.changes(effect.changes), *self.how_long(effect.until)]
+        if isinstance(effect, ForEachPlayer):
+            return [*self.part("for each", "player", effect.who), *deeper(self.effect(effect.what))]
         if isinstance(effect, (ForEachOf, ForEachRealm)):
             return self.for_each(effect)
         return self.deed(effect)

@@ -23,6 +23,7 @@ from wondertable.games.wotf.words.player import EachPlayer, Opponent, SuchPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
 from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.kernel.node import Node
+from wondertable.text.rebuild import rebuilt
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect, If, Sequence
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
@@ -90,18 +91,19 @@ DRAWN = Mentioned("drawn")
 
 def each_for_themselves(last: Effect | None, one: Effect) -> bool:
     """ "Each player reveals a card. If it's a land, they draw it": what one revealed concerns that player alone."""
-    if not isinstance(last, EachDoes) or not _several(last.who) or not isinstance(one, If):
+    if not isinstance(last, EachDoes) or not several(last.who) or not isinstance(one, If):
         return False
     about = isinstance(one.condition, ItIs) and one.condition.what == Mentioned()
     return about and isinstance(one.then, EachDoes) and one.then.who == ThatPlayer()
 
 
-def _several(who: Any) -> bool:
+def several(who: Any) -> bool:
+    """Whether players are meant who each do it for themselves."""
     return isinstance(who, (EachPlayer, Opponent, SuchPlayers))
 
 
 def _such(who: Any) -> Any:
-    if not _several(who):
+    if not several(who):
         raise ValueError("one player")
     return who
 
@@ -146,8 +148,6 @@ def sums_fit(value: Any) -> bool:
 
 def _joined(parts: tuple[tuple[Change, ...], ...]) -> tuple[Change, ...]:
     """All that is said of the same cards, in the order of the words."""
-    if len(parts) < 2:
-        raise ValueError("only one thing")
     return tuple([change for part in parts for change in part])
 
 
@@ -161,7 +161,7 @@ def _un_joined(value: Any) -> Parts:
             found[-1] = (*found[-1], one)
         else:
             found.append((one,))
-    return (tuple(found),) if len(found) > 1 else None
+    return (tuple(found),) if found else None
 
 
 _GIVEN = (AddPower, BasePower, TimesPower, Grant, AbilitiesOf)
@@ -224,22 +224,10 @@ def _spell_gone(those: Those) -> Those:
 
 def for_good(value: Any) -> Any:
     """What is so for the rest of the game is so for cards that come later too; for one card it simply stays."""
-    if isinstance(value, tuple):
-        return tuple([for_good(one) for one in value])
     if isinstance(value, Gets) and value.until == "game" and isinstance(value.what, Every):
         return Lasting(Static(value.what, value.changes), "")
-    if not isinstance(value, Node):
-        return value
-    new = {name: for_good(getattr(value, name)) for name in field_names(value)}
-    new = {name: "" if one == "game" and name == "until" else one for name, one in new.items()}
-    new = {name: one for name, one in new.items() if one is not getattr(value, name) and one != getattr(value, name)}
-    return replace(value, **new) if new else value  # type: ignore[type-var]
-
-
-def _grouped(what: Any) -> Any:
-    if not isinstance(what, Every):
-        raise ValueError("no group")
-    return what
+    made = rebuilt(value, for_good)
+    return replace(made, until="") if getattr(made, "until", "") == "game" else made
 
 
 def _not_lands(q: Any) -> Any:
@@ -259,9 +247,8 @@ PICKED: dict[str, Function] = {
     "NotRealms": Function(_not_realms, lambda value: (value,)),
     "Typed": Function(_typed, lambda value: (value,)),
     "SpellGone": Function(_spell_gone, lambda value: (value,)),
-    "Grouped": Function(_grouped, lambda value: (value,) if isinstance(value, Every) else None),
     "NotLands": Function(_not_lands, lambda value: (value,)),
-    "Several": Function(_such, lambda value: (value,) if _several(value) else None),
+    "Several": Function(_such, lambda value: (value,) if several(value) else None),
     "Spread": Function(spread, lambda value: (value,)),
     "Placed": Function(_placed, lambda value: (value,)),
     "WithPower": Function(_with_power, _un_power),

@@ -19,12 +19,9 @@ from wondertable.games.wotf.words.ownership import OwnedBy, Under
 from wondertable.games.wotf.words.parse_only import TheSame
 from wondertable.games.wotf.words.place import (
     Adjacent,
-    AnyRealm,
     BesideThat,
-    Elsewhere,
     Here,
     RealmOf,
-    RealmsWhere,
     ThatRealm,
 )
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
@@ -60,18 +57,6 @@ def _attack_there(parts: tuple[Effect, ...]) -> Effect:
 def _un_attack_there(value: Any) -> Parts:
     parts = value.what.parts if isinstance(value, May) and isinstance(value.what, Sequence) else ()
     return (parts[:-1],) if parts[-1:] == (BringAttack(RealmOf(This())),) else None
-
-
-def _elsewhere_where(where: Any) -> Any:
-    """Other realms of which the same is true."""
-    if not isinstance(where, RealmsWhere) or where.among != AnyRealm():
-        raise ValueError("which realms?")
-    return replace(where, among=Elsewhere())
-
-
-def _un_elsewhere(value: Any) -> Parts:
-    elsewhere = isinstance(value, RealmsWhere) and value.among == Elsewhere()
-    return (replace(value, among=AnyRealm()),) if elsewhere else None
 
 
 def _sought(those: Those) -> Those:
@@ -135,14 +120,6 @@ def _un_of_player(value: Any) -> Parts:
     return (replace(value, filters=value.filters[:-1]), last.who)
 
 
-def _link_word(orbital: str) -> str:
-    return f"{orbital} Link"
-
-
-def _un_link_word(value: Any) -> Parts:
-    return (value[:-5],) if isinstance(value, str) and value.endswith(" Link") else None
-
-
 def _with_ability(changes: tuple[Change, ...], ability: Ability) -> tuple[Change, ...]:
     return (*changes, Grant(ability))
 
@@ -161,21 +138,14 @@ def _in_place(condition: Condition) -> Condition:
     return here
 
 
-def _un_either_kind(value: Any) -> Parts:
-    return tuple(value.split(" or ")) if isinstance(value, str) and value.count(" or ") == 1 else None
-
-
 ORBITALS: Final = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
 
 PROCEDURES: dict[str, Function] = {
     "AttackThere": Function(_attack_there, _un_attack_there),
-    "ElsewhereWhere": Function(_elsewhere_where, _un_elsewhere),
     "TheSame": Function(TheSame, lambda value: (value.who,) if isinstance(value, DoSame) else None),
     "OfPlayer": Function(_of_player, _un_of_player),
-    "LinkWord": Function(_link_word, _un_link_word),
     "WithAbility": Function(_with_ability, never),
     "AllLinks": Function(_all_links, _un_all_links),
-    "EitherKind": Function(lambda a, b: f"{a} or {b}", _un_either_kind),
     "PlayedThere": Function(_in_place, lambda value: (swap(value, Here(), ThatRealm()),)),
     "Sought": Function(_sought, lambda value: (value,) if isinstance(value, Those) else None),
 }

@@ -10,15 +10,15 @@ from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.language.nouns import in_order
-from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
+from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.amounts import CountersOn, PowerOf
 from wondertable.games.wotf.words.base import Ref
-from wondertable.games.wotf.words.change import AddPower, BasePower, CostMore, Grant
+from wondertable.games.wotf.words.change import AddPower, BasePower, CostMore, Forbid, Grant
 from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.player import ControllerOf, OwnerOf
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, IsWearer, Those
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Node, within
 from wondertable.vocabulary.effect import Unless
 
 IT = Mentioned()
@@ -32,10 +32,32 @@ def bound(ability: Any, before: tuple[Ability, ...] = ()) -> Any:
         return replace(ability, parts=tuple([_part(part, before) for part in ability.parts]))
     if isinstance(ability, Static):
         return _static(ability, before)
+    meant = IsWearer() if _speaks_of_wearer(before) else IsThis()
     if isinstance(ability, Triggered) and ability.trigger.subject is not None:
-        meant = IsWearer() if _speaks_of_wearer(before) else IsThis()
         ability = replace(ability, trigger=swap(ability.trigger, AmongIt(), meant))
+    if isinstance(ability, Replacing) and ability.those == Those(filters=(AmongIt(),)):
+        ability = replace(ability, those=Those(filters=(meant,)))
     return _inside(ability)
+
+
+def adrift(ability: Ability) -> bool:
+    """Whether an ability that lies in wait speaks of cards that nothing has named ("a Wonder played this way")."""
+    if isinstance(ability, Keyword):
+        return any(isinstance(part, Ability) and adrift(part) for part in ability.parts)
+    if isinstance(ability, Triggered):
+        return ability.trigger.subject is not None and _among_it(ability.trigger.subject)
+    if isinstance(ability, Static):
+        changes = [one.those for one in ability.changes if isinstance(one, Forbid) and one.those is not None]
+        return any(_among_it(those) for those in (*changes, *_described(ability.who)))
+    return isinstance(ability, Replacing) and _among_it(ability.those)
+
+
+def _among_it(those: Those) -> bool:
+    return any(isinstance(one, AmongIt) for one in those.filters)
+
+
+def _described(who: Any) -> tuple[Those, ...]:
+    return (who.those,) if isinstance(who, Every) else ()
 
 
 def _part(part: Any, before: tuple[Ability, ...]) -> Any:
@@ -73,7 +95,10 @@ def others(value: Any, old: Filter, new: Filter) -> Any:
 
 
 def _counting(change: Any, old: Filter, new: Filter) -> Any:
-    return swap(change, old, new) if isinstance(change, (AddPower, BasePower)) else change
+    """Only a Wonder gets power: "for each other item" is other than this item."""
+    counted = [one.types for one in within(change) if isinstance(one, Those) and old in one.filters]
+    of_wonders = all(not types or "Wonder" in types for types in counted)
+    return swap(change, old, new) if isinstance(change, (AddPower, BasePower)) and of_wonders else change
 
 
 def _static(static: Static, before: tuple[Ability, ...]) -> Static:
@@ -89,22 +114,24 @@ def _static(static: Static, before: tuple[Ability, ...]) -> Static:
         return replace(static, who=Every(narrow), changes=changes, condition=None)
     if not isinstance(who, (This, Wearer)):
         return replace(static, who=who, changes=changes)
-    condition = swap(static.condition, IT, who)
+    condition = swap(swap(static.condition, IT, who), AmongIt(), IsThis() if isinstance(who, This) else IsWearer())
     changes = tuple([change if isinstance(change, Grant) else swap(change, IT, who) for change in changes])
     return replace(static, who=who, changes=changes, condition=condition)
 
 
 def _meant(condition: Any, before: tuple[Ability, ...]) -> Ref:
     """The card a condition speaks of, else the one the text spoke of before."""
-    if condition is None:
-        return Wearer() if _speaks_of_wearer(before) else This()
-    found = _spoken_of(condition)
-    return This() if found is None else found
+    found = None if condition is None else _spoken_of(condition)
+    if found is not None:
+        return found
+    return Wearer() if _speaks_of_wearer(before) else This()
 
 
 def _spoken_of(value: Any) -> Ref | None:
     if isinstance(value, Happened) and value.what.subject is not None:
         filters = value.what.subject.filters
+        if AmongIt() in filters:
+            return None
         return This() if IsThis() in filters else Wearer() if IsWearer() in filters else IT
     if isinstance(value, (ItIs, IsIn)) and value.what in (This(), Wearer()):
         return value.what

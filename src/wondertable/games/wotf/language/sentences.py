@@ -7,27 +7,33 @@ from typing import Any
 
 from wondertable.games.wotf.effects.again import RepeatUntil
 from wondertable.games.wotf.effects.delayed import WatchFor
-from wondertable.games.wotf.language.sequences import seq
+from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachPlayer, ForEachRealm
+from wondertable.games.wotf.language.put_off import said_apart
+from wondertable.games.wotf.language.sequences import asks, seq
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
+from wondertable.vocabulary.condition import IfTheyDo, IfYouDo
 from wondertable.vocabulary.effect import Effect, If, Sequence
 
 
 class EffectSentences:
-    """Everything an ability does."""
+    """Everything an ability does, each sentence of one category."""
+
+    def __init__(self, sentence: str = "sentence") -> None:
+        self.sentence = sentence
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """Every effect that begins there; a full stop at its end may be there or not."""
-        ways: list[tuple[tuple[Effect, ...], int]] = [((one,), end) for one, end in p.category("sentence", at)]
+        ways: list[tuple[tuple[Effect, ...], int]] = [((one,), end) for one, end in p.category(self.sentence, at)]
         every = list(ways)
         while ways:
             longer: list[tuple[tuple[Effect, ...], int]] = []
             for parts, end in ways:
                 after = p.skip((".",), end)
                 if after >= 0:
-                    longer += [((*parts, one), stop) for one, stop in p.category("sentence", after)]
+                    longer += [((*parts, one), stop) for one, stop in p.category(self.sentence, after)]
             every += longer
             ways = longer
         found: list[Reading] = []
@@ -51,10 +57,10 @@ class EffectSentences:
         said: list[str] = []
         for part in parts:
             if isinstance(part, If) and part.otherwise is not None:
-                said.append(say(g, "sentence", replace(part, otherwise=None)))
-                said.append("otherwise, " + say(g, "sentence", part.otherwise))
+                said.append(say(g, self.sentence, replace(part, otherwise=None)))
+                said.append("otherwise, " + say(g, self.sentence, part.otherwise))
             else:
-                said.append(say(g, "sentence", part))
+                said.append(say(g, self.sentence, part))
         return ". ".join([one[0].upper() + one[1:] for one in said]) + "."
 
 
@@ -69,5 +75,16 @@ def opened(effect: Effect) -> tuple[Effect, ...]:
             assert isinstance(instead, Sequence)
             found += [replace(part, ability=replace(part.ability, effect=instead.parts[0])), *instead.parts[1:]]
         else:
-            found.append(part)
+            found += [sentence for one in said_apart(part) for sentence in _each_in_turn(one)]
     return tuple(found)
+
+
+def _each_in_turn(part: Effect) -> list[Effect]:
+    """ "For each enemy, you may pay 1. If you do, …": what is done for each is said in several sentences."""
+    if not isinstance(part, (EachDoes, ForEachOf, ForEachPlayer, ForEachRealm)) or not isinstance(part.what, Sequence):
+        return [part]
+    do = IfTheyDo() if isinstance(part, EachDoes) else IfYouDo()
+    *first, last = part.what.parts
+    if not asks(last, do):
+        return [part]
+    return [replace(part, what=first[0] if len(first) == 1 else Sequence(tuple(first))), last]

@@ -6,21 +6,24 @@ from dataclasses import replace
 
 from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.delayed import WatchFor
-from wondertable.games.wotf.effects.each import EachDoes, ForEachRealm
-from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachPlayer, ForEachRealm
 from wondertable.games.wotf.effects.procedure import DoSame
+from wondertable.games.wotf.effects.seek import Show
+from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import swap
 from wondertable.games.wotf.language.instead import rather, whole
-from wondertable.games.wotf.language.picked import each_for_themselves, of_drawn
+from wondertable.games.wotf.language.nouns import in_order
+from wondertable.games.wotf.language.picked import each_for_themselves, of_drawn, several
 from wondertable.games.wotf.language.procedures import all_of, there
+from wondertable.games.wotf.language.put_off import goes_on, in_a_row, put_off, with_later
 from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.words.ability import Replacing
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThere, RepeatThis, TheSame
-from wondertable.games.wotf.words.ref import Every, Mentioned, TheRest, This
-from wondertable.games.wotf.words.selector import Other
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
+from wondertable.games.wotf.words.selector import AmongIt, Other, Those
 from wondertable.kernel.node import holds
-from wondertable.vocabulary.condition import IfYouDo, Not
-from wondertable.vocabulary.effect import Effect, If, May, Sequence
+from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
+from wondertable.vocabulary.effect import Effect, If, May, Sequence, Unless
 
 
 def seq(parts: tuple[Effect, ...]) -> Effect:
@@ -43,10 +46,16 @@ def _without_rest(part: Effect) -> tuple[Effect, ...]:
 
 def _join(found: list[Effect], one: Effect) -> None:
     last = found[-1] if found else None
-    one = of_drawn(last, one)
-    if mistaken(found, one):
+    one = _from_shown(last, of_drawn(last, one))
+    if mistaken(found, one) or (isinstance(last, Lasting) and isinstance(one, Gets) and one.what == Mentioned()):
         raise ValueError("others are meant")
-    if isinstance(one, Otherwise):
+    within_each = _for_each(last, one)
+    later = put_off(last)
+    if within_each is not None:
+        found[-1] = within_each
+    elif last is not None and later is not None and goes_on(last, later, one):
+        found[-1] = with_later(last, seq((*in_a_row(later), one)))
+    elif isinstance(one, Otherwise):
         if isinstance(last, If) and last.otherwise is None:
             found[-1] = replace(last, otherwise=one.what)
         elif last is None:
@@ -76,6 +85,37 @@ def _join(found: list[Effect], one: Effect) -> None:
         found.append(one)
 
 
+def _for_each(last: Effect | None, one: Effect) -> Effect | None:
+    """ "For each enemy, you may pay 1. If you do, stun it": it is asked for each of them, not once at the end."""
+    if isinstance(last, EachDoes):
+        asked = several(last.who) and asks(one, IfTheyDo())
+    else:
+        asked = isinstance(last, (ForEachOf, ForEachPlayer, ForEachRealm)) and asks(one, IfYouDo())
+    if not isinstance(last, (EachDoes, ForEachOf, ForEachPlayer, ForEachRealm)):
+        return None
+    parts = last.what.parts if isinstance(last.what, Sequence) else (last.what,)
+    asked = asked and isinstance(parts[-1], (May, Unless))
+    later = isinstance(one, Otherwise) and isinstance(parts[-1], If) and parts[-1].otherwise is None
+    return replace(last, what=seq((*parts, one))) if asked or later else None
+
+
+def asks(one: Effect, do: Condition) -> bool:
+    """Whether it is done only if the instruction before was carried out, or only if it was not."""
+    return isinstance(one, If) and one.condition in (do, Not(do))
+
+
+def _from_shown(last: Effect | None, one: Effect) -> Effect:
+    """ "Look at that player's hand and choose a spell": one of the cards that were shown."""
+    what = one.what if isinstance(one, Choose) and isinstance(last, Show) else None
+    if not isinstance(what, Chosen) or what.target or what.those != Those(what.those.types, filters=what.those.filters):
+        return one
+    if any(isinstance(filter, AmongIt) for filter in what.those.filters):
+        return one
+    filters = in_order((*what.those.filters, AmongIt("revealed")))
+    return Choose(replace(what, those=replace(what.those, zone="anywhere", filters=filters)))
+
+
 def _others(one: Effect) -> bool:
     """ "all other Wonders", after players have chosen some."""
-    return isinstance(one, Send) and isinstance(one.what, Every) and Other() in one.what.those.filters
+    what = getattr(one, "what", None)
+    return isinstance(what, Every) and Other() in what.those.filters

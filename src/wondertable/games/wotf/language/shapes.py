@@ -10,11 +10,13 @@ from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.language.adjuncts import ADJUNCTS
 from wondertable.games.wotf.language.barred import BARRED
 from wondertable.games.wotf.language.bounds import BOUNDS
+from wondertable.games.wotf.language.called import CALLED
 from wondertable.games.wotf.language.counts import COUNTS
 from wondertable.games.wotf.language.forms import FORMS, one_of, un_one_of
 from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.hands import HANDS
-from wondertable.games.wotf.language.instead import if_so, unless_they
+from wondertable.games.wotf.language.instead import if_so, un_if_so, un_unless_each, unless_each, unless_they
+from wondertable.games.wotf.language.joins import JOINS
 from wondertable.games.wotf.language.many import MANY
 from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.language.pairs import PAIRS
@@ -22,7 +24,7 @@ from wondertable.games.wotf.language.picked import PICKED, spread
 from wondertable.games.wotf.language.procedures import PROCEDURES
 from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.sequences import seq
-from wondertable.games.wotf.language.unions import mixed, un_mixed
+from wondertable.games.wotf.language.unions import except_those, mixed, un_mixed
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
@@ -30,11 +32,11 @@ from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
 from wondertable.games.wotf.words.ownership import Wears
 from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
-from wondertable.games.wotf.words.selector import Filter, NotIt, Other, Those
+from wondertable.games.wotf.words.selector import AmongIt, Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence, Unless
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 
 X = Remembered("x")
@@ -89,14 +91,16 @@ def _un_side(value: Any) -> Parts:
     return (replace(value, side=""), value.side) if isinstance(value, Those) and value.side else None
 
 
-def _with_place(those: Those, place: Place) -> Those:
+def _with_place(those: Those, place: Place | None) -> Those:
+    if place is None:
+        return those
     if those.place is not None:
         raise ValueError("two places")
     return narrowed(those, replace(those, place=place))
 
 
 def _un_place(value: Any) -> Parts:
-    return (replace(value, place=None), value.place) if isinstance(value, Those) and value.place else None
+    return (replace(value, place=None), value.place) if isinstance(value, Those) else None
 
 
 def _with_filter(those: Those, one: Filter) -> Those:
@@ -129,17 +133,19 @@ def _with_owner(those: Those, owned: str) -> Those:
     return replace(those, owned=owned)
 
 
+def _yours(those: Those) -> Those:
+    """What you have: in The World what you control, elsewhere what you own."""
+    return _with_side(those, "you") if those.zone == "world" else _with_owner(those, "you")
+
+
 def _un_owner(value: Any) -> Parts:
     return (replace(value, owned=""), value.owned) if isinstance(value, Those) and value.owned else None
 
 
-def _un_own(value: Any) -> Parts:
-    return (replace(value, owned=""),) if isinstance(value, Those) and value.owned == "you" else None
-
-
-def _scaled(n: int | Num, q: Quantity) -> Quantity:
-    factor = n if isinstance(n, int) else n.n
-    assert isinstance(factor, int)
+def _scaled(n: int | Quantity, q: Quantity) -> Quantity:
+    factor = n.n if isinstance(n, Num) else n
+    if not isinstance(factor, int):
+        raise ValueError("no number")
     return q if factor == 1 else Times(factor, q)
 
 
@@ -162,6 +168,27 @@ def _un_where_x(value: Any) -> Parts:
     if not isinstance(value, AddPower) or isinstance(value.amount, (Num, Remembered)):
         return None
     return (Minus(X), value.amount.of) if isinstance(value.amount, Minus) else (X, value.amount)
+
+
+def _this_way(those: Those, name: str) -> Those:
+    """Those of a description that something was done to, wherever they are now."""
+    return replace(those, zone="anywhere", filters=in_order((*those.filters, AmongIt(name))))
+
+
+def _un_this_way(value: Any) -> Parts:
+    last = value.filters[-1] if isinstance(value, Those) and value.filters else None
+    if not isinstance(last, AmongIt) or value.zone != "anywhere":
+        return None
+    return (replace(value, zone="world", filters=value.filters[:-1]), last.name)
+
+
+def _of_them(effect: Effect, those: Those) -> Effect:
+    """ "Whenever two or more Wonders attack, they get +1": they are all of them."""
+    first = effect.parts[0] if isinstance(effect, Sequence) and effect.parts else effect
+    if getattr(first, "what", None) != Mentioned():
+        return effect
+    told: Effect = replace(first, what=Every(those))  # type: ignore[type-var]
+    return Sequence((told, *effect.parts[1:])) if isinstance(effect, Sequence) else told
 
 
 def _forbid_all(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
@@ -215,16 +242,6 @@ def _un_abilities(value: Any) -> Parts:
     return (replace(value, abilities=()), value.abilities) if isinstance(value, Token) and value.abilities else None
 
 
-def _have_counters(kind: str) -> str:
-    return f"have {kind} counters"
-
-
-def _un_have(value: Any) -> Parts:
-    if isinstance(value, str) and value.startswith("have ") and value.endswith(" counters"):
-        return (value[5:-9],)
-    return None
-
-
 def _no_place(what: Any) -> Any:
     if isinstance(what, (Chosen, Every)) and (what.those.place is not None or _worn_there(what.those)):
         raise ValueError("the place belongs to the verb")
@@ -240,11 +257,6 @@ def _attackers(those: Those) -> Those:
     if those == Those(types=("Wonder",)):
         raise ValueError("the attack counts its Wonders")
     return _with_filter(_with_side(those, "you"), IsAttacking())
-
-
-def _not_here(what: Any) -> Any:
-    """Cards that cost something lie in no realm yet: where they are played is said of the cost."""
-    return _no_place(what)
 
 
 def _un_no_place(value: Any) -> Parts:
@@ -283,8 +295,6 @@ def _un_having(value: Any) -> Parts:
 
 FUNCTIONS: dict[str, Function] = {
     "Seq": Function(seq, _parts),
-    "SeqMore": Function(lambda c, x: seq((*c, x)), _never),
-    "SeqTwo": Function(lambda a, b: seq((a, b)), _never),
     "Nth": Function(_nth, _un_nth),
     "While": Function(_while, _un_while),
     "WhileAfter": Function(_while_after, _un_while),
@@ -293,32 +303,34 @@ FUNCTIONS: dict[str, Function] = {
     "WithFilter": Function(_with_filter, _un_filter),
     "OtherThan": _first(Other()),
     "NotThese": _first(NotIt()),
-    "Anywhere": Function(lambda those: those, lambda value: (value,) if isinstance(value, Those) else None),
-    "GainWord": Function(lambda r: f"gain {r}", lambda v: (v[5:],) if str(v).startswith("gain ") else None),
     "WithOwner": Function(_with_owner, _un_owner),
-    "Own": Function(lambda those: _with_owner(those, "you"), _un_own),
+    "Yours": Function(_yours, _never),
     "Scaled": Function(_scaled, _un_scaled),
     "WhereX": Function(_where_x, _un_where_x),
     "ForbidAll": Function(_forbid_all, _un_forbid_all),
-    "HaveCounters": Function(_have_counters, _un_have),
     "AtLeastTwo": Function(_at_least_two, _un_two),
     "OneOf": Function(one_of, un_one_of),
-    "IfSo": Function(if_so, lambda v: (v.condition, v.then) if isinstance(v, If) and v.otherwise is None else None),
+    "IfSo": Function(if_so, un_if_so),
+    "UnlessEach": Function(unless_each, un_unless_each),
     "UnlessThey": Function(unless_they, _un_unless_they),
     "OrElse": Function(_or_else, _un_or_else),
+    "ThisWay": Function(_this_way, _un_this_way),
+    "OfThem": Function(_of_them, lambda value: None),
     "Attackers": Function(_attackers, _never),
     "Mixed": Function(mixed, un_mixed),
-    "NotHere": Function(_not_here, _un_no_place),
+    "ExceptThose": Function(except_those, _never),
     "NoPlace": Function(_no_place, _un_no_place),
     "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
     "Having": Function(_having, _un_having),
     "LikeSent": Function(_like_sent, _un_like),
     "WithAbilities": Function(_with_abilities, _un_abilities),
     **COUNTS,
+    **CALLED,
     **GUARDS,
     **BOUNDS,
     **FORMS,
     **BARRED,
+    **JOINS,
     **MANY,
     **PAIRS,
     **PICKED,

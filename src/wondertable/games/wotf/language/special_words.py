@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.wotf.language.nouns import ORBITAL_WORDS, vocabulary
-from wondertable.games.wotf.language.numerals import Integer
+from wondertable.games.wotf.language.nouns import ORBITAL_WORDS
 from wondertable.games.wotf.language.plurals import singular
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.vocabulary.quantity import Num
-
-
-class Many(Integer):
-    """A number of two or more."""
-
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
-        return [(n, end) for n, end in super().parse(p, at) if n > 1]
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """In digits; one is not many."""
-        return super().say(g, value) if isinstance(value, int) and value > 1 else None
 
 
 class PowerWord:
@@ -75,7 +62,7 @@ class NonClass:
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The class that is not meant."""
         low = p.tokens[at].low if at < len(p.tokens) else ""
-        if low.startswith("non-") and low[4:] not in ORBITAL_WORDS and low not in vocabulary(p.grammar):
+        if low.startswith("non-") and low[4:] not in ORBITAL_WORDS and low not in p.grammar.words:
             return [(singular(p.tokens[at].text[4:]), at + 1)]
         return []
 
@@ -132,7 +119,7 @@ class ChoiceWord:
         if at >= len(p.tokens):
             return []
         low = p.tokens[at].low
-        own = low not in vocabulary(p.grammar) or _asked_for(p, low)
+        own = low not in p.grammar.words or _asked_for(p, low)
         return [(low, at + 1)] if own and low.isalpha() and p.tokens[at].text == low else []
 
     def say(self, g: Grammar, value: Any) -> str | None:

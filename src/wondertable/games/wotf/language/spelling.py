@@ -13,6 +13,7 @@ _PAID = "tap free|tap action|sacrifice free|sacrifice action"
 _WHEN = "if|when|whenever|while|unless|as long as|and|or"
 _CARD = r"(?:Wonder|enemy|item|land|card|token|stone|[A-Z][\w-]+)"
 _VERBS = "get|gain|have|lose|become|cost"
+_DEEDS = "gain|draw|put|create|destroy|banish|tap|untap|stun|deny|discard|move|portal|return|sacrifice|remove|bury"
 
 _SEVERAL_COPIED = re.compile(
     r"^Symbiosis\n.*symbiosis can copy the abilities of (?:any |up to )?(two|three|\d) target Wonders", re.I | re.M
@@ -53,7 +54,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(rf"(?<=\w) each ({_VERBS})\b"), r" \1"),
     (re.compile(r"\+ (?=\d)"), "+"),
     (re.compile(r"\bfor every (?!\w+ time)", re.I), "for each "),
-    (re.compile(r"(\b(?:discards|sacrifices)\b[^.]*)? of your choice\b"), lambda m: m.group(0) if m.group(1) else ""),
+    (re.compile(r"(\b(?:discards|sacrifices)\b[^.]*|\brealm)? of your choice\b"), lambda m: m[0] if m[1] else ""),
     (re.compile(r" of their choice\b"), ""),
     (re.compile(r"\b(lowest|highest) numbered\b"), r"\1-numbered"),
     (re.compile(r"\b(an? )([a-z])(?=[a-z]+ in addition to (?:its|their) other classes)"), _capital),
@@ -67,7 +68,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\bNo players? can\b"), "Players can't"),
     (re.compile(r"\bno players? can\b"), "players can't"),
     (re.compile(r"\bno opponents? can\b", re.I), "Opponents can't"),
-    (re.compile(r"\balready (?=has|have|controls?|attacked)"), ""),
+    (re.compile(r"\balready (?=has|have|controls?|attacked|on\b)"), ""),
     (re.compile(r"\. X (?:is|equals) (?=the|your|its|twice|half)"), ", where X is "),
     (re.compile(r"\b(from|in|into|enters?) Abyss\b"), r"\1 The Abyss"),
     (re.compile(r"\bowners (hands?|decks?)\b"), r"owner's \1"),
@@ -75,6 +76,13 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\b(opponents)(?= (?:cards|Wonders|items|lands|spells|tokens)\b)", re.I), r"\1'"),
     (re.compile(r"([+-]1)/[+-]1(?= counters?\b)"), r"\1"),
     (re.compile(r",? and then\b"), ", then"),
+    (re.compile(rf'"({_PAID}|{_ON})"(?= abilit| effect)', re.I), r"\1"),
+    (re.compile(rf"\balso (?=(?:{_DEEDS})\b)"), ""),
+    (re.compile(r"\b(until (?:the )?end of (?:the )?round|this round), then "
+                r"([a-z])([a-z]* (?:it|them|that|those)\b[^.]*)"),
+     lambda m: f"{m[1]}. {m[2].upper()}{m[3]} at end of round"),
+    (re.compile(r"; otherwise,? ", re.I), ". Otherwise, "),
+    (re.compile(r",? (?:as well|too)(?=[.,]|$)", re.M), ""),
     (re.compile(r"\b(seek (?:\d+|X))(?::| for) (?=an? )", re.I), r"\1 "),
     (re.compile(r"\s*\b(?:It's|It is|They are|They're) still (?:an? )?(?:lands?|items?|Wonders?)\.?", re.I), ""),
     (re.compile(r"\bthis (?:spell|card)(?= (?:costs?|gets|can't|can only|attacks|arrives|dies|is)\b)", re.I), "this"),

@@ -8,7 +8,7 @@ from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.effects.status_effects import Lasting
 from wondertable.games.wotf.language.counts import field_names
-from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.change import CostMore, Forbid
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.vocabulary.effect import Effect
@@ -19,6 +19,8 @@ _OF_BOTH: Final = ("attack", "defend", "move", "tap", "untap")
 
 def mistaken(before: list[Effect], one: Effect) -> bool:
     """Whether a sentence takes cards for players, or players for cards, after those before it."""
+    if before and _of_next(before[-1]) and getattr(one, "what", None) == Mentioned():
+        return True
     if not before or not isinstance(one, Lasting):
         return False
     last, static = before[-1], one.static
@@ -29,6 +31,12 @@ def mistaken(before: list[Effect], one: Effect) -> bool:
         spoken_of = of_players or (not both_do and any(_of_player(part) for part in before))
         return says_they and not spoken_of
     return static.who == Mentioned() and of_players
+
+
+def _of_next(last: Effect) -> bool:
+    """ "The next spell you play costs 2 less. It …": it is a card that nobody knows yet, and no other."""
+    changes = last.static.changes if isinstance(last, Lasting) else ()
+    return any(isinstance(change, CostMore) and change.next for change in changes)
 
 
 def _of_player(value: Any) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from wondertable.games.wotf.words.filters import OfClass, OfOrbital, OfTier
-from wondertable.games.wotf.words.selector import AllOf, AnyOf, Filter, OfType
+from wondertable.games.wotf.words.parse_only import Mod
+from wondertable.games.wotf.words.selector import AllOf, AnyOf, Filter, Fits, Non, OfType, Those
 
 
 def apart(before: Filter | None, noun: Filter | None) -> bool:
@@ -27,6 +28,15 @@ def mixed(filters: tuple[Filter, ...]) -> AnyOf:
 def _told_of_all(one: Filter) -> bool:
     """ "a legendary Wonder or item": either is legendary."""
     return isinstance(one, AllOf) and isinstance(one.of[0], (OfTier, OfOrbital)) and isinstance(one.of[1], OfType)
+
+
+def except_those(mod: Mod) -> Mod:
+    """ "all Wonders except those with flying": whatever narrows a noun can be taken out of it."""
+    if mod.zone or mod.owned:
+        raise ValueError("they lie elsewhere")
+    return Mod(
+        filter=Non(Fits(Those(side=mod.side, place=mod.place, filters=() if mod.filter is None else (mod.filter,))))
+    )
 
 
 def un_mixed(value: Any) -> tuple[Any, ...] | None:

@@ -11,7 +11,7 @@ from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.leaving import leave_by
 from wondertable.games.wotf.rules.passage import Leaving
-from wondertable.games.wotf.rules.tolls import ask_toll, owes_toll, pay_toll
+from wondertable.games.wotf.rules.tolls import Toll, ask_toll, found_tolls, pay_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.ability import Activated
@@ -20,7 +20,8 @@ from wondertable.games.wotf.words.trigger import KINDS
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.identity import AbilityRef
-from wondertable.kernel.program import SETTLE, AbilityContext, Frame, Program, Step
+from wondertable.kernel.node import register_light
+from wondertable.kernel.program import SETTLE, AbilityContext, Frame, Locals, Program, Step, locals_of
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Sequence
 from wondertable.vocabulary.quantity import Remembered
@@ -102,7 +103,7 @@ def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> s
 
 
 def _scope(t: WorldTable, seat: int, card: int) -> Scope:
-    return Scope(seat, card, t.cards[card].zone, {"you": seat}, t.cards[card].life)
+    return Scope(seat, card, t.cards[card].zone, None, t.cards[card].life)
 
 
 def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
@@ -121,7 +122,7 @@ def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
 def due_tolls(t: WorldTable, seat: int, card: int, ability: Activated) -> list[tuple[Active, Forbid]]:
     """Every "can't … unless they pay" that stands before an activation."""
     here = t.cards[card].zone
-    return [toll for name in kinds_of(ability) for toll in tolls(t, f"activate {name}", seat, here)]
+    return [toll for name in kinds_of(ability) for toll in tolls(t, f"activate {name}", seat, here, card)]
 
 
 def frees_action(t: WorldTable, card: int, ability: Activated) -> bool:
@@ -141,7 +142,7 @@ def _ask_spare(t: WorldTable, f: Frame) -> None:
     """Whoever may keep the card decides; if it can't be sacrificed, it is kept."""
     card, seat = f.source, _seat(f)
     f.answer = (NO,)
-    if f.memory["ability"].sacrifice and is_spared(t, card):
+    if locals_of(f, Activating).ability.sacrifice and is_spared(t, card):
         f.answer = (YES,)
         if not t.forbidden("sacrifice", card=card, seat=seat):
             t.ask(f, seat, "keep", (YES, NO), may=True)
@@ -149,7 +150,7 @@ def _ask_spare(t: WorldTable, f: Frame) -> None:
 
 def _keep(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
-        f.memory["kept"] = True
+        locals_of(f, Activating).kept = True
         c = t.edit(f.source)
         spared = next(x for x in c.statuses if x.change == SPARED)
         c.statuses = tuple([x for x in c.statuses if x is not spared])
@@ -157,7 +158,7 @@ def _keep(t: WorldTable, f: Frame) -> None:
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
     """X in a cost is chosen as it is paid, as large as all the rest of the cost lets it be."""
-    ability: Activated = f.memory["ability"]
+    ability = locals_of(f, Activating).ability
     seat, card = _seat(f), f.source
     resource = "faith" if isinstance(ability.faith, Remembered) else "energy"
     f.answer = ()
@@ -166,7 +167,8 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
 
 
 def _pay(t: WorldTable, f: Frame) -> None:
-    ability: Activated = f.memory["ability"]
+    own = locals_of(f, Activating)
+    ability = own.ability
     card, seat = f.source, _seat(f)
     f.base = len(t.frames) - 1
     if f.answer:
@@ -189,13 +191,13 @@ def _pay(t: WorldTable, f: Frame) -> None:
     happen(t, "activated", card, seat, t.cards[card].zone, number=kinds, words=ability.text, rule=_rule_of(ability))
     if ability.tap:
         tap(t, card, seat)
-    if ability.sacrifice and not f.memory.get("kept"):
+    if ability.sacrifice and not own.kept:
         leave_by(t, card, Leaving((card,), "sacrifice", seat))
 
 
 def _pay_deed(t: WorldTable, f: Frame) -> None:
     """What must be done as part of the cost; what the payment set off resolves before the ability (A94)."""
-    ability: Activated = f.memory["ability"]
+    ability = locals_of(f, Activating).ability
     if ability.deed is not None:
         t.run(ability.deed, f.base, f.source)
 
@@ -231,7 +233,7 @@ def untap(t: WorldTable, card: int, seat: int) -> bool:
 
 
 def _do(t: WorldTable, f: Frame) -> None:
-    ability: Activated = f.memory["ability"]
+    ability = locals_of(f, Activating).ability
     f.base = len(t.frames) - 1
     t.run(ability.effect, f.base, f.source)
 
@@ -239,7 +241,7 @@ def _do(t: WorldTable, f: Frame) -> None:
 def activate(t: WorldTable, seat: int, card: int, ability: Activated) -> None:
     """Start an activation."""
     c = t.cards[card]
-    t.speak("activate", AbilityContext(seat, card, c.life, c.zone), {"ability": ability})
+    t.speak("activate", AbilityContext(seat, card, c.life, c.zone), {"realm": c.zone}).own = Activating(ability)
 
 
 def _seat(f: Frame) -> int:
@@ -247,29 +249,73 @@ def _seat(f: Frame) -> int:
     return f.ability.you
 
 
+class Activating(Locals):
+    """The ability that is activated, and the `tolls` still to be paid, once they were looked for.
+
+    With `kept` its card is not sacrificed, though the ability says so.
+    """
+
+    __slots__ = ("ability", "kept", "tolls")
+
+    def __init__(self, ability: Activated, tolls: tuple[Toll, ...] | None = None, kept: bool = False) -> None:
+        self.ability = ability
+        self.tolls = tolls
+        self.kept: bool = kept
+
+
 def _ask_toll(t: WorldTable, f: Frame) -> None:
     """ "Can't activate abilities unless they pay 1 energy": that comes before the ability's own cost."""
-    assert f.ability is not None
-    f.memory["seat"], f.memory["realm"] = f.ability.you, f.ability.here
-    card, ability = f.source, f.memory["ability"]
-    due = due_tolls(t, f.ability.you, card, ability)
-    ask_toll(t, f, due, bill_of(t, f.ability.you, card, ability))
+    own = locals_of(f, Activating)
+    seat, card, ability = _seat(f), f.source, own.ability
+    if own.tolls is None:
+        own.tolls = found_tolls(due_tolls(t, seat, card, ability))
+    ask_toll(t, f, own.tolls, bill_of(t, seat, card, ability))
+
+
+class Harvesting(Locals):
+    """A player harvests a card `first`, `alone` if something is to be paid for it: the `tolls`, once looked for."""
+
+    __slots__ = ("alone", "first", "seat", "tolls")
+
+    def __init__(self, seat: int, first: int, tolls: tuple[Toll, ...] | None = None, alone: bool = False) -> None:
+        self.seat: int = seat
+        self.first: int = first
+        self.tolls = tolls
+        self.alone: bool = alone
 
 
 def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
     """The same for harvesting; while there is something to pay, cards are harvested one at a time."""
-    f.memory["realm"] = t.cards[f.memory["first"]].zone
-    due = [toll for verb in HARVESTING for toll in tolls(t, verb, f.memory["seat"], f.memory["realm"])]
-    ask_toll(t, f, due, Bill(f.memory["seat"]))
-    f.memory["alone"] = f.memory.get("alone", False) or bool(f.memory["tolls"])
+    own = locals_of(f, Harvesting)
+    if own.tolls is None:
+        due = [toll for verb in HARVESTING for toll in tolls(t, verb, own.seat, t.cards[own.first].zone)]
+        own.tolls = found_tolls(due)
+    ask_toll(t, f, own.tolls, Bill(own.seat))
+    own.alone = own.alone or bool(own.tolls)
 
 
 def _pay_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, f.memory["seat"], f.memory["realm"], "508.a", _ask_toll)
+    own = locals_of(f, Activating)
+    assert own.tolls and f.ability is not None
+    pay_toll(t, f, own.tolls[0], f.ability.you, f.ability.here, "508.a")
+    own.tolls = own.tolls[1:]
+    f.go(_ask_toll)
 
 
 def _pay_harvest_toll(t: WorldTable, f: Frame) -> None:
-    pay_toll(t, f, f.memory["seat"], f.memory["realm"], "508.a", _ask_harvest_toll)
+    own = locals_of(f, Harvesting)
+    assert own.tolls
+    pay_toll(t, f, own.tolls[0], own.seat, t.cards[own.first].zone, "508.a")
+    own.tolls = own.tolls[1:]
+    f.go(_ask_harvest_toll)
+
+
+def _owes_toll(t: WorldTable, f: Frame) -> bool:
+    return bool(locals_of(f, Activating).tolls)
+
+
+def _owes_harvest_toll(t: WorldTable, f: Frame) -> bool:
+    return bool(locals_of(f, Harvesting).tolls)
 
 
 HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activate harvest"]
@@ -289,22 +335,24 @@ def harvestable(t: WorldTable, seat: int) -> list[int]:
 
 def _ask_more(t: WorldTable, f: Frame) -> None:
     """404.4.e: any number of cards may be harvested together."""
-    others = [i for i in harvestable(t, f.memory["seat"]) if i != f.memory["first"]]
-    if not others or f.memory["alone"]:
+    own = locals_of(f, Harvesting)
+    others = [i for i in harvestable(t, own.seat) if i != own.first]
+    if not others or own.alone:
         f.answer = ()
         return
-    t.ask(f, f.memory["seat"], "harvest", tuple([("card", i) for i in others]), 0, len(others), may=True)
+    t.ask(f, own.seat, "harvest", tuple([("card", i) for i in others]), 0, len(others), may=True)
 
 
 def _harvest(t: WorldTable, f: Frame) -> None:
     """All are tapped first; then their effects and what they trigger resolve in the active player's order (A72)."""
-    seat = f.memory["seat"]
-    cards = (f.memory["first"], *[option[1] for option in f.answer])
+    own = locals_of(f, Harvesting)
+    seat = own.seat
+    cards = (own.first, *[option[1] for option in f.answer])
     effects: list[Pending] = []
     for card in cards:
         c = t.cards[card]
         ready = [a for a in t.abilities(card).activated if a.harvest]
-        if not f.memory["alone"]:
+        if not own.alone:
             ready = [a for a in ready if not activate_problem(t, seat, card, a)]
         effects += [Pending(ability, card, c.life, seat, c.zone) for ability in ready]
     for card in cards:
@@ -316,7 +364,7 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     t.batch = t.batch + tuple(effects)
 
 
-TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll, when=owes_toll))
+TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll, when=_owes_toll))
 KEEP: Final = (Step("404.4.c", _ask_spare), Step("404.4.c", _keep))
 PROGRAMS: tuple[Program, ...] = (
     Program(
@@ -324,7 +372,9 @@ PROGRAMS: tuple[Program, ...] = (
         Step("502.b", _pay_deed, then=SETTLE), Step("404.4", _do),
     ),
     Program(
-        "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_harvest_toll, when=owes_toll),
+        "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_harvest_toll, when=_owes_harvest_toll),
         Step("404.4.e", _ask_more), Step("keyword:Harvest", _harvest, then=SETTLE),
     ),
 )  # fmt: skip
+register_light(Activating, ("ability", "tolls", "kept"))
+register_light(Harvesting, ("seat", "first", "tolls", "alone"))

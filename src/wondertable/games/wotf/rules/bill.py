@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.rules.options import options_for, workable
+from wondertable.games.wotf.words.base import Acting
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
@@ -130,7 +132,7 @@ def _apart(t: WorldTable, bill: Bill, s: Scope) -> bool:
     wanted: list[list[int]] = []
     for deed in bill.deeds if len(bill.deeds) > 1 else ():
         for choice in deed.choices():
-            if isinstance(choice, Chosen) and not choice.up_to and deed.takes_away():
+            if isinstance(choice, Chosen) and not choice.up_to and isinstance(deed, Acting) and deed.takes_away():
                 count = choice.count.value(t, s)
                 wanted += [_choosable(t, deed, choice, s, bill.gone)] * int(min(count, 99))
     given: dict[int, int] = {}
@@ -152,14 +154,17 @@ def faith_spent(t: WorldTable, seat: int) -> bool:
     """202.3.b: a player may spend faith once a round (an effect may lift the limit)."""
     if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
         return False
-    return bool(t.spent_faith[seat] >= limit(t, seat, "times faith is spent", 1))
+    return bool(of_seat(t.spent_faith, seat) >= limit(t, seat, "times faith is spent", 1))
 
 
 def spend(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
     """Take what was found to be there; faith is noted as spent this round."""
-    if t.pools[seat].get(resource, 0) < amount:
-        raise BrokenLaw(f"{'AB'[seat]} pays {amount} {resource} and has {t.pools[seat].get(resource, 0)}")
-    t.gain(seat, resource, minus(0, amount))
+    pool = t.pools[seat]
+    there = pool.get(resource, 0)
+    if there < amount:
+        raise BrokenLaw(f"{'AB'[seat]} pays {amount} {resource} and has {there}")
+    pool[resource] = minus(there, amount)
+    t.invalidate_outside()
     if resource == "faith":
         spent = list(t.spent_faith)
         spent[seat] += 1

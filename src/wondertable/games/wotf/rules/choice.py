@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.kernel.node import Node, Value, register_light
+from wondertable.games.wotf.words.base import Phrase
+from wondertable.kernel.node import Value, register_light
 from wondertable.kernel.program import Frame, Locals
 
 
@@ -16,7 +17,7 @@ class Choice(Locals):
     __slots__ = ("may", "picked", "shielded", "so_far", "to_check", "what")
 
     def __init__(
-        self, what: Node, may: bool = False, so_far: tuple[int, ...] = (), picked: tuple[Value, ...] = (),
+        self, what: Phrase, may: bool = False, so_far: tuple[int, ...] = (), picked: tuple[Value, ...] = (),
         to_check: tuple[int, ...] = (), shielded: int = -1,
     ) -> None:  # fmt: skip
         self.what = what

@@ -8,23 +8,23 @@ from wondertable.games.wotf.rules.bill import still_payable
 from wondertable.games.wotf.rules.choice import Choice, choice_of
 from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.options import by_spell, options_for, slot_of, workable
+from wondertable.games.wotf.rules.playing import Playing
 from wondertable.games.wotf.rules.stones import distinct
+from wondertable.games.wotf.words.base import Acting, Phrase
 from wondertable.games.wotf.words.choices import amount_choices, choices_in
 from wondertable.games.wotf.words.counter_kinds import changing
 from wondertable.games.wotf.words.joint_limits import allowed, bounded
 from wondertable.games.wotf.words.place import ChosenRealm
-from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES, Option
-from wondertable.kernel.identity import CardRef, refs
+from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import times_to_do
-from wondertable.kernel.program import SETTLE, Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Program, Step, node_of
 from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.quantity import Remembered, X
 from wondertable.vocabulary.scope import Scope, refuse, scope
 
 if TYPE_CHECKING:
@@ -33,34 +33,23 @@ if TYPE_CHECKING:
 
 def choose_all(t: WorldTable, f: Frame) -> None:
     """Before an instruction happens: choose whatever it leaves to be chosen and nobody has chosen yet."""
-    node = f.node
-    assert isinstance(node, Effect)
+    node = node_of(f, Effect)
     memory = t.frames[f.base].memory
-    if memory.pop("declined", False):
+    if "declined" in memory and memory.pop("declined"):
         refuse(t, f)
         f.leave()
         return
-    choices = _choices_of(node)
-    if choices:
-        if "spoken of" not in f.memory:
-            f.memory["spoken of"] = memory.get("it", ())
-        memory["spoken of"] = f.memory["spoken of"] or _this(t, f)
-    for choice in choices:
+    for choice in _choices_of(node):
         if f"${slot_of(choice)}" not in memory:
-            if isinstance(choice, ChosenRealm) and node.pointless(t, scope(t, f)):
+            if isinstance(choice, ChosenRealm) and isinstance(node, Acting) and node.pointless(t, scope(t, f)):
                 memory["did"] = False
                 f.leave()
                 return
             f.again()
-            call_choose(t, f, choice, bool(f.memory.pop("may", False)))
+            may = f.may
+            f.may = False
+            call_choose(t, f, choice, may)
             return
-
-
-def _this(t: WorldTable, f: Frame) -> tuple[CardRef, ...]:
-    """The card whose ability speaks, as the object it was."""
-    ability = t.frames[f.base].ability
-    assert ability is not None
-    return ((ability.source, ability.life),)
 
 
 _CHOICES: Final[dict[int, tuple[Effect, tuple[Node, ...]]]] = {}
@@ -91,11 +80,10 @@ def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
 def all_found(t: WorldTable, f: Frame, what: Node) -> bool:
     """Whether no choice in a condition was left without anything to choose."""
     memory = t.frames[f.base].memory
-    return all(bool(memory[f"${slot_of(choice)}"]) or _may_be_none(choice) for choice in choices_in(what))
-
-
-def _may_be_none(choice: Node) -> bool:
-    return isinstance(choice, Chosen) and (choice.up_to or not choice.target)
+    return all(
+        bool(memory[f"${slot_of(choice)}"]) or (isinstance(choice, Phrase) and choice.may_be_none())
+        for choice in choices_in(what)
+    )
 
 
 CHOOSE = Step("501.1.a", choose_all)
@@ -103,8 +91,8 @@ CHOOSE = Step("501.1.a", choose_all)
 
 def call_choose(t: WorldTable, f: Frame, choice: Node, may: bool) -> None:
     """Start choosing; with `may` the whole instruction can be declined."""
-    frame = t.call("choose", f.source)
-    frame.own = Choice(choice, may)
+    assert isinstance(choice, Phrase), "only phrases leave something to be chosen"
+    frame = t.begin("choose", f.source, Choice(choice, may))
     frame.base = f.base
 
 
@@ -114,12 +102,13 @@ def _ask(t: WorldTable, f: Frame) -> None:
     doing = t.frames[-2].node
     s = scope(t, f)
     options = workable(t, doing, choice, options_for(t, choice, s))
-    if s.memory.get("price left"):
-        options = still_payable(t, s.memory["price left"], s, options)
+    playing = t.frames[f.base].own
+    if isinstance(playing, Playing) and playing.price_left:
+        options = still_payable(t, playing.price_left, s, options)
     if isinstance(choice, Chosen) and bounded(choice.those):
         _ask_next(t, f, choice, s, options)
         return
-    least, most = _how_many(t, choice, s, len(options))
+    least, most = choice.how_many(t, s, len(options))
     if most == 0:
         _store(t, f, ())
         if own.may:
@@ -137,11 +126,11 @@ def _ask(t: WorldTable, f: Frame) -> None:
         t.rule = "term:Active Realm.c"
     if most == 1:
         options = distinct(t, options)
-    question = "target" if getattr(choice, "target", isinstance(choice, ChosenPlayer)) else "choose"
+    question = "target" if choice.is_target() else "choose"
     if own.may:
         options = (*options, NO) if most == 1 else options
         least = 1 if most == 1 else 0
-    t.ask(f, _chooser(t, choice, s), question, options, least, most, may=own.may or least == 0)
+    t.ask(f, choice.chooser(t, s), question, options, least, most, may=own.may or least == 0)
 
 
 def _ask_next(t: WorldTable, f: Frame, choice: Chosen, s: Scope, options: tuple[Option, ...]) -> None:
@@ -154,7 +143,7 @@ def _ask_next(t: WorldTable, f: Frame, choice: Chosen, s: Scope, options: tuple[
     f.answer = ()
     if more:
         may = choice.up_to or own.may
-        t.ask(f, _chooser(t, choice, s), "one more", (*more, NO) if may else tuple(more), may=may)
+        t.ask(f, choice.chooser(t, s), "one more", (*more, NO) if may else tuple(more), may=may)
 
 
 def _goes_on(f: Frame) -> bool:
@@ -165,36 +154,6 @@ def _goes_on(f: Frame) -> bool:
         own.so_far = (*own.so_far, f.answer[0][1])
         f.go(_ask)
     return more
-
-
-def _chooser(t: WorldTable, choice: Node, s: Scope) -> int:
-    if isinstance(choice, Chosen) and choice.who is not None:
-        seats = choice.who.seats(t, s)
-        return seats[0] if seats else s.you
-    if isinstance(choice, (Chosen, ChosenRealm)) and not choice.target:
-        doer: int = s.memory.get("doer", s.you)
-        return doer
-    return s.you
-
-
-def _how_many(t: WorldTable, choice: Node, s: Scope, there: int) -> tuple[int, int]:
-    if isinstance(choice, ChosenRealm):
-        return (0 if choice.up_to else min(there, choice.count)), min(there, choice.count)
-    if not isinstance(choice, Chosen):
-        return min(there, 1), min(there, 1)
-    if open_x(choice.count, s):
-        return 0, there
-    most = times_to_do(choice.count.value(t, s), there)
-    return (0 if choice.up_to else most), most
-
-
-def open_x(count: Node | None, s: Scope) -> bool:
-    """Whether a number is an X that nothing has given yet: "sacrifice X Wonders" gives it."""
-    return _is_x(count) and "x" not in s.memory
-
-
-def _is_x(count: Node | None) -> bool:
-    return isinstance(count, Remembered) and count.name == X.name
 
 
 def _take(t: WorldTable, f: Frame) -> None:
@@ -275,13 +234,12 @@ def _targeted(t: WorldTable, f: Frame) -> None:
 
 def _end(t: WorldTable, f: Frame) -> None:
     own = choice_of(f)
-    memory = t.frames[f.base].memory
-    if memory.get("nullified effect"):
-        base = f.base
-        del t.frames[base + 1 :]
-        t.frames[base].leave()
-        t.frames[base].then = SETTLE
-        memory["did"] = False
+    base = t.frames[f.base]
+    if base.ability is not None and base.ability.stopped:
+        del t.frames[f.base + 1 :]
+        base.leave()
+        base.then = SETTLE
+        base.memory["did"] = False
         return
     _store(t, f, own.picked)
 
@@ -292,14 +250,7 @@ def _store(t: WorldTable, f: Frame, picked: tuple[Value, ...]) -> None:
     memory = t.frames[f.base].memory
     choice = own.what
     memory[f"${slot_of(choice)}"] = picked
-    if isinstance(choice, ChosenRealm):
-        memory["realm"] = picked[0] if picked else 0
-    elif isinstance(choice, ChosenPlayer):
-        memory["player"] = picked[0] if picked else -1
-    else:
-        memory["it"] = picked
-        if isinstance(choice, Chosen) and _is_x(choice.count) and "x" not in memory:
-            memory["x"] = len(picked)
+    choice.is_spoken_of(memory, picked)
 
 
 PROGRAMS: tuple[Program, ...] = (

@@ -12,6 +12,7 @@ from wondertable.games.wotf.state.snapshot import when_it_came
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.change import ExtraCounters, Note, OtherCounters
 from wondertable.games.wotf.words.counter_kinds import cancelling, changes, rule_of_counter
+from wondertable.games.wotf.words.selector import is_seat
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import PLAYING, REALMS
 from wondertable.kernel.card import Status, with_counters
@@ -34,10 +35,10 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     kind, n = _as_others(t, card, kind, n)
     if t.forbidden(f"have {kind} counters", card=card):
         return False
-    n = extra_counters(t, card, kind, n)
+    n = extra_counters(t, card, kind, n, seat)
     c = t.edit(card)
     if changes(kind, "grow"):
-        c.statuses = (*c.statuses, Status(Note(GROWN, ""), "", card, seat, t.next_stamp()))  # its time (A131)
+        c.statuses += (Status(Note(GROWN, ""), "", card, seat, t.next_stamp()),)  # its time (A131)
     c.counters = with_counters(c.counters, kind, n)
     happen(t, "counter put", card, seat, c.zone, number=n, words=kind, rule=rule_of_counter(kind))
     return True
@@ -56,7 +57,7 @@ def _as_others(t: WorldTable, card: int, kind: str, n: Number) -> tuple[str, Num
     return kind, n
 
 
-def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
+def extra_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> Number:
     """504.a: how many counters are really put where abilities say it would be more, in the order they came (A153)."""
     if t.cards[card].zone > REALMS:
         return n
@@ -64,6 +65,8 @@ def extra_counters(t: WorldTable, card: int, kind: str, n: Number) -> Number:
     for active in sorted(more, key=when_it_came) if len(more) > 1 else more:
         change = active.change
         assert isinstance(change, ExtraCounters)
+        if change.by and not is_seat(change.by, seat, active.scope):
+            continue
         if change.kind in ("", kind) and active.reaches(t, card):
             n = plus(times(change.times, n), change.more.value(t, active.scope))
     return n

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import call_choose
 from wondertable.games.wotf.rules.options import options_for, slot_of
+from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.amounts import NamedNumber
 from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.filters import NamedSo, OfNamedClass, OfNamedOrbital
@@ -31,7 +32,7 @@ def declare(t: WorldTable, f: Frame) -> None:
             if getattr(choice, "target", True) and f"${slot_of(choice)}" not in f.memory and not _told_later(f, choice):
                 may = next((one for one in mays if one.choices()[0] == choice), None)
                 asks = may is not None and bool(options_for(t, choice, scope(t, f)))
-                f.memory["deciding"] = slot_of(choice) if asks else -1
+                playing_of(f).deciding = slot_of(choice) if asks else -1
                 f.again()
                 call_choose(t, f, choice, asks)
                 return
@@ -85,7 +86,9 @@ def _due(t: WorldTable, s: Scope, effect: Effect) -> tuple[Node, ...]:
 
 def _note_answer(f: Frame, mays: list[May]) -> None:
     """What the last answer said about something that may be done; if it was no, the rest of it needs no choices."""
-    slot: int = f.memory.pop("deciding", -1)
+    own = playing_of(f)
+    slot = own.deciding
+    own.deciding = -1
     if slot < 0:
         return
     declined: bool = f.memory.pop("declined", False)

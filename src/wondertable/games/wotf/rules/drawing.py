@@ -7,27 +7,40 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import replaceable, replacements, would
+from wondertable.games.wotf.rules.instead import AsEver, replaceable, replacements, would
 from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.words.zones import DECK, HAND
-from wondertable.kernel.node import register
-from wondertable.kernel.numbers import minus
-from wondertable.kernel.program import Frame, Step
+from wondertable.kernel.identity import refs
+from wondertable.kernel.node import register, register_light
+from wondertable.kernel.numbers import Number, minus
+from wondertable.kernel.program import Frame, Step, locals_of
 from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, mention, scope
+from wondertable.vocabulary.scope import did, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
+class Drawing(AsEver):
+    """How many cards each player still draws."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: tuple[tuple[int, Number], ...], as_ever: bool = False) -> None:
+        super().__init__(as_ever)
+        self.left = left
+
+
 def draw_on(t: WorldTable, f: Frame) -> None:
     """One card for each who still draws; what that sets off, and a look at the decks, comes before the next card."""
     memory = scope(t, f).memory
-    if f.memory.pop("as ever", False):
+    own = locals_of(f, Drawing)
+    if own.as_ever:
+        own.as_ever = False
         did(t, f, True)
-    left = [(seat, n) for seat, n in f.memory["left"] if n >= 1 and (n < inf or t.zones[DECK + seat])]
-    f.memory["left"] = tuple([(seat, minus(n, 1)) for seat, n in left])
+    left = [(seat, n) for seat, n in own.left if n >= 1 and (n < inf or t.zones[DECK + seat])]
+    own.left = tuple([(seat, minus(n, 1)) for seat, n in left])
     if not left:
         return
     f.again()
@@ -35,17 +48,22 @@ def draw_on(t: WorldTable, f: Frame) -> None:
     drawn = draw_together(t, [seat for seat, _ in left], "term:Draw.a")
     check_decks(t)
     if drawn:
-        mention(t, memory, "drawn", tuple(drawn))
+        memory["drawn"] = (*memory.get("drawn", ()), *refs(t, tuple(drawn)))
         did(t, f, True)
     resolve_since(t, before)
 
 
 def draw_together(t: WorldTable, seats: list[int], rule: str) -> list[int]:
     """Players draw a card each, at the same time; where something may happen instead, that comes afterwards."""
-    able = [seat for seat in seats if not t.forbidden("draw cards", seat=seat)]
-    replaced = [seat for seat in able if replaceable(t) and replacements(t, ("draw",), -1, seat)]
-    drawing = [seat for seat in able if seat not in replaced and t.zones[DECK + seat]]
-    drawn = [t.zones[DECK + seat][0] for seat in drawing]
+    drawn: list[int] = []
+    replaced: tuple[int, ...] = ()
+    for seat in seats:
+        if t.forbidden("draw cards", seat=seat):
+            continue
+        if replaceable(t) and replacements(t, ("draw",), -1, seat):
+            replaced += (seat,)
+        elif t.zones[DECK + seat]:
+            drawn.append(t.zones[DECK + seat][0])
     for card in drawn:
         put(t, card, HAND + t.cards[card].owner)
     for card in drawn:
@@ -65,10 +83,11 @@ class DrawsOne(Effect):
 
 
 def _one(t: WorldTable, f: Frame) -> None:
-    f.memory["left"] = ((scope(t, f).memory["player"], 1),)
+    f.own = Drawing(((scope(t, f).memory["player"], 1),))
     did(t, f, False)
 
 
 _ONE: Final = (Step("term:Draw.a", _one), Step("term:Draw.b", draw_on))
 
 register(DrawsOne)
+register_light(Drawing, ("left", "as_ever"))

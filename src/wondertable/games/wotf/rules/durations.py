@@ -80,7 +80,7 @@ def watch(t: WorldTable, change: Watch, until: str, s: Scope) -> None:
     """Leave a triggered ability on the table."""
     memory = kept(s)
     bound = tuple([(k, v) for k, v in memory.items()])
-    t.statuses = (*t.statuses, Status(change, until, s.source, s.you, t.next_stamp(), bound))
+    t.statuses += (Status(change, until, s.source, s.you, t.next_stamp(), bound),)
     t.invalidate_outside()
 
 
@@ -92,4 +92,4 @@ def kept(s: Scope) -> dict[str, Value]:
     return found
 
 
-_FORGET: Final = ("pending", "affected", "next", "effect", "ability", "nullified effect", "declined", "did", "refused")
+_FORGET: Final = ("affected", "declined", "did", "refused")

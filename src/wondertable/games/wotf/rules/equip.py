@@ -78,7 +78,7 @@ def offer_equipment(t: WorldTable) -> None:
             host = -1
         if host < 0 and wearers(t, i) and not _waiting(t, i):
             c = t.cards[i]
-            t.batch = (*t.batch, Pending(EQUIP, i, c.life, c.controller, c.zone))
+            t.batch += (Pending(EQUIP, i, c.life, c.controller, c.zone),)
 
 
 def offer_handing(t: WorldTable, event: Event) -> None:
@@ -88,7 +88,7 @@ def offer_handing(t: WorldTable, event: Event) -> None:
         c = t.cards[i]
         if c.controller == seat and c.host >= 0 and c.host != event.card and is_equipment(t, i):
             if t.cards[c.host].controller == seat and t.has_type(event.card, ("Wonder",)):
-                t.batch = (*t.batch, Pending(HAND_OVER, i, c.life, seat, c.zone, event))
+                t.batch += (Pending(HAND_OVER, i, c.life, seat, c.zone, event),)
 
 
 def _waiting(t: WorldTable, item: int) -> bool:
@@ -124,7 +124,7 @@ def _take_wearer(t: WorldTable, f: Frame) -> None:
 
 
 def _ask_hand(t: WorldTable, f: Frame) -> None:
-    newcomer = next(iter(mentioned(t, t.frames[f.base].memory, "it")), -1)
+    newcomer = next(iter(mentioned(t, t.frames[f.base].memory, "event card")), -1)
     c = t.cards[f.source]
     if not is_equipment(t, f.source) or c.host < 0 or newcomer not in wearers(t, f.source) or newcomer == c.host:
         f.leave()
@@ -134,7 +134,7 @@ def _ask_hand(t: WorldTable, f: Frame) -> None:
 
 def _take_hand(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
-        attach(t, f.source, mentioned(t, t.frames[f.base].memory, "it")[0])
+        attach(t, f.source, mentioned(t, t.frames[f.base].memory, "event card")[0])
 
 
 _EQUIPS: Final = (Step("term:Equip.e", _ask_wearer), Step("term:Equip.b", _take_wearer))

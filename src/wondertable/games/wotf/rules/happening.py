@@ -12,12 +12,14 @@ from wondertable.games.wotf.rules.how_often import times
 from wondertable.games.wotf.state.ability_index import EVENT_BITS, AbilityIndex
 from wondertable.games.wotf.words.ability import Static, Triggered
 from wondertable.games.wotf.words.change import Watch
+from wondertable.games.wotf.words.events import GOING
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.zones import AREA_NAMES, area
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import AS_IT_LIES, Event
 from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import Value, changed, same
+from wondertable.kernel.numbers import plus
 from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import May, Sequence
 from wondertable.vocabulary.scope import FOLLOWED, Scope, actor, remembering
@@ -45,7 +47,7 @@ def collect(t: WorldTable, event: Event) -> None:
     if bit:
         for i in watchers(t, event, bit):
             _from_card(t, i, abilities(t, i), event, "world")
-        if event.what in t.elsewhere:
+        if t.heard_elsewhere & bit:
             _collect_elsewhere(t, event)
     if t.batch and event.card >= 0:
         _widen_watches(t, event)
@@ -66,7 +68,7 @@ def _from_card(t: WorldTable, card: int, b: AbilityIndex, event: Event, where: s
     if c.flags & FACE_DOWN or (where == "playing" and t.nullified(card)):
         return
     for n, ability in enumerate(b.triggers[event.what]):
-        if ability.zone not in (where, "anywhere"):
+        if ability.zone != where and ability.zone != "anywhere":
             continue
         seat = c.controller if where in ("world", "playing") else c.owner
         if seat < 0:
@@ -76,9 +78,11 @@ def _from_card(t: WorldTable, card: int, b: AbilityIndex, event: Event, where: s
         which = instance(t, card, b.lines[event.what][n]) if ability.next or ability.once else None
         if ability.next and _joined(t, ability, event, s, which):
             continue
+        if ability.once == "together" and _gathered(t, ability, event, s, which):
+            continue
         if triggers(t, ability, event, s, which) and not _silenced(t, ability, card, seat):
             for _ in range(times(t, card, ability, b.lines[event.what][n])):
-                t.batch = (*t.batch, pending(t, ability, s, event, which))
+                t.batch += (pending(t, ability, s, event, which),)
 
 
 def set_off(t: WorldTable, card: int, ability: Triggered, line: int, event: Event) -> int:
@@ -120,7 +124,7 @@ def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
     for s, waits in cards:
         for ability, which in waits:
             if triggers(t, ability, event, s, which):
-                t.batch = (*t.batch, changed(pending(t, ability, s, event, which), life=s.life))
+                t.batch += (changed(pending(t, ability, s, event, which), life=s.life),)
 
 
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
@@ -135,9 +139,14 @@ def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: A
     """Whether an event sets an ability off."""
     if not ability.trigger.matches(t, event, s):
         return False
-    if ability.condition is not None and not ability.condition.holds(t, s):
+    if ability.condition is not None and not ability.condition.holds(t, _speaking_of(event, s)):
         return False
     return which is None or not is_used_up(t, ability, which)
+
+
+def _speaking_of(event: Event, s: Scope) -> Scope:
+    """A condition may speak of the card it happened to."""
+    return s if event.card < 0 else s.also("event card", ((event.card, event.life),))
 
 
 def is_used_up(t: WorldTable, ability: Triggered, which: AbilityRef) -> bool:
@@ -163,6 +172,28 @@ def _widen(t: WorldTable, n: int, waiting: Pending, event: Event) -> None:
     first = (waiting.event.card, waiting.event.life)
     bound["candidates"] = (*bound.get("candidates", (first,)), (event.card, event.life))
     t.batch = (*t.batch[:n], changed(waiting, bound=tuple(bound.items())), *t.batch[n + 1 :])
+
+
+def _gathered(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: AbilityRef | None) -> bool:
+    """ "Whenever one or more Wonders die": one effect for all that comes at once, which speaks of them together."""
+    found = False
+    for n, waiting in enumerate(t.batch):
+        if not isinstance(waiting, Pending) or waiting.which != which or not same(waiting.ability, ability):
+            continue
+        if waiting.source == s.source and t.at_once(waiting.event):
+            found = True
+            if triggers(t, ability, event, s, None):
+                t.batch = (*t.batch[:n], _with(waiting, event), *t.batch[n + 1 :])
+    return found
+
+
+def _with(waiting: Pending, event: Event) -> Pending:
+    """The effect that waits, speaking of one more card."""
+    bound = dict(waiting.bound)
+    for name in ("event card", FOLLOWED) if FOLLOWED in bound else ("event card",):
+        bound[name] = (*bound.get(name, ()), (event.card, event.life))
+    bound["number"] = plus(bound["number"], max(event.number, 1))
+    return changed(waiting, bound=tuple(bound.items()))
 
 
 def _widen_watches(t: WorldTable, event: Event) -> None:
@@ -195,28 +226,35 @@ def pending(
     t: WorldTable, ability: Triggered, s: Scope, event: Event | None, which: AbilityRef | None = None
 ) -> Pending:
     """The triggered effect, with what it will need to know."""
-    bound: tuple[tuple[str, Value], ...] = ()
-    if event is not None and event.card >= 0 and event.what in _GOING:
-        bound = ((FOLLOWED, ((event.card, event.life),)),)  # "return it": from where its death puts it
+    bound = () if event is None else _going(event)
     if event is not None and event.what == "played" and event.number:
         bound += (("x", event.number),)
     if ability.trigger.by and event is not None and event.source >= 0:
         bound += (("player", actor(t)),)
+    bound += _begun(ability, event)
     life = t.cards[s.source].life if s.source >= 0 else -1
     if which is not None and (ability.next or ability.once) and not optional(ability):
         use(t, which, s.you, ability.text)
     return Pending(ability, s.source, life, s.you, s.here, event, bound, which=which)
 
 
-_GOING: Final = frozenset([
-    "died", "destroyed", "sacrificed", "banished", "left world", "returned", "buried", "shuffled in", "put on top",
-    "discarded", "denied", "put into abyss",
-])  # fmt: skip
-"""Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""
+def _going(event: Event) -> tuple[tuple[str, Value], ...]:
+    """ "Return it": from where its death puts it."""
+    return ((FOLLOWED, ((event.card, event.life),)),) if event.card >= 0 and event.what in GOING else ()
+
+
+def _begun(ability: Triggered, event: Event | None) -> tuple[tuple[str, Value], ...]:
+    """The first of those that may come at once: "them", and "that many"."""
+    if ability.once != "together" or event is None or event.card < 0:
+        return ()
+    return (("event card", ((event.card, event.life),)), ("number", max(event.number, 1)))
+
+
+NONE_DONE: Final[list[Status]] = []
 
 
 def _from_statuses(t: WorldTable, event: Event) -> None:
-    done: list[Status] = []
+    done = NONE_DONE
     for status in t.statuses:
         change = status.change
         if not isinstance(change, Watch) or not isinstance(change.ability, Triggered):
@@ -227,17 +265,23 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
         memory = dict(status.bound)
         here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
         s = remembering(status.seat, status.source, here, memory)
+        if ability.once == "together" and _gathered(t, ability, event, s, None):
+            continue
         if ability.trigger.matches(t, event, s):
             if ability.next:
-                done.append(status)
+                done = [*done, status]
             seat = t.cards[status.source].controller if _follows_card(ability) else status.seat
-            t.batch = (
-                *t.batch,
-                Pending(ability, status.source, -1, seat, here, event, _up_to_date(status.bound, event)),
-            )
+            t.batch += (Pending(ability, status.source, -1, seat, here, event, _new_bound(ability, status, event)),)
     if done:
         t.statuses = tuple([status for status in t.statuses if not any(status is one for one in done)])
         t.invalidate_outside()
+
+
+def _new_bound(ability: Triggered, status: Status, event: Event) -> tuple[tuple[str, Value], ...]:
+    bound = dict(_up_to_date(status.bound, event))
+    for name, cards in _going(event):
+        bound[name] = (*bound.get(name, ()), *cards)
+    return (*bound.items(), *_begun(ability, event))
 
 
 def _follows_card(ability: Triggered) -> bool:
@@ -252,7 +296,8 @@ def _up_to_date(bound: Value, event: Event) -> tuple[tuple[str, Value], ...]:
     """What an effect left behind remembers, but "it", "they", "there" and "that many" are those of what happens now."""
     if event.what in _MOMENTS:
         return tuple(bound)
-    new: list[str] = ["it", "event card"] if event.card >= 0 else []
+    new: list[str] = ["event card"] if event.card >= 0 else []
+    new += ["other"] if event.other >= 0 else []
     new += ["player"] if event.seat >= 0 else []
     new += ["realm"] if event.place else []
     new += ["number"] if event.number else []
@@ -262,5 +307,5 @@ def _up_to_date(bound: Value, event: Event) -> tuple[tuple[str, Value], ...]:
 def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:
     """Leave a static change on the table for a while."""
     bound = tuple([(k, v) for k, v in s.memory.items()])
-    t.statuses = (*t.statuses, Status(static, until, s.source, s.you, t.next_stamp(), bound))
+    t.statuses += (Status(static, until, s.source, s.you, t.next_stamp(), bound),)
     t.invalidate_effects()

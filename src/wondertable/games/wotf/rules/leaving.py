@@ -7,21 +7,14 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.rules.choosing import shielded, use_shield
 from wondertable.games.wotf.rules.equip import offer_handing
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import (
-    Found,
-    ask_prevent,
-    looping,
-    mark,
-    replacements,
-    start_replacement,
-    take_prevent,
-)
+from wondertable.games.wotf.rules.instead import Found, ask_which, mark, replacements, start_replacement, take_prevent
 from wondertable.games.wotf.rules.movement import check_decks, come_in, leave
-from wondertable.games.wotf.rules.passage import Entering, Leaving, Passage, entering_of, leaving_of, passage_of
+from wondertable.games.wotf.rules.passage import Entering, Leaving, Passage, Sent, entering_of, leaving_of, passage_of
 from wondertable.games.wotf.rules.stones import tell_seizers_card
 from wondertable.games.wotf.state.world_state import FACE_DOWN, OPEN
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.zones import ABYSS, REALMS
-from wondertable.kernel.decision import YES, Option
+from wondertable.kernel.decision import YES
 from wondertable.kernel.identity import is_same, refs
 from wondertable.kernel.program import Frame, Program, Run, Step
 
@@ -36,6 +29,7 @@ REPLACED_BY: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("discarded", "enters abyss"),
     "deny": ("denied", "enters abyss"), "abyss": ("leaves", "enters abyss"), "spent": ("enters abyss",),
 }  # fmt: skip
+ARRIVES: Final[tuple[str, ...]] = ("arrives",)
 
 NOT_ALLOWED: Final = {
     "destroy": "destroy",
@@ -115,24 +109,9 @@ def _replace(t: WorldTable, f: Frame) -> None:
         found = _not_declined(own, card, replacements(t, REPLACED_BY[own.how], card))
         if found:
             own.rest = own.rest[n:]
-            _ask_which(t, f, found, t.cards[card].controller)
+            ask_which(t, f, own, found, t.cards[card].controller)
             return
     own.found = own.loop = ()
-
-
-def _ask_which(t: WorldTable, f: Frame, found: list[Found], seat: int) -> None:
-    """Which replacement acts; of those that go round in circles, which one is prevented."""
-    own = passage_of(f)
-    own.found = tuple(found)
-    own.loop = looping(t, found)
-    if own.loop:
-        ask_prevent(t, f, own.loop)
-    else:
-        t.ask(f, seat, "replace", _ways(found))
-
-
-def _ways(found: list[Found]) -> tuple[Option, ...]:
-    return tuple([("effect", k, x[0]) for k, x in enumerate(found)])
 
 
 def _not_declined(own: Passage, card: int, found: list[Found]) -> list[Found]:
@@ -158,7 +137,7 @@ def _take_replacement(t: WorldTable, f: Frame, look: Run) -> None:
     """What was picked happens; of a loop, one is prevented, and one looks again."""
     own = passage_of(f)
     if own.loop:
-        take_prevent(t, f, own.loop)
+        take_prevent(t, f, own)
         f.go(look)
         return
     one = own.found[f.answer[0][1]]
@@ -170,7 +149,7 @@ def _replaced(t: WorldTable, f: Frame) -> None:
     """The card does something else instead, or goes on its way if that was declined."""
     own = leaving_of(f)
     card = own.rest[0]
-    if f.memory.pop("declined"):
+    if own.declined:
         own.declines = (*own.declines, (own.one, card))
     else:
         own.rest = own.rest[1:]
@@ -190,8 +169,9 @@ def _go(t: WorldTable, f: Frame) -> None:
 
 def _tell(t: WorldTable, cards: tuple[int, ...]) -> None:
     """Let the effect that called for it know which cards really went."""
-    if len(t.frames) > 1 and t.frames[-2].node is not None:
-        t.frames[-2].memory["left"] = cards
+    caller = t.frames[-2].own if len(t.frames) > 1 else None
+    if isinstance(caller, Sent):
+        caller.went = cards
 
 
 def _replace_arrival(t: WorldTable, f: Frame) -> None:
@@ -199,17 +179,17 @@ def _replace_arrival(t: WorldTable, f: Frame) -> None:
     own.found = own.loop = ()
     for n, card in enumerate(own.rest):
         t.edit(card).controller = own.seats[own.cards.index(card)]
-        found = _not_declined(own, card, replacements(t, ("arrives",), card))
+        found = _not_declined(own, card, replacements(t, ARRIVES, card))
         if found and t.cards[card].zone > REALMS:
             own.rest = own.rest[n:]
-            _ask_which(t, f, found, t.cards[card].controller)
+            ask_which(t, f, own, found, t.cards[card].controller)
             return
 
 
 def _arrival_replaced(t: WorldTable, f: Frame) -> None:
     own = entering_of(f)
     card = own.rest[0]
-    if f.memory.pop("declined"):
+    if own.declined:
         own.declines = (*own.declines, (own.one, card))
     else:
         own.rest = own.rest[1:]
@@ -256,7 +236,7 @@ def tell_arrivals(t: WorldTable, cards: list[int], rule: str) -> None:
     """One event for all that have come in; then those that are awake at once, and equipment that may be handed over."""
     events = [happen(t, "arrived", i, t.cards[i].controller, t.cards[i].zone, rule=rule) for i in cards]
     for i in cards:
-        if t.cards[i].controller >= 0 and t.seized[t.cards[i].controller]:
+        if t.cards[i].controller >= 0 and of_seat(t.seized, t.cards[i].controller):
             tell_seizers_card(t, i)
     for event in events:
         offer_handing(t, event)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.rules.instead import Replaceable
 from wondertable.games.wotf.state.world_state import WorldState
 from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.machine import advance
-from wondertable.kernel.node import Value
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.node import Value, register_light
+from wondertable.kernel.program import Frame, Locals, Program, Step, locals_of
 from wondertable.kernel.triggers import Batch, Pending, pending_of, period
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 REPEATS_SEEN: Final = 3
 LONGEST_LOOP: Final = 20
+LONGEST_CHAIN: Final = REPEATS_SEEN * LONGEST_LOOP
 MOST_REPEATS: Final = 9999
 """Each repetition is played out, so this is the largest number that is offered."""
 MOST_EFFECTS: Final = 1000
@@ -27,37 +29,48 @@ LOOP_BUDGET: Final = 40
 
 
 def chain(t: WorldTable) -> tuple[Value, ...]:
-    """The effects that led here, oldest first, with the choices made on the way."""
+    """The last effects that led here, oldest first, with the choices made on the way: as many as could show a loop."""
+    originals = _originals(t)
     links: list[Value] = []
-    for frame in t.frames:
-        pending = pending_of(frame) if frame.key == "resolve" else None
-        if pending is not None:
-            links.append(_link(t, pending))
+    for frame in reversed(t.frames):
+        if len(links) >= LONGEST_CHAIN:
+            break
         if frame.remembers("chose"):
             links.append(frame.memory["chose"])
-    return tuple(links[-REPEATS_SEEN * LONGEST_LOOP :])
+        pending = pending_of(frame) if frame.key == "resolve" else None
+        if pending is not None:
+            links.append(_link(pending, originals))
+    links.reverse()
+    return tuple(links[-LONGEST_CHAIN:])
 
 
-def _link(t: WorldTable, p: Pending) -> tuple[Value, ...]:
+def _link(p: Pending, originals: dict[int, int]) -> tuple[Value, ...]:
     """A link of the chain. A token created on the way stands for the card it is like: a loop may make new ones."""
     source, what, about, text = p.mark()
-    return (_like(t, source), what, _like(t, about), text)
+    return (originals.get(source, source), what, originals.get(about, about), text)
 
 
-def _like(t: WorldTable, card: int) -> int:
-    if card < 0 or not t.face(card).token or not _new(t, card):
-        return card
-    return next(c.id for c in t.cards if c.id == card or (not t.is_piece(c.id) and t.name(c.id) == t.name(card)))
+def _originals(t: WorldTable) -> dict[int, int]:
+    """For every token created since the last turn ended, the first card of its name."""
+    created = _created(t)
+    if not created:
+        return {}
+    first: dict[str, int] = {}
+    for c in t.cards:
+        if not t.is_piece(c.id):
+            first.setdefault(t.name(c.id), c.id)
+    return {card: first[t.name(card)] for card in created if t.face(card).token}
 
 
-def _new(t: WorldTable, card: int) -> bool:
-    """Whether a token was created since the last turn ended."""
-    for e in t.events.newest():
+def _created(t: WorldTable) -> list[int]:
+    """The cards created since the last turn ended."""
+    found: list[int] = []
+    for e in t.events.newest(t.round_entry):
         if e.what == "turn ended":
-            return False
-        if e.what == "created" and e.card == card:
-            return True
-    return False
+            break
+        if e.what == "created":
+            found.append(e.card)
+    return found
 
 
 def loop_found(t: WorldTable) -> bool:
@@ -95,7 +108,7 @@ def prevented(t: WorldTable, p: Pending) -> bool:
         t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="A125")
         _prevent_waiting(t)
         return True
-    if not t.loop or t.loop[0] != _link(t, p):
+    if not t.loop or t.loop[0] != _link(p, _originals(t)):
         return False
     left: int = t.loop[1]
     if left > 0:
@@ -113,18 +126,39 @@ def _prevent_waiting(t: WorldTable) -> None:
             frame.own.waiting = ()
 
 
+class Stopping(Locals):
+    """How often a loop goes round before it stops, and the effects of it that may be prevented."""
+
+    __slots__ = ("links", "repeats")
+
+    def __init__(self, repeats: int, links: tuple[Value, ...]) -> None:
+        self.repeats: int = repeats
+        self.links = links
+
+
+register_light(Stopping, ("repeats", "links"))
+
+
+def preventable(f: Frame) -> list[str]:
+    """The texts of the effects of a loop, or of replacements that go round in circles, one of which is prevented."""
+    own = f.own
+    if isinstance(own, Stopping):
+        return [str(link[3]) for link in own.links]
+    return [str(text) for _, text in own.loop] if isinstance(own, Replaceable) else []
+
+
 def _ask_repeats(t: WorldTable, f: Frame) -> None:
     t.ask(f, t.turn, "repeat", numbers(MOST_REPEATS))
 
 
 def _ask_prevent(t: WorldTable, f: Frame) -> None:
-    f.memory["repeats"] = f.answer[0][1]
+    repeats: int = f.answer[0][1]
     links_so_far = chain(t)
     length = period(links_so_far, REPEATS_SEEN)
     links = list(dict.fromkeys(links_so_far[-length:]))
     needed = [link for link in links if _needed(t, link)] or links
-    f.memory["links"] = tuple(needed)
-    _allow(t, f.memory["repeats"], length)
+    f.own = Stopping(repeats, tuple(needed))
+    _allow(t, repeats, length)
     t.ask(f, t.turn, "prevent", tuple([("effect", i, link[0]) for i, link in enumerate(needed)]))
 
 
@@ -145,9 +179,10 @@ def _needed(t: WorldTable, link: Value) -> bool:
 
 
 def _take_prevent(t: WorldTable, f: Frame) -> None:
-    link = f.memory["links"][f.answer[0][1]]
-    t.loop = (link, f.memory["repeats"])
-    t.say("loop stopped", link[0], t.turn, number=f.memory["repeats"], rule="503.e")
+    own = locals_of(f, Stopping)
+    link = own.links[f.answer[0][1]]
+    t.loop = (link, own.repeats)
+    t.say("loop stopped", link[0], t.turn, number=own.repeats, rule="503.e")
 
 
 def ask_may(t: WorldTable, f: Frame, seat: int, question: str, yes_no: tuple[Option, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.index import with_arrival
 from wondertable.games.wotf.rules.happening import collect, collect_leaving, happen, leaving
 from wondertable.games.wotf.rules.winning import end_game
-from wondertable.games.wotf.state.world_state import OPEN
+from wondertable.games.wotf.state.world_state import OPEN, TAPPED
 from wondertable.games.wotf.words.change import BeStone, ControlledBy, CopiedAbilities
 from wondertable.games.wotf.words.zones import (
     ABYSS,
@@ -54,7 +54,8 @@ def put(t: WorldTable, card: int, zone: int, seat: int = -2, bottom: bool = Fals
 
 
 def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep: bool) -> None:
-    c = t.edit(card)
+    """A card that is being laid elsewhere, and so may be changed already, becomes what it is there."""
+    c = t.cards[card]
     from_play = old == PLAYING and zone <= REALMS
     if not from_play:
         c.origin = old
@@ -68,7 +69,7 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
         t.effects_outside_world = True
     if not from_play:
         c.counters = ()
-    c.flags = 0
+    c.flags = c.flags & TAPPED if from_play else 0
     c.host = -1
     if old <= REALMS:
         for i in t.zones[old]:
@@ -229,7 +230,7 @@ def come_in(t: WorldTable, card: int, realm: int, seat: int, keep: bool) -> None
     """A card is laid into an active realm, on a player's side; what that sets off is told of all together."""
     ground = t.grounds[realm]
     put(t, card, realm, seat, keep=keep)
-    t.edit(card).seen = 3
+    t.edit_unseen(card).seen = 3
     if ground is not None:
         t.grounds[realm] = with_arrival(t, ground, card)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.state.world_state import BANISHED
+from wondertable.games.wotf.words.base import Acting
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Option
 from wondertable.kernel.node import Node
-from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def by_spell(t: WorldTable, s: Scope) -> bool:
 
 def workable(t: WorldTable, doing: Node | None, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Anything may be a target, but what is simply picked must be something the instruction can be done to (508.d)."""
-    if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Effect):
+    if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Acting):
         return options
     return tuple([option for option in options if doing.works_on(t, option[1])])
 

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
+from wondertable.games.wotf.rules.instead import Replaceable
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Value, register_light
 from wondertable.kernel.program import Frame, Locals
 
 
-class Passage(Locals):
+class Passage(Replaceable):
     """The `cards` that go, and the `rest` of them that is still to be looked at.
 
-    `found` are the replacements to choose from, `loop` those of them that go round in circles, `one` the chosen;
-    `declines` are those that were declined, with their cards.
+    `declines` are the replacements that were declined, with their cards.
     """
 
-    __slots__ = ("cards", "declines", "found", "loop", "one", "rest")
+    __slots__ = ("cards", "declines", "rest")
 
     def __init__(self, cards: tuple[int, ...]) -> None:
+        super().__init__()
         self.cards = cards
         self.rest = cards
-        self.found: tuple[Value, ...] = ()
-        self.loop: tuple[Value, ...] = ()
-        self.one: Value = None
         self.declines: tuple[Value, ...] = ()
 
     @property
     def way(self) -> tuple[Value, ...]:
         """What is remembered of the way itself."""
-        return (self.rest, self.found, self.loop, self.one, self.declines)
+        return (self.rest, self.declines, self.instead)
 
     def goes_on(self, way: tuple[Value, ...]) -> None:
         """Be as far as that."""
-        self.rest, self.found, self.loop, self.one, self.declines = way
+        self.rest, self.declines, instead = way
+        self.looked(instead)
 
 
 class Leaving(Passage):
@@ -100,20 +99,23 @@ register_light(Leaving, ("cards", "how", "seat", "to_check", "shielded", "object
 register_light(Entering, ("cards", "realms", "seats", "how", "way"))
 
 
+class Sent(Locals):
+    """What an effect remembers that lets cards leave or enter: those that really `went`."""
+
+    __slots__ = ("went",)
+
+    def __init__(self, went: tuple[int, ...] = ()) -> None:
+        self.went = went
+
+
+register_light(Sent, ("went",))
+
+
 def passage_of(f: Frame) -> Passage:
     """The cards on their way that a frame carries on."""
     own = f.own
     assert isinstance(own, Passage)
     return own
-
-
-def offered(f: Frame) -> tuple[Value, ...]:
-    """The replacements among which somebody chooses in a frame."""
-    own = f.own
-    if isinstance(own, Passage):
-        return own.found
-    found: tuple[Value, ...] = f.memory.get("found", ())
-    return found
 
 
 def leaving_of(f: Frame) -> Leaving:

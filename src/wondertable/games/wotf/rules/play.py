@@ -30,7 +30,7 @@ from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, CostMore
 from wondertable.games.wotf.words.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
-from wondertable.kernel.decision import NO, YES, numbers
+from wondertable.kernel.decision import NO, YES, Option, numbers
 from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.kernel.program import RESOLVE, SETTLE, AbilityContext, Frame, Program, Step
@@ -41,13 +41,18 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 NO_REALM: Final = (0,)
+DECLINED: Final[tuple[Option, ...]] = (NO,)
 ONE_OR_ALL: Final = ("play those", "play one of those")
 
 
 def playable(t: WorldTable, seat: int) -> list[int]:
     """The cards a player may play as far as place goes: the hand, and what may be played as if it were there."""
-    found = list(t.zones[HAND + seat])
-    for active in snapshot(t).rest:
+    hand = t.zones[HAND + seat]
+    new = t.snapshot or snapshot(t)
+    if not new.rest and "play from abyss" not in t.elsewhere and "play from banishment" not in t.elsewhere:
+        return hand
+    found = hand.copy()
+    for active in new.rest:
         change = active.change
         if isinstance(change, Allow) and change.what == "play top card" and active.scope.you == seat:
             those = change.those
@@ -117,7 +122,7 @@ def _ask_price(t: WorldTable, f: Frame) -> None:
     card, seat = f.source, own.seat
     if costs_x(t, card):
         f.memory["x"] = f.answer[0][1] if f.answer else 0
-    f.answer = (NO,)
+    f.answer = DECLINED
     if instead_of_energy(t, card, seat, own.to):
         bill = bill_for(t, seat, card, own.to, _x(f))
         if problem(t, bill, play_scope(t, seat, card)):
@@ -161,7 +166,7 @@ def _pay_more(t: WorldTable, f: Frame) -> None:
     f.base = len(t.frames) - 1
     if n < len(deeds):
         own.paid = n + 1
-        f.memory["price left"] = tuple(deeds[n + 1 :])
+        own.price_left = tuple(deeds[n + 1 :])
         f.again()
         t.run(deeds[n], f.base, f.source)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.forbids import covers
@@ -87,19 +86,25 @@ def ones(bits: int) -> int:
     return found
 
 
-NoAction = Callable[["WorldTable", int, int, int], bool]
-"""Whether a card that a player plays there takes no action."""
+class NoAction:
+    """When a keyword lets its card be played for no action."""
+
+    def holds(self, t: WorldTable, card: int, seat: int, realm: int) -> bool:
+        """Whether a card that a player plays there takes no action."""
+        raise NotImplementedError
+
+
 _NO_ACTION: Final[list[NoAction]] = []
 
 
 def takes_no_action(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
     """Whether a keyword says that playing the card (there) takes no action."""
-    return any(says(t, card, seat, realm) for says in _NO_ACTION)
+    return any(keyword.holds(t, card, seat, realm) for keyword in _NO_ACTION)
 
 
-def plays_without_action(says: NoAction) -> None:
+def plays_without_action(keyword: NoAction) -> None:
     """Lay down when a keyword lets its card be played for no action."""
-    _NO_ACTION.append(says)
+    _NO_ACTION.append(keyword)
 
 
 def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> Bill:
@@ -132,7 +137,7 @@ def price_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
 
 def play_scope(t: WorldTable, seat: int, card: int) -> Scope:
     """For whom a card speaks that is about to be played."""
-    return Scope(seat, card, 0, {"you": seat}, t.cards[card].life)
+    return Scope(seat, card, 0, None, t.cards[card].life)
 
 
 def instead_of_energy(t: WorldTable, card: int, seat: int, realm: int) -> PayInstead | None:
@@ -168,13 +173,16 @@ def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     return False
 
 
+NO_DEEDS: Final[list[Effect]] = []
+
+
 def also_paid(t: WorldTable, card: int) -> list[Effect]:
     """What must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
-    found: list[Effect] = []
+    found = NO_DEEDS
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, AlsoPay) and isinstance(change.deed, Effect):
-                found.append(change.deed)
+                found = [*found, change.deed]
     return found
 
 

@@ -16,8 +16,9 @@ from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.state.snapshot import of_player
 from wondertable.games.wotf.state.world_state import OPEN, UNOPENED
 from wondertable.games.wotf.words.zones import DECK, HAND, REALMS
+from wondertable.kernel.node import register_light
 from wondertable.kernel.numbers import Number, plus, times_to_do
-from wondertable.kernel.program import SETTLE, Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Locals, Program, Step, locals_of
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -41,7 +42,7 @@ def _open_realm(t: WorldTable, f: Frame) -> None:
     t.last_actor = -1
     t.say("round", number=t.round, rule="403.1")
     if t.realms[t.round] == UNOPENED:
-        t.realms[t.round] = OPEN
+        t.set_realm(t.round, OPEN)
         happen(t, "realm opened", place=t.round)
     t.invalidate_effects()
     check_decks(t)
@@ -132,27 +133,47 @@ def hand_limit(t: WorldTable, seat: int) -> int:
     return times_to_do(limit(t, seat, "hand size", HAND_LIMIT), 1000)
 
 
+class RoundEnd(Locals):
+    """The players who are still to discard, whether one was just `asked`, and the cards `chosen` so far.
+
+    When the last round is over, the game is `ending`: the winner is being determined.
+    """
+
+    __slots__ = ("asked", "chosen", "ending", "seats")
+
+    def __init__(
+        self, seats: tuple[int, ...], asked: bool = False, chosen: tuple[int, ...] = (), ending: bool = False
+    ) -> None:  # fmt: skip
+        self.seats = seats
+        self.asked: bool = asked
+        self.chosen = chosen
+        self.ending: bool = ending
+
+
 def _ask_discard(t: WorldTable, f: Frame) -> None:
     """403.5.g: down to seven cards; both choose, then the cards go together (A09)."""
-    seats: tuple[int, ...] = f.memory.get("seats", (t.turn, 1 - t.turn))
-    if not seats:
+    own = f.own
+    if not isinstance(own, RoundEnd):
+        own = f.own = RoundEnd((t.turn, 1 - t.turn))
+    if not own.seats:
         return
-    seat = seats[0]
-    f.memory["seats"] = seats[1:]
+    seat = own.seats[0]
+    own.seats = own.seats[1:]
     hand = t.zones[HAND + seat]
     over = len(hand) - hand_limit(t, seat)
-    f.memory["asked"] = over > 0
+    own.asked = over > 0
     if over > 0:
         t.ask(f, seat, "discard", tuple([("card", i) for i in hand]), over, over)
 
 
 def _take_discard(t: WorldTable, f: Frame) -> None:
-    chosen: tuple[int, ...] = f.memory.get("chosen", ())
-    if f.memory["asked"]:
+    own = locals_of(f, RoundEnd)
+    chosen = own.chosen
+    if own.asked:
         chosen = chosen + tuple([option[1] for option in f.answer])
-        f.memory["asked"] = False
-    more = bool(f.memory["seats"])
-    f.memory["chosen"] = () if t.value("discards_in_turn") else chosen
+        own.asked = False
+    more = bool(own.seats)
+    own.chosen = () if t.value("discards_in_turn") else chosen
     if more:
         f.go(_ask_discard)
     if chosen and (t.value("discards_in_turn") or not more):
@@ -163,7 +184,10 @@ def _victory(t: WorldTable, f: Frame) -> None:
     """403.5.i: after round 7 the winner is determined."""
     if t.round < LAST_ROUND:
         return
-    f.memory["ending"] = True
+    own = f.own
+    if not isinstance(own, RoundEnd):
+        own = f.own = RoundEnd((t.turn, 1 - t.turn))
+    own.ending = True
     t.invalidate_effects()
     happen(t, "game ending", number=t.round, rule="403.5.i")
 
@@ -182,7 +206,7 @@ def _end_this_round(t: WorldTable, f: Frame) -> None:
 def _next_round(t: WorldTable, f: Frame) -> None:
     """403.5.m: the next round begins at once; what the end of the last one set off is resolved in it."""
     if t.round < REALMS:
-        f.memory.clear()
+        f.own = None
         f.restart()
 
 
@@ -205,3 +229,4 @@ ENDING: Final = (ROUND_END, SPECIFIC, LOSE, *DISCARD, *VICTORY, THIS_ROUND)
 
 ROUND = Program("round", *BEGINNING, *ENDING, NEXT)
 PROGRAMS: tuple[Program, ...] = (ROUND,)
+register_light(RoundEnd, ("seats", "asked", "chosen", "ending"))

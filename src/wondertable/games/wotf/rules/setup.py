@@ -8,7 +8,8 @@ from wondertable.games.wotf.rules.movement import put, shuffle
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.world_state import RESOURCES
 from wondertable.games.wotf.words.zones import ARCHIVE, CENTRE, DECK, HAND, REALMS
-from wondertable.kernel.program import Frame, Program, Step
+from wondertable.kernel.node import register_light
+from wondertable.kernel.program import Frame, Locals, Program, Step, locals_of
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -39,9 +40,22 @@ def add_deck(t: WorldTable, seat: int, deck: tuple[Face, ...], archive: tuple[Fa
         t.cards[t.add_card(face, seat, ARCHIVE + seat)].seen = 3
 
 
+class NewGame(Locals):
+    """Who lost the last game (−1: nobody), and the `seats` that may still change their opening hand."""
+
+    __slots__ = ("loser", "seats")
+
+    def __init__(self, loser: int = -1, seats: tuple[int, ...] = ()) -> None:
+        self.loser: int = loser
+        self.seats = seats
+
+    def copy(self) -> NewGame:
+        return NewGame(self.loser, self.seats)
+
+
 def _choose_chooser(t: WorldTable, f: Frame) -> None:
     """The loser of the last game chooses; else a coin decides who does (401.a, 401.b)."""
-    seat: int = f.memory["loser"]
+    seat = locals_of(f, NewGame).loser
     if seat < 0:
         seat = t.chance.below(2)
         t.say("coin", seat=seat, rule="401.b")
@@ -50,7 +64,7 @@ def _choose_chooser(t: WorldTable, f: Frame) -> None:
 
 def _choose_side(t: WorldTable, f: Frame) -> None:
     t.first = t.turn = f.answer[0][1]
-    t.say("goes first", seat=t.first, rule="401.b" if f.memory["loser"] < 0 else "401.a")
+    t.say("goes first", seat=t.first, rule="401.b" if locals_of(f, NewGame).loser < 0 else "401.a")
     t.ask(f, 1 - t.first, "realm 1 side", (("word", "left"), ("word", "right")))
 
 
@@ -66,7 +80,7 @@ def _opening_hands(t: WorldTable, f: Frame) -> None:
         for _ in range(OPENING_HAND):
             if t.zones[DECK + seat]:
                 _draw(t, seat, "402.a")
-    f.memory["seats"] = (t.first, 1 - t.first)
+    locals_of(f, NewGame).seats = (t.first, 1 - t.first)
 
 
 def _draw(t: WorldTable, seat: int, rule: str) -> None:
@@ -76,16 +90,14 @@ def _draw(t: WorldTable, seat: int, rule: str) -> None:
 
 
 def _ask_mulligan(t: WorldTable, f: Frame) -> None:
-    seats: tuple[int, ...] = f.memory["seats"]
-    seat = seats[0]
+    seat = locals_of(f, NewGame).seats[0]
     options = tuple([("card", i) for i in t.zones[HAND + seat]])
     t.ask(f, seat, "mulligan", options, 0, min(MOST_MULLIGANS, len(options)), may=True, ordered=True)
 
 
 def _take_mulligan(t: WorldTable, f: Frame) -> None:
     """402.1.b: the cards go to the bottom in the order chosen, then as many are drawn; the first player first."""
-    seats: tuple[int, ...] = f.memory["seats"]
-    seat = seats[0]
+    seat = locals_of(f, NewGame).seats[0]
     cards = [option[1] for option in f.answer]
     for card in cards:
         put(t, card, DECK + seat, bottom=True)
@@ -96,9 +108,9 @@ def _take_mulligan(t: WorldTable, f: Frame) -> None:
 
 def _next_mulligan(t: WorldTable, f: Frame) -> None:
     """402.1.d: the second player's turn comes when the first player is done."""
-    seats: tuple[int, ...] = f.memory["seats"][1:]
-    f.memory["seats"] = seats
-    if seats:
+    own = locals_of(f, NewGame)
+    own.seats = own.seats[1:]
+    if own.seats:
         f.go(_ask_mulligan)
 
 
@@ -113,3 +125,4 @@ PROGRAMS: tuple[Program, ...] = (
         Step("402.1.d", _next_mulligan), Step("403", _start),
     ),
 )  # fmt: skip
+register_light(NewGame, ("loser", "seats"))

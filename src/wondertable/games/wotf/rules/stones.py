@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import controlled, lose_stone, pass_to
+from wondertable.games.wotf.rules.movement import controlled, end_held, lose_stone, pass_to
+from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import Option
@@ -57,19 +57,33 @@ def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
 def tell_seizers_card(t: WorldTable, card: int) -> None:
     """The player of a card has seized a stone this round, or the card came after that: keywords may wait for it."""
     for waiting in _WAITING:
-        waiting(t, card)
+        waiting.told(t, card)
 
 
-def when_seized(waiting: Callable[[WorldTable, int], None]) -> None:
-    """Lay down what a keyword makes of it that its card's player has seized a stone this round."""
+class Seizer:
+    """A keyword that makes something of it that its card's player has seized a stone this round."""
+
+    def told(self, t: WorldTable, card: int) -> None:
+        """Do it, if the card has the keyword."""
+        raise NotImplementedError
+
+
+_WAITING: Final[list[Seizer]] = []
+
+
+def when_seized(waiting: Seizer) -> None:
+    """Lay down that a keyword waits for it."""
     _WAITING.append(waiting)
 
 
-_WAITING: Final[list[Callable[[WorldTable, int], None]]] = []
-
-
 def take(t: WorldTable, card: int, seat: int) -> None:
-    """A stone changes sides for good."""
+    """A stone changes sides for good; the ground of its realm does not tell whose a stone is."""
+    c = t.edit_unseen(card)
+    if c.face is STONE and not c.statuses and not c.counters and c.controller == c.default_controller:
+        c.controller = c.default_controller = seat
+        t.invalidate_effects()
+        end_held(t, (card,), ("while yours",))
+        return
     c = t.edit(card)
     c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, ControlledBy)])
     c.default_controller = seat
@@ -85,7 +99,7 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
         return False
     c = t.edit(card)
     before = c.controller
-    c.statuses = (*c.statuses, Status(ControlledBy(seat), until, source, seat, t.next_stamp()))
+    c.statuses += (Status(ControlledBy(seat), until, source, seat, t.next_stamp()),)
     if before == seat:
         return False
     if seat < 0 or not t.is_stone(card) or not t.value("any_gain_seizes"):
@@ -99,6 +113,8 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
 
 def distinct(t: WorldTable, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options without stones that can't be told apart from one already there: same realm, same side."""
+    if len(options) < 2:
+        return options
     known: set[tuple[int, int]] = set()
     found: list[Option] = []
     for option in options:
@@ -121,7 +137,7 @@ class SeizeIt(Effect):
 
 def _seize(t: WorldTable, f: Frame) -> None:
     memory = t.frames[f.base].memory
-    for stone in mentioned(t, memory, "it")[:1]:
+    for stone in mentioned(t, memory, "event card")[:1]:
         seize(t, stone, memory["player"])
 
 

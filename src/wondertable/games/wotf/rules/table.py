@@ -20,18 +20,20 @@ from wondertable.games.wotf.derived.layers import (
     protected,
     snapshot,
 )
-from wondertable.games.wotf.derived.queries import bits_of, kingdom, lands
+from wondertable.games.wotf.derived.queries import bits_of, kingdom, lands, realm_controller
 from wondertable.games.wotf.rules.bill import Bill, problem
 from wondertable.games.wotf.rules.choosing import all_found, choose_inside
 from wondertable.games.wotf.rules.loops import ask_may, choose, promise
+from wondertable.games.wotf.rules.rounds import RoundEnd
 from wondertable.games.wotf.rules.triggers import settle
 from wondertable.games.wotf.rules.turns import options
 from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.face import STONE, Face
-from wondertable.games.wotf.state.snapshot import NULLS, Active
+from wondertable.games.wotf.state.snapshot import NONE_ON, NULLS, Active
 from wondertable.games.wotf.state.world_state import BANISHED, OPEN, RESOURCES, TAPPED, UNOPENED, WorldState
 from wondertable.games.wotf.words.change import Allow, BecomeCopy, CopiedAbilities
 from wondertable.games.wotf.words.last_known import LastKnown
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.zones import ABYSS, AREA_NAMES, HAND, REALMS, area
 from wondertable.kernel.decision import NO, YES, Decision, Option, Options
 from wondertable.kernel.event import EVERYONE, Event
@@ -69,13 +71,6 @@ class WorldTable(WorldState):
     def active_realms(self) -> tuple[int, ...]:
         """The realms that are open and not banished (A02)."""
         return (self.snapshot or snapshot(self)).realms
-
-    def open_realms(self) -> tuple[int, ...]:
-        """The same, looked up anew where a realm has opened or was banished."""
-        if self.realms != self.realms_then:
-            self.realms_then = self.realms.copy()
-            self.opened = tuple([r for r in range(1, REALMS + 1) if self.realms[r] == OPEN])
-        return self.opened
 
     def closed(self, realm: int) -> str:
         """Why a realm can't be reached."""
@@ -260,15 +255,7 @@ class WorldTable(WorldState):
 
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
-        lead = 0
-        for i in self.zones[realm]:
-            seat = self.cards[i].controller
-            if seat >= 0 and _kinds.is_stone(self, i):
-                worth = _kinds.stone_worth(self, i)
-                lead += worth if seat == 0 else -worth
-        if lead == 0:
-            return -1
-        return 0 if lead > 0 else 1
+        return realm_controller(self, realm)
 
     def gain(self, seat: int, resource: str, amount: Number) -> None:
         """Add to a pool (or take away); a pool never falls below nothing."""
@@ -283,13 +270,13 @@ class WorldTable(WorldState):
 
     def ending(self) -> bool:
         """Whether the last round is over and the winner is being determined (403.5.i)."""
-        return bool(self.frames) and self.frames[0].key == "round" and self.frames[0].memory.get("ending", False)
+        return any(isinstance(frame.own, RoundEnd) and frame.own.ending for frame in self.frames)
 
     # -- what happened ---------------------------------------------------------------------------------------------
 
-    def did_this_round(self, what: str, one: CardRef) -> bool:
-        """Whether an object did something this round."""
-        return _history.did_this_round(self, what, one)
+    def did_this_round(self, what: str, one: CardRef, realms: tuple[int, ...] = ()) -> bool:
+        """Whether an object did something this round, in one of these realms if any are named."""
+        return _history.did_this_round(self, what, one, realms)
 
     def events_of_round(self) -> list[Event]:
         """What happened this round, newest first."""
@@ -327,7 +314,11 @@ class WorldTable(WorldState):
 
     def allowing(self, what: str) -> list[Active]:
         """The abilities that allow something."""
-        return [a for a in snapshot(self).rest if isinstance(a.change, Allow) and a.change.what == what]
+        found = NONE_ON
+        for a in (self.snapshot or snapshot(self)).rest:
+            if isinstance(a.change, Allow) and a.change.what == what:
+                found = [*found, a]
+        return found
 
     def allowed(self, what: str, seat: int) -> bool:
         """Whether an ability of a player allows something."""
@@ -366,7 +357,7 @@ class WorldTable(WorldState):
         may: bool = False, ordered: bool = False,
     ) -> None:  # fmt: skip
         who = seat if seat >= 0 else self.turn  # for what nobody controls the active player decides
-        super().ask(frame, self.ruler[who], question, options, least, most, may, ordered)
+        super().ask(frame, of_seat(self.ruler, who), question, options, least, most, may, ordered)
 
     def options_of(self, asked: Decision) -> Options:
         """What to do with a turn takes long to list, so it is done for who wants to know."""

@@ -7,23 +7,27 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.rules.bill import Bill, Ways, room, spend
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
-from wondertable.kernel.node import Value
 from wondertable.kernel.numbers import plus
-from wondertable.kernel.program import Frame, Run
+from wondertable.kernel.program import Frame
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
-def ask_toll(t: WorldTable, f: Frame, due: list[tuple[Active, Forbid]], bill: Bill) -> None:
+Toll = tuple[int, Ways]
+"""Who gets it (−1: nobody), and the ways to pay it."""
+
+
+def found_tolls(due: list[tuple[Active, Forbid]]) -> tuple[Toll, ...]:
+    """All that is to be paid."""
+    return tuple([(-1 if change.lost else active.scope.you, change.price) for active, change in due])
+
+
+def ask_toll(t: WorldTable, f: Frame, waiting: tuple[Toll, ...], bill: Bill) -> None:
     """Whoever does it says what is paid, one toll after the other; with none left nothing is asked.
 
     Only what leaves enough for the other tolls, and for the rest of the bill, can be chosen.
     """
-    waiting: tuple[tuple[Value, ...], ...] = f.memory.get("tolls", ())
-    if "tolls" not in f.memory:
-        waiting = tuple([(-1 if change.lost else active.scope.you, change.price) for active, change in due])
-    f.memory["tolls"] = waiting
     if not waiting:
         return
     bill.tolls = [ways for _, ways in waiting[1:]]
@@ -43,19 +47,12 @@ def payable_ways(t: WorldTable, bill: Bill, ways: Ways) -> list[tuple[str, int]]
     return found
 
 
-def owes_toll(t: WorldTable, f: Frame) -> bool:
-    """Whether a toll is still to be paid."""
-    return bool(f.memory["tolls"])
-
-
-def pay_toll(t: WorldTable, f: Frame, seat: int, realm: int, rule: str, ask: Run) -> None:
-    """Pay one of them, to whoever asks for it or to nobody, and look for the next."""
-    (to, _), *rest = f.memory["tolls"]
-    f.memory["tolls"] = tuple(rest)
+def pay_toll(t: WorldTable, f: Frame, toll: Toll, seat: int, realm: int, rule: str) -> None:
+    """Pay one of them, to whoever asks for it or to nobody."""
+    to = toll[0]
     if f.answer:
         _, resource, amount = f.answer[0]
         spend(t, seat, resource, amount)
         if to >= 0:
             t.gain(to, resource, amount)
         t.say("paid", -1, seat, realm, number=amount, words=resource, rule=rule)
-    f.go(ask)

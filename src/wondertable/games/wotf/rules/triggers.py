@@ -14,19 +14,29 @@ from wondertable.games.wotf.rules.loops import loop_found, prevented
 from wondertable.games.wotf.rules.movement import go_home
 from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.winning import end_game
-from wondertable.games.wotf.state.ability_index import EVENT_BITS, STATE
+from wondertable.games.wotf.state.ability_index import SET_OFF, STATE
 from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
 from wondertable.games.wotf.words.change import CopiedAbilities, Nullified
 from wondertable.games.wotf.words.counter_kinds import cancelling
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import AbilityRef, is_same, refs
 from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import RESOLVE, SETTLE, AbilityContext, Frame, Program, Step
-from wondertable.kernel.triggers import Pending, ask_next, batch_of, pending_of, resolve_since, take_next, waiting_in
+from wondertable.kernel.triggers import (
+    Pending,
+    ask_next,
+    batch_of,
+    pending_of,
+    resolve_since,
+    take_batch,
+    take_next,
+    waiting_in,
+)
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import mention, mentioned
 
@@ -36,10 +46,20 @@ if TYPE_CHECKING:
 
 def settle(t: WorldTable, before: int, then: int) -> None:
     """Let what is due happen: deaths by negative power, equipping, the triggers that did not wait before."""
-    if then == RESOLVE:
-        resolve_since(t, before)
-    elif len(t.batch) > before or due(t):
+    if then == RESOLVE or not (t.met or due(t)):
+        _resolve_since(t, before)
+    else:
         t.call("settle").before = before
+
+
+def _resolve_since(t: WorldTable, before: int) -> None:
+    """Resolve what was set off since so many waited; one effect alone needs no batch."""
+    if len(t.batch) != before + 1:
+        resolve_since(t, before)
+        return
+    (p,) = take_batch(t, before)
+    assert isinstance(p, Pending)
+    resolve(t, p)
 
 
 def due(t: WorldTable) -> bool:
@@ -66,12 +86,13 @@ def _state_check(t: WorldTable, f: Frame) -> None:
             end_game(t, active.scope.you, "405.e", "by a card")
             return
     new = snapshot(t)
-    dying = _below_zero(t, new) if not new.checked else ()
-    if dying:
-        f.again()
-        t.begin("leave", -1, Leaving(dying, "die", t.turn))
-        return
-    _tell_nullified(t)
+    if not new.checked:
+        dying = _below_zero(t, new)
+        if dying:
+            f.again()
+            t.begin("leave", -1, Leaving(dying, "die", t.turn))
+            return
+        _tell_nullified(t)
     if t.met or new.heard & STATE:
         _tell_states(t)
     new.checked = True
@@ -120,7 +141,7 @@ def _tell_states(t: WorldTable) -> None:
             if ability.condition is not None and ability.condition.holds(t, s):
                 met.append((which, ability.text))
                 if (which, ability.text) not in t.met and not is_used_up(t, ability, which):
-                    t.batch = (*t.batch, pending(t, ability, s, None, which))
+                    t.batch += (pending(t, ability, s, None, which),)
     t.met = tuple(met)
 
 
@@ -138,7 +159,7 @@ def _symbiotic(status: Status) -> bool:
 
 def _below_zero(t: WorldTable, new: Snapshot) -> tuple[int, ...]:
     """101.6.e: the Wonders whose power is below 0."""
-    if not new.risky and not new.may_fall_below_zero:
+    if not new.risky and not any(t.power(i) < 0 for i in new.may_fall_below_zero):
         return ()
     return tuple([i for i in wonders(t) if (new.risky or i in new.may_fall_below_zero) and t.power(i) < 0])
 
@@ -146,7 +167,9 @@ def _below_zero(t: WorldTable, new: Snapshot) -> tuple[int, ...]:
 def settle_control(t: WorldTable) -> None:
     """Cards go to whoever should control them, unless something says that player can't (505.1.k)."""
     for i in snapshot(t).world:
-        go_home(t, i)
+        c = t.cards[i]
+        if c.statuses or c.controller != c.default_controller:
+            go_home(t, i)
 
 
 def _remove_forbidden(t: WorldTable) -> None:
@@ -166,7 +189,7 @@ def _cancel_counters(t: WorldTable) -> None:
     for i in new.with_counters_or_statuses:
         c = t.cards[i]
         if c.counters and cancelling(c.counters) is not None and not _waiting(t, i, CANCEL):
-            t.batch = (*t.batch, Pending(CANCEL, i, c.life, c.controller, c.zone))
+            t.batch += (Pending(CANCEL, i, c.life, c.controller, c.zone),)
 
 
 def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
@@ -179,7 +202,7 @@ def _waiting(t: WorldTable, card: int, ability: Triggered) -> bool:
 def _open_batch(t: WorldTable, f: Frame) -> None:
     if len(t.batch) > f.before:
         f.restart()
-        resolve_since(t, f.before)
+        _resolve_since(t, f.before)
 
 
 ORDERED_BY: Final = {
@@ -205,6 +228,8 @@ def _take_next(t: WorldTable, f: Frame) -> None:
 def resolve(t: WorldTable, p: Pending) -> None:
     """Start resolving a triggered effect."""
     memory = about(p.event)
+    if isinstance(p.ability, Triggered) and _of_opponent(p.ability.trigger):
+        memory["player"] = 1 - p.seat
     life, here = p.life, p.place
     for name, value in p.bound:
         if name == "life":
@@ -214,6 +239,11 @@ def resolve(t: WorldTable, p: Pending) -> None:
         else:
             memory[name] = value
     t.speak("resolve", AbilityContext(p.seat, p.source, life, here, p), memory)
+
+
+def _of_opponent(trigger: Trigger) -> bool:
+    """ "Whenever an enemy is portaled, that player …": who controls it is spoken of, whoever did it."""
+    return not trigger.player and trigger.subject is not None and trigger.subject.side == "opponent"
 
 
 def _resolved(f: Frame) -> Pending:
@@ -233,14 +263,14 @@ def about(event: Event | None) -> dict[str, Value]:
         }  # fmt: skip
     it = ((event.card, event.life),)
     return {
-        "it": it, "event card": it, "player": event.seat, "realm": event.place, "number": event.number, "other": other,
+        "event card": it, "player": event.seat, "realm": event.place, "number": event.number, "other": other,
     }  # fmt: skip
 
 
 def _announce(t: WorldTable, f: Frame) -> None:
     """What waits for such effects comes before this one, and may nullify it on its way (502.a, term:Nullify.i)."""
     p = _resolved(f)
-    if not snapshot(t).heard & EVENT_BITS.get("set off", 0) or not isinstance(p.ability, Triggered):
+    if not snapshot(t).heard & SET_OFF or not isinstance(p.ability, Triggered):
         return
     name = family(t, p.ability)
     if name:
@@ -256,7 +286,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
         f.again()
         t.call("loop", p.source)
         return
-    if f.memory.get("nullified effect") or prevented(t, p) or _over(t, p):
+    if (f.ability is not None and f.ability.stopped) or prevented(t, p) or _over(t, p):
         f.leave()
         return
     if _lost_source(t, p):
@@ -273,19 +303,18 @@ def _begin(t: WorldTable, f: Frame) -> None:
 
 def _lost_source(t: WorldTable, p: Pending) -> bool:
     """An on-arrival effect does nothing when its card has left The World (A51, A52)."""
-    if not isinstance(p.ability, Triggered) or not t.value("arrival_needs_source") or p.source < 0:
-        return False
-    if family(t, p.ability) != "arrival" or p.ability.zone != "world" or p.life < 0:
+    if not isinstance(p.ability, Triggered) or p.ability.zone != "world" or p.source < 0 or p.life < 0:
         return False
     c = t.cards[p.source]
-    return c.zone > REALMS or c.life != p.life
+    if c.zone <= REALMS and c.life == p.life:
+        return False
+    return bool(t.value("arrival_needs_source")) and family(t, p.ability) == "arrival"
 
 
 def _perform(t: WorldTable, f: Frame) -> None:
     p = _resolved(f)
     if f.answer:
-        mention(t, f.memory, "it", (f.answer[0][1],))
-        f.memory["event card"] = f.memory["it"]
+        mention(t, f.memory, "event card", (f.answer[0][1],))
     f.base = len(t.frames) - 1
     words: str = getattr(p.ability, "text", "")
     t.say("resolves", p.source, p.seat, words=words, rule=_rule_of(p.ability), seen=EVERYONE)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import abilities, snapshot
 from wondertable.games.wotf.derived.queries import side, wonders
-from wondertable.games.wotf.rules.activate import activate, activate_problem
+from wondertable.games.wotf.rules.activate import Harvesting, activate, activate_problem
 from wondertable.games.wotf.rules.attack import (
     attack_problem,
     attacks_free,
-    has_attack,
+    has_free_attack,
     pay_for_attack,
     problem_there,
-    start_battle,
 )
+from wondertable.games.wotf.rules.battle import start_battle
 from wondertable.games.wotf.rules.bill import spend
 from wondertable.games.wotf.rules.drawing import draw_together
 from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
@@ -22,14 +22,17 @@ from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
-from wondertable.games.wotf.state.ability_index import EVENT_BITS
+from wondertable.games.wotf.state.ability_index import TURN_BEGAN
 from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.state.ground import NO_CARDS
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, Forbid, MustAttack, SkipsTurn, TakesTurn
+from wondertable.games.wotf.words.pair import of_seat, one_more
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision, Option
+from wondertable.kernel.node import register_light
 from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import SETTLE, Frame, Program, Step
+from wondertable.kernel.program import SETTLE, Frame, Locals, Program, Step
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -45,10 +48,11 @@ PLAY: Final[list[list[Option]]] = []
 def options(t: WorldTable, seat: int) -> list[Option]:
     """Everything a player may do with a turn (403.3), in a stable order; passing comes last."""
     found: list[Option] = []
-    if t.pools[seat]["actions"] >= 1 and not draw_forbidden(t, seat):
+    acts = t.pools[seat]["actions"] >= 1
+    if acts and not draw_forbidden(t, seat):
         found.append(DRAW)
-    _plays(t, seat, found)
-    _attacks(t, seat, found)
+    _plays(t, seat, acts, found)
+    _attacks(t, seat, acts, found)
     _activations(t, seat, found)
     if not must_attack(t, seat, found):
         found.append(PASS)
@@ -58,17 +62,17 @@ def options(t: WorldTable, seat: int) -> list[Option]:
 def _can_only_pass(t: WorldTable, seat: int) -> bool:
     """Whether a player without actions has nothing to do but pass; what is found out fastest is looked at first."""
     found: list[Option] = []
-    _attacks(t, seat, found)
+    _attacks(t, seat, False, found)
     if not found:
         _activations(t, seat, found)
     if not found:
-        _plays(t, seat, found)
+        _plays(t, seat, False, found)
     return not found
 
 
-def _attacks(t: WorldTable, seat: int, found: list[Option]) -> None:
-    """Every realm in which a player may attack."""
-    if has_attack(t, seat):
+def _attacks(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
+    """Every realm in which a player may attack, with an action (who still `acts`) or without."""
+    if acts or has_free_attack(t, seat):
         for realm in t.active_realms():
             if side(t, realm, seat) and not problem_there(t, seat, realm):
                 found.append(ATTACK[realm])
@@ -86,17 +90,15 @@ def draw_forbidden(t: WorldTable, seat: int) -> bool:
 def must_attack(t: WorldTable, seat: int, found: list[Option]) -> bool:
     """Whether a Wonder of the player must attack this round, and still can: then the player can't pass (508.a)."""
     new = t.snapshot or snapshot(t)
-    if not new.rest and not new.with_counters_or_statuses:
-        return False
-    told: list[int] = []
     for active in new.rest:
         if isinstance(active.change, MustAttack):
-            told += active.reached(t, wonders(t))
+            if any(_still_can(t, seat, i, found) for i in active.reached(t, wonders(t))):
+                return True
     for i in new.with_counters_or_statuses:
         for status in t.cards[i].statuses:
-            if isinstance(status.change, MustAttack):
-                told.append(i)
-    return bool(told) and any(_still_can(t, seat, i, found) for i in told)
+            if isinstance(status.change, MustAttack) and _still_can(t, seat, i, found):
+                return True
+    return False
 
 
 def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool:
@@ -104,17 +106,17 @@ def _still_can(t: WorldTable, seat: int, card: int, found: list[Option]) -> bool
     return c.controller == seat and ("attack", c.zone) in found and not t.did_this_round("attacked", (card, c.life))
 
 
-def _plays(t: WorldTable, seat: int, found: list[Option]) -> None:
+def _plays(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
     """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
     new = t.snapshot or snapshot(t)
     by_realm = any(_bars(active) for active in new.forbids) or any(_somewhere(active) for active in new.costs)
-    pool = t.pools[seat]
-    energy, acts = pool["energy"], pool["actions"] >= 1
+    energy = t.pools[seat]["energy"]
     for card in playable(t, seat):
-        face = t.face(card)
-        if by_realm or face.bundle.has_own_play_rules or (new.forbids and t.cards[card].statuses):
+        c = t.cards[card]
+        face: Face = c.face if not c.statuses else t.face(card)
+        if by_realm or face.bundle.has_own_play_rules or (new.forbids and c.statuses):
             found += [("play", card, realm) for realm in realms_for(t, card) if not play_problem(t, seat, card, realm)]
-        elif _may_play(t, seat, card, face, energy) and (acts or _needs_no_action(t, seat, card, face)):
+        elif (acts or _needs_no_action(t, seat, card, face)) and _may_play(t, seat, card, face, energy):
             ways = _ways_to_play(card)
             for realm in NO_REALM if face.spell else new.realms:
                 found.append(ways[realm])
@@ -154,21 +156,22 @@ def _somewhere(active: Active) -> bool:
 
 def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
     """Every ability that may be activated, then every card that may be harvested."""
-    harvests: list[Option] = []
+    harvests = NO_CARDS
     for i in (t.snapshot or snapshot(t)).with_activated:
         if t.cards[i].controller == seat:
             for n, ability in enumerate(abilities(t, i).activated):
                 if not activate_problem(t, seat, i, ability):
                     if not ability.harvest:
                         found.append(("activate", i, n))
-                    elif ("harvest", i) not in harvests:
-                        harvests.append(("harvest", i))
-    found += harvests
+                    elif i not in harvests:
+                        harvests = [*harvests, i]
+    for i in harvests:
+        found.append(("harvest", i))
 
 
 def _awaited(t: WorldTable, f: Frame) -> bool:
     """Whether anything waits for the start of a turn; no rule does."""
-    return bool(EVENT_BITS.get("turn began", 0) & (t.snapshot or snapshot(t)).heard)
+    return bool((t.snapshot or snapshot(t)).heard & TURN_BEGAN)
 
 
 def _turn_begins(t: WorldTable, f: Frame) -> None:
@@ -186,14 +189,15 @@ def _begin(t: WorldTable, f: Frame) -> None:
     if t.pools[t.turn]["actions"] < 1 and _can_only_pass(t, t.turn):
         f.answer = (AUTOMATIC,)
         return
-    t.asked = Decision(t.ruler[t.turn], "turn", (), rule=t.rule, source=f.source)  # listed for who wants to know
+    ruler = of_seat(t.ruler, t.turn)
+    t.asked = Decision(ruler, "turn", (), rule=t.rule, source=f.source)  # listed for who wants to know
 
 
 def _act(t: WorldTable, f: Frame) -> None:
     """403.2.e: whatever the turn sets off is resolved before it ends."""
     seat = t.turn
     way = f.answer[0]
-    kind = way[0]
+    kind: str = way[0]
     if kind == "pass":
         _pass(t, seat, "404.5.d" if len(way) == 1 else "403.4.c")
         return
@@ -201,7 +205,16 @@ def _act(t: WorldTable, f: Frame) -> None:
     t.passes = (0, b) if seat == 0 else (a, 0)
     t.passed_since = (0, 0)
     t.last_actor = seat
-    _ACTS[kind](t, seat, way)
+    if kind == "play":
+        play(t, seat, way[1], way[2])
+    elif kind == "draw":
+        _draw(t, seat)
+    elif kind == "attack":
+        _attack(t, seat, way[1])
+    elif kind == "activate":
+        activate(t, seat, way[1], t.abilities(way[1]).activated[way[2]])
+    else:
+        t.begin("harvest", way[1], Harvesting(seat, way[1]))
 
 
 def _pass(t: WorldTable, seat: int, rule: str) -> None:
@@ -211,38 +224,17 @@ def _pass(t: WorldTable, seat: int, rule: str) -> None:
     happen(t, "passed", seat=seat, rule=rule)
 
 
-def one_more(counts: tuple[int, int], seat: int) -> tuple[int, int]:
-    """What is counted for each player, with one more for one of them."""
-    a, b = counts
-    return (a + 1, b) if seat == 0 else (a, b + 1)
-
-
-def _draw(t: WorldTable, seat: int, way: Option) -> None:
+def _draw(t: WorldTable, seat: int) -> None:
     spend(t, seat, "actions", 1)
     happen(t, "acts", seat=seat, words="draw", rule="404.1.a")
     draw_together(t, [seat], "term:Draw.a")
     check_decks(t)
 
 
-def _play(t: WorldTable, seat: int, way: Option) -> None:
-    play(t, seat, way[1], way[2])
-
-
-def _attack(t: WorldTable, seat: int, way: Option) -> None:
-    rule = pay_for_attack(t, seat, way[1])
-    happen(t, "acts", seat=seat, place=way[1], words="attack", rule=rule)
-    start_battle(t, seat, way[1], -1)
-
-
-def _activate(t: WorldTable, seat: int, way: Option) -> None:
-    activate(t, seat, way[1], t.abilities(way[1]).activated[way[2]])
-
-
-def _harvest(t: WorldTable, seat: int, way: Option) -> None:
-    t.call("harvest", way[1], seat=seat, first=way[1])
-
-
-_ACTS: Final = {"draw": _draw, "play": _play, "attack": _attack, "activate": _activate, "harvest": _harvest}
+def _attack(t: WorldTable, seat: int, realm: int) -> None:
+    rule = pay_for_attack(t, seat, realm)
+    happen(t, "acts", seat=seat, place=realm, words="attack", rule=rule)
+    start_battle(t, seat, realm, -1)
 
 
 def _end_turn(t: WorldTable, f: Frame) -> None:
@@ -251,24 +243,37 @@ def _end_turn(t: WorldTable, f: Frame) -> None:
     end_statuses(t, "turn")
 
 
+class LastTurn(Locals):
+    """That the round ends after this turn, though not all have passed."""
+
+    __slots__ = ()
+
+
 def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
     t.ruler = (0, 1)  # until here whoever controls the turn decides, on what ends with it too (505.4.a)
-    limit: int = t.value("pass_limit")
-    if f.remembers("over") or (t.passed_since[0] > 0 and t.passed_since[1] > 0):
+    if f.own is not None or (t.passed_since[0] > 0 and t.passed_since[1] > 0):
         return
-    if limit and _passes(t, t.turn) >= limit:
-        t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
+    if of_seat(t.passed_since, t.turn) > 0 and _passed_out(t):
         return
     t.turn = _whose_turn(t)
     t.invalidate_outside()
     f.restart()
 
 
+def _passed_out(t: WorldTable) -> bool:
+    """404.5.1: whether the player whose turn it is has just passed too often."""
+    limit: int = t.value("pass_limit")
+    if not limit or _passes(t, t.turn) < limit:
+        return False
+    t.say("passed out", seat=t.turn, number=limit, rule="404.5.1.a")
+    return True
+
+
 def _passes(t: WorldTable, seat: int) -> int:
     """How often a player has passed: in a row, or, where the edition counts so, in all of the round (A122)."""
     if t.value("passes_counted") == "in a row":
-        return t.passes[seat]
+        return of_seat(t.passes, seat)
     return sum([1 for e in t.events.since(t.round_entry) if e.what == "passed" and e.seat == seat])
 
 
@@ -316,3 +321,4 @@ PROGRAMS: tuple[Program, ...] = (
         Step("403.4", _next_turn),
     ),
 )
+register_light(LastTurn, ())

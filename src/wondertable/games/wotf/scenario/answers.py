@@ -5,7 +5,8 @@ from __future__ import annotations
 from wondertable.games.kit.answers import names_way
 from wondertable.games.kit.labels import Labels
 from wondertable.games.wotf.language import instruction_words
-from wondertable.games.wotf.rules.passage import offered
+from wondertable.games.wotf.rules.instead import offered
+from wondertable.games.wotf.rules.loops import preventable
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.words.zones import REALMS
@@ -30,8 +31,10 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
 
 
 def _names_way(t: WorldTable, decision: Decision, option: Option, word: str) -> bool:
+    """A way, by its words; what another player may do is printed without saying again who does it."""
     name = t.name(decision.source) if decision.source >= 0 else ""
-    return names_way(option, word, SIDES, lambda words: instruction_words(words, name))
+    said = (word, f"They {word}") if option[1].startswith("That player ") else (word,)
+    return any(names_way(option, one, SIDES, lambda words: instruction_words(words, name)) for one in said)
 
 
 def option_word(t: WorldTable, labels: Labels, decision: Decision, option: Option) -> str:
@@ -85,10 +88,9 @@ def _names_effect(t: WorldTable, labels: Labels, decision: Decision, option: Opt
 
 def effect_text(t: WorldTable, decision: Decision, option: Option) -> str:
     """The text of the ability behind an effect that is offered."""
-    memory = t.frames[-1].memory
     i: int = option[1]
     if decision.question == "prevent":
-        return str(memory["links"][i][3])
+        return preventable(t.frames[-1])[i]
     if decision.question == "replace":
         return text_of(offered(t.frames[-1])[i][1])
     waiting = waiting_in(t.frames[-1])

@@ -60,9 +60,9 @@ class Setup:
         t.turn = seat_of(table["turn"]) if "turn" in table else 0
         t.first = seat_of(table["first_player"]) if "first_player" in table else t.turn
         for realm in range(1, t.round + 1):
-            t.realms[realm] = OPEN
+            t.set_realm(realm, OPEN)
         for realm in _realms(table.get("banished_realms")):
-            t.realms[realm] = BANISHED
+            t.set_realm(realm, BANISHED)
         seized = [0, 0]
         if "seized_this_round" in table:
             for seat, n in table["seized_this_round"].table():
@@ -162,6 +162,8 @@ class Setup:
         t.invalidate()
         for card, label in self.equips:
             host = self.labels.card(t, label)
+            if not is_equipment(t, card):
+                raise label.wrong(f"{t.name(card)} equips nothing: it is no Item with `classes: [Equipment]`")
             if t.cards[host].zone != t.cards[card].zone:
                 raise label.wrong(f"{label.word()} is in another place than its equipment")
             t.cards[card].host = host

@@ -5,34 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.wotf.state.dependencies import counted, is_steady, is_steady_on, looks_back
-from wondertable.games.wotf.state.signs import may_lower
 from wondertable.games.wotf.words.ability import (
     Ability,
     Activated,
+    Giving,
     Instruction,
     Keyword,
+    Renaming,
     Replacing,
     Static,
     Triggered,
 )
 from wondertable.games.wotf.words.change import (
-    AbilitiesOf,
-    AddClasses,
-    AddOrbitals,
-    AddTypes,
     Allow,
     AlsoPay,
-    BeStone,
     CostMore,
-    EveryClass,
     Forbid,
     Grant,
-    LosesKeyword,
-    LosesTier,
-    NamedClasses,
     Nullified,
     PayInstead,
-    SetTier,
 )
 from wondertable.games.wotf.words.keyword_definitions import GROUPS, both, condition_of, is_link, meaning, only_while
 from wondertable.games.wotf.words.ref import This
@@ -62,9 +53,10 @@ class AbilityIndex:
     __slots__ = (
         "abilities", "about_play", "acted", "activated", "changes_abilities", "changes_kinds", "changes_price",
         "counts", "defines", "elsewhere", "event_mask", "event_mask_of_others", "families",
-        "has_own_play_rules", "instructions", "keywords", "lines", "link_bits", "links", "lying", "marks",
+        "has_own_play_rules", "instructions", "keywords", "lines", "link_bits", "links", "marks",
         "may_fall_below_zero", "maybe", "maybe_families", "nullifies", "pays_besides", "plain", "protects",
-        "reads_history", "reads_outside_world", "replaced", "replacing", "statics", "triggers",
+        "reads_history", "reads_outside_world", "replaced", "replacing", "statics", "statics_elsewhere",
+        "triggers",
     )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -96,21 +88,21 @@ class AbilityIndex:
         self.maybe_families: tuple[tuple[str, Condition], ...] = tuple(
             [(name, leaf.on) for leaf in leaves if leaf.on is not None for name in _families(leaf)]
         )
-        self.counts: frozenset[str] = frozenset([event for a in abilities for event in counted(a)])
+        self.counts: frozenset[str] = frozenset([event for a in abilities for event in _known(a).counts])
         self._sort_statics(parts)
 
     def _sort_statics(self, parts: tuple[Ability, ...]) -> None:
         statics = [a for a in parts if isinstance(a, Static)]
         self.statics: tuple[Static, ...] = tuple([a for a in statics if not a.defines and a.zone == "world"])
-        self.lying: tuple[Static, ...] = tuple([a for a in statics if a.zone != "world"])
+        self.statics_elsewhere: tuple[Static, ...] = tuple([a for a in statics if a.zone != "world"])
         self.defines: tuple[Static, ...] = tuple([a for a in statics if a.defines])
         self.elsewhere: tuple[str, ...] = _waits_elsewhere(parts) + _plays_from(self.statics)
         changes = [c for a in self.statics for c in a.changes]
         self.nullifies: bool = any(isinstance(c, Nullified) for c in changes)
         self.protects: bool = any(isinstance(c, Forbid) and c.verb == "nullify" for c in changes)
-        self.changes_abilities: bool = any(isinstance(c, GIVES) for c in changes)
-        self.changes_kinds: bool = any(isinstance(c, RENAMES) for c in changes)
-        self.may_fall_below_zero: bool = any(may_lower(c) for a in self.defines for c in a.changes)
+        self.changes_abilities: bool = any(isinstance(c, Giving) for c in changes)
+        self.changes_kinds: bool = any(isinstance(c, Renaming) for c in changes)
+        self.may_fall_below_zero: bool = any(c.may_lower() for a in self.defines for c in a.changes)
         self.reads_outside_world: bool = not all(is_steady(a) for a in statics) or not all(
             is_steady_on(on) for _, on in self.maybe
         )
@@ -132,23 +124,17 @@ def orbital_bits(words: tuple[str, ...]) -> int:
     return found
 
 
-RENAMES: Final = (AddTypes, AddClasses, EveryClass, AddOrbitals, NamedClasses, SetTier, LosesTier, BeStone)
-"""Changes of what kind of card a card is."""
-GIVES: Final = (Grant, AbilitiesOf, LosesKeyword)
-"""Changes of which abilities a card has."""
-
-
 def _waits_elsewhere(parts: tuple[Ability, ...]) -> tuple[str, ...]:
     """The events that abilities working outside The World wait for."""
     away = [a for a in parts if isinstance(a, Triggered) and a.zone != "world"]
     found = [event for a in away for event in a.trigger.events]
     if any(isinstance(a, Static) and a.zone != "world" for a in parts):
-        found.append(LYING)
+        found.append(STATIC)
     return tuple(dict.fromkeys(found))
 
 
-LYING: Final = "lying"
-"""Stands among the events for a static ability that works while its card lies outside The World."""
+STATIC: Final = "lying"
+"""Stands among the events for a static ability that works while its card is lying outside The World."""
 
 
 def _plays_from(statics: tuple[Static, ...]) -> tuple[str, ...]:
@@ -163,7 +149,9 @@ def _is_about_play(static: Static) -> bool:
 
 
 STATE: Final = 1
-EVENT_BITS: Final[dict[str, int]] = {"state": STATE}
+TURN_BEGAN: Final = 2
+SET_OFF: Final = 4
+EVENT_BITS: Final[dict[str, int]] = {"state": STATE, "turn began": TURN_BEGAN, "set off": SET_OFF}
 """The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for.
 
 "state" is no event: such an ability waits for its condition to become true.
@@ -258,7 +246,34 @@ def without_keyword(ability: Ability, word: str) -> tuple[Ability, ...]:
     return tuple([only_while(left, on) for left in without_keyword(inner, word)])
 
 
-_KNOWN: Final[dict[tuple[tuple[Ability, ...], tuple[str, ...]], AbilityIndex]] = {}
+class KnownAbility:
+    """One ability: a number that all have which say the same in the same words, and the events it counts."""
+
+    __slots__ = ("ability", "counts", "number")
+
+    def __init__(self, ability: Ability, number: int) -> None:
+        self.ability = ability
+        self.number: int = number
+        self.counts: list[str] = counted(ability)
+
+
+_NUMBERS: Final[dict[tuple[Ability, str], int]] = {}
+_ABILITIES: Final[dict[int, KnownAbility]] = {}
+
+
+def _known(ability: Ability) -> KnownAbility:
+    """What is known of an ability. Looking it up by what it says is slow, so the very object is remembered."""
+    found = _ABILITIES.get(id(ability))
+    if found is None:
+        if len(_ABILITIES) >= MOST_SEEN:
+            _ABILITIES.clear()
+        number = _NUMBERS.setdefault((ability, getattr(ability, "text", "")), len(_NUMBERS))
+        found = KnownAbility(ability, number)
+        _ABILITIES[id(ability)] = found
+    return found
+
+
+_KNOWN: Final[dict[tuple[int, ...], AbilityIndex]] = {}
 _SEEN: Final[dict[tuple[int, ...], tuple[tuple[Ability, ...], AbilityIndex]]] = {}
 MOST_SEEN: Final = 4000
 
@@ -266,17 +281,17 @@ MOST_SEEN: Final = 4000
 def bundle(abilities: tuple[Ability, ...]) -> AbilityIndex:
     """The bundle of these abilities; made once for each set of abilities and the words they are printed in.
 
-    Looking abilities up by what they say is slow, so the very same objects are remembered too.
+    The very same objects are remembered too.
     """
     key = tuple([id(ability) for ability in abilities])
     seen = _SEEN.get(key)
     if seen is not None:
         return seen[1]
-    printed = (abilities, tuple([getattr(ability, "text", "") for ability in abilities]))
-    found = _KNOWN.get(printed)
+    numbers = tuple([_known(ability).number for ability in abilities])
+    found = _KNOWN.get(numbers)
     if found is None:
         found = AbilityIndex(abilities)
-        _KNOWN[printed] = found
+        _KNOWN[numbers] = found
     if len(_SEEN) >= MOST_SEEN:
         _SEEN.clear()
     _SEEN[key] = (abilities, found)

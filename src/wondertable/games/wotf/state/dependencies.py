@@ -6,57 +6,19 @@ tapped, the battle under way, what happened. What a word looks at is laid down b
 
 from __future__ import annotations
 
-from typing import Final
-
-from wondertable.games.wotf.words.ability import Ability, Activated, Change, Static, Triggered
-from wondertable.games.wotf.words.amounts import (
-    TimesHappened,
-)
-from wondertable.games.wotf.words.change import (
-    Allow,
-    AlsoPay,
-    CostMore,
-    ExtraCounters,
-    ExtraTokens,
-    Limit,
-    MustAttack,
-    OtherCounters,
-    PayInstead,
-    TriggerAgain,
-)
-from wondertable.games.wotf.words.facts import (
-    ByThis,
-    Happened,
-)
-from wondertable.games.wotf.words.realms_by_count import RealmsHappened
-from wondertable.games.wotf.words.ref import LastTo
-from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.ability import Ability, Activated, Change, LiveChange, Static, Triggered
+from wondertable.games.wotf.words.trigger import Trigger, past_asked
 from wondertable.kernel.node import Node, parts
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, read_by
-
-LIVE: Final = (
-    CostMore,
-    PayInstead,
-    AlsoPay,
-    Allow,
-    Limit,
-    ExtraCounters,
-    ExtraTokens,
-    OtherCounters,
-    TriggerAgain,
-    MustAttack,
-)
-"""Changes whose reach and amount are looked up anew each time; only whether they are on is kept."""
 
 
 def is_steady(static: Static) -> bool:
     """Whether what a static ability does depends on nothing but The World."""
     if not _is_steady(static.condition):
         return False
-    kept = tuple([change for change in static.changes if not isinstance(change, LIVE)])
+    kept = tuple([change for change in static.changes if not isinstance(change, LiveChange)])
     return not kept or _is_steady((static.who, kept))
 
 
@@ -71,8 +33,6 @@ def _is_steady(value: object) -> bool:
         return all(_is_steady(part) for part in value)
     if not isinstance(value, Node) or isinstance(value, (Ability, Effect)):
         return True  # what is given or to be done is not looked at yet
-    if isinstance(value, Those) and value.zone != "world":
-        return False
     if not isinstance(value, Change) and read_by(value) != NOTHING_ELSE:
         return False
     return all(_is_steady(part) for part in parts(value))
@@ -87,10 +47,6 @@ def looks_back(value: object) -> bool:
     return read_by(value) == HISTORY or any(looks_back(part) for part in parts(value))
 
 
-_ASKING: Final = (Happened, TimesHappened, RealmsHappened, ByThis, LastTo)
-"""The words that ask for what happened."""
-
-
 def counted(value: object) -> list[str]:
     """The events that a node, or any part of it, may count or ask for when they are past (511)."""
     if isinstance(value, tuple):
@@ -99,5 +55,4 @@ def counted(value: object) -> list[str]:
         return []
     if isinstance(value, Trigger) and value.nth:
         return list(value.events)
-    found = list(value.what.events) if isinstance(value, _ASKING) else []
-    return found + [event for part in parts(value) for event in counted(part)]
+    return past_asked(value) + [event for part in parts(value) for event in counted(part)]

@@ -79,13 +79,15 @@ class Realm(AreaIndex):
     `world` are all cards there, `with_statics` those with static abilities, `waiting` those with triggers,
     `with_activated` those with something to activate, `linking` those with links, `odd` those with counters or
     statuses, `stones` the pieces; `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special`
-    means that there is anything rare.
+    means that there is anything rare. `links_of_first` and `links_of_second` are the orbitals the players have links
+    to there, as bits; with `links_vary` there are others under conditions.
     Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
     """
 
     __slots__ = (
-        "altered", "lands", "lines", "linking", "sides", "special", "stones", "sure", "with_activated",
-        "with_counters_or_statuses", "with_statics", "with_triggers", "wonders", "world",
+        "altered", "lands", "lines", "linking", "links_of_first", "links_of_second", "links_vary", "sides",
+        "special", "stones", "sure", "with_activated", "with_counters_or_statuses", "with_statics",
+        "with_triggers", "wonders", "world",
     )  # fmt: skip
 
     def __init__(self, world: list[int]) -> None:
@@ -96,6 +98,9 @@ class Realm(AreaIndex):
         self.with_counters_or_statuses = NO_CARDS
         self.with_activated = NO_CARDS
         self.linking = NO_CARDS
+        self.links_of_first: int = 0
+        self.links_of_second: int = 0
+        self.links_vary: bool = False
         self.wonders = NO_CARDS
         self.lands = NO_CARDS
         self.stones = NO_CARDS
@@ -105,6 +110,13 @@ class Realm(AreaIndex):
         self.special: bool = False
         self.sure: bool = False
 
+    def add_links(self, seat: int, bits: int) -> None:
+        """Note what orbitals a player has a link to; what nobody controls links nobody."""
+        if seat == 0:
+            self.links_of_first |= bits
+        elif seat == 1:
+            self.links_of_second |= bits
+
     def with_one_more(self, card: int) -> Realm:
         """A ground of its own that knows all this; of the card that has come it knows no more than that it is there."""
         new = Realm([*self.world, card])
@@ -113,6 +125,8 @@ class Realm(AreaIndex):
         new.with_counters_or_statuses = self.with_counters_or_statuses
         new.with_activated = own_list(self.with_activated)
         new.linking = own_list(self.linking)
+        new.links_of_first, new.links_of_second = self.links_of_first, self.links_of_second
+        new.links_vary = self.links_vary
         new.wonders = own_list(self.wonders)
         new.lands = own_list(self.lands)
         new.stones = own_list(self.stones)
@@ -128,17 +142,34 @@ class Realm(AreaIndex):
         new.marked = self.marked
         new.may_fall_below_zero = own_list(self.may_fall_below_zero)
         new.heard = self.heard
-        new.reads_outside_world, new.reads_history, new.needs_control_check = (
-            self.reads_outside_world,
-            self.reads_history,
-            self.needs_control_check,
-        )
+        new.reads_outside_world, new.reads_history = self.reads_outside_world, self.reads_history
+        new.needs_control_check = self.needs_control_check
         return new
 
 
+_ALONE: Final[list[list[int]]] = []
+
+
+def alone(card: int) -> list[int]:
+    """The list of this one card. Most lists of a realm hold one card or none: these are shared, never written to."""
+    while len(_ALONE) <= card:
+        _ALONE.append([len(_ALONE)])
+    return _ALONE[card]
+
+
+def with_one(cards: list[int], card: int) -> list[int]:
+    """The list with one more."""
+    if not cards:
+        return alone(card)
+    if len(cards) == 1:
+        return [cards[0], card]
+    cards.append(card)
+    return cards
+
+
 def own_list(cards: list[int]) -> list[int]:
-    """The same cards in a list that may be written to; that of none is shared by all and never is."""
-    return cards.copy() if cards else NO_CARDS
+    """The same cards in a list to which `with_one` may add."""
+    return cards.copy() if len(cards) > 1 else cards
 
 
 def both(some: list[int], more: list[int]) -> list[int]:

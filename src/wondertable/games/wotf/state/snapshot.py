@@ -14,6 +14,8 @@ from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from wondertable.games.wotf.rules.table import WorldTable
 
 
@@ -85,6 +87,23 @@ ASKED_NEEDS: Final = 8
 """What was asked for before it stood: abilities before their layer, or within it; power; what is needed."""
 
 
+class Question:
+    """Whether the condition of a static ability of a card holds, as it was asked and answered."""
+
+    __slots__ = ("holds", "source", "static")
+
+    def __init__(self, static: Static, source: int, holds: bool) -> None:
+        self.static = static
+        self.source: int = source
+        self.holds: bool = holds
+
+
+NONE_ASKED: Final[list[Question]] = []
+
+
+NO_GROUNDS: Final[list[Realm]] = []
+
+
 class World(AreaIndex):
     """The ground of all The World. `grounds` are those of the open realms, put together when somebody asks."""
 
@@ -95,7 +114,7 @@ class World(AreaIndex):
 
     def __init__(self) -> None:
         super().__init__()
-        self.grounds: list[Realm] = []
+        self.grounds = NO_GROUNDS
         self.all_world: list[int] | None = None
         self.all_waiting: list[int] | None = None
         self.all_with_activated: list[int] | None = None
@@ -182,10 +201,11 @@ class Snapshot(World):
 
     `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
     of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
-    card that has not just its own text, and `lines` tells where these come from. `retyped` means that abilities give
-    types to cards, `risky` that some may have brought any Wonder below 0, `broad` that some change the power of more
-    than their own card or its wearer. `checked` means that Wonders and nullified cards have been looked at, `calm` that
-    nothing is due.
+    card that has not just its own text, `heard_otherwise` the events that these wait for, and `lines` tells where they
+    come from. `retyped` means that abilities give types to cards, `risky` that some may have brought any Wonder below
+    0, `broad` that some change the power of more than their own card or its wearer. `checked` means that Wonders and
+    nullified cards have been looked at, `settled` that nothing is due. `asked` are the conditions of static abilities;
+    what is `lasting` has nothing else in it that another look could find otherwise, while the same cards have them.
 
     While it is worked out, `before` is the snapshot of the last look, which answers for what does not stand yet,
     `early` tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing
@@ -194,22 +214,23 @@ class Snapshot(World):
 
     __slots__ = (
         "again", "altered", "asked", "base", "before", "being_worked_out", "bonuses", "broad", "checked",
-        "circular", "costs", "early", "endless_price", "forbids", "held", "kinds", "lands", "level", "lines",
-        "linked", "links", "nulls", "on", "powers", "pricing", "reached", "realms", "rest", "retyped", "risky",
-        "self_nulled", "settled", "settling", "silent", "stubborn", "wardens", "wonders", "worked",
+        "circular", "costs", "early", "endless_price", "forbids", "heard_otherwise", "held", "kinds", "lands",
+        "lasting", "level", "lines", "linked", "links", "nulls", "on", "powers", "pricing", "reached", "realms", "rest",
+        "retyped", "risky", "self_nulled", "settled", "settling", "silent", "stubborn", "wardens", "wonders", "worked",
     )  # fmt: skip
 
     def __init__(self, realms: tuple[int, ...]) -> None:
         super().__init__()
         self.realms = realms
-        self.level: int = GROUND
-        self.early: int = 0
+        self.level: i64 = GROUND
+        self.early: i64 = 0
         self.kinds = NO_KINDS
         self.nulls: frozenset[int] = NOBODY
         self.self_nulled: frozenset[int] = NOBODY
         self.wardens: tuple[Active, ...] = ()
         self.lines = NO_LINES
         self.altered = AS_PRINTED
+        self.heard_otherwise: int = 0
         self.powers = NONE_ON
         self.base = self.bonuses = NONE_ON
         self.broad: bool = False
@@ -217,7 +238,8 @@ class Snapshot(World):
         self.forbids = NONE_ON
         self.again = NONE_ON
         self.rest = NONE_ON
-        self.asked: tuple[bool, ...] = ()
+        self.asked = NONE_ASKED
+        self.lasting: bool = False
         self.on: frozenset[tuple[int, int]] = NONE_HELD
         self.reached = NOBODY_REACHED
         self.stubborn: bool = False
@@ -225,12 +247,10 @@ class Snapshot(World):
         self.retyped: bool = False
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
-        self.linked: bool = False
+        self.linked = self.circular = self.settling = False
         self.links: list[int] = NO_CARDS
         self.worked = NOTHING_WORKED
         self.being_worked_out: tuple[int, ...] = ()
-        self.circular: bool = False
-        self.settling: bool = False
         self.silent: Active | None = None
         self.held: set[tuple[int, int, int]] | None = None
         self.pricing: frozenset[int] = NOBODY

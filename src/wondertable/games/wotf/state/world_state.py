@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from wondertable.games.wotf.state.ability_index import AbilityIndex
+from wondertable.games.wotf.state.ability_index import EVENT_BITS, STATIC, AbilityIndex
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.ground import Realm
 from wondertable.games.wotf.state.snapshot import Snapshot
@@ -40,7 +40,11 @@ ALL_UNOPENED: Final[list[int]] = [UNOPENED] * (REALMS + 1)
 class WorldState(AbilityTable):
     """The whole state of a game; `WorldTable` adds every question one may ask about it.
 
-    `counted` are the events that an ability of some card may ask for later; they keep what was true of their card.
+    `elsewhere` are the cards with abilities that wait for an event outside The World, by event, `heard_elsewhere` these
+    events as bits; `statics_elsewhere` those with a static ability there. `counted` are the events that an ability of
+    some card may ask for later; they keep what was true of their card. `orbitals_owned` are those of each player's
+    cards as printed, as bits. `opened` are the realms that are open and not banished. `set_aside` is the last snapshot,
+    if what happened since leaves open whether it still holds: no card that had static abilities then has changed.
     `effects_outside_world` means that cards outside The World may carry effects; it is found anew rather than written
     down.
     """
@@ -50,9 +54,9 @@ class WorldState(AbilityTable):
         self.ability_rule = "501.g"
         self.endless_rule = "503.d"
         self.snapshot: Snapshot | None = None
+        self.set_aside: Snapshot | None = None
         self.grounds: list[Realm | None] = NOT_LOOKED_AT.copy() if zones else NOT_LOOKED_AT
         self.realms: list[int] = ALL_UNOPENED.copy() if zones else ALL_UNOPENED
-        self.realms_then: list[int] = []
         self.opened: tuple[int, ...] = ()
         self.round: int = 0
         self.turn: int = 0
@@ -68,7 +72,10 @@ class WorldState(AbilityTable):
         self.battle: int = 0
         self.round_entry: int = 0
         self.elsewhere: dict[str, tuple[int, ...]] = {}
+        self.heard_elsewhere: int = 0
+        self.statics_elsewhere: tuple[int, ...] = ()
         self.counted: frozenset[str] = frozenset()
+        self.orbitals_owned: tuple[int, int] = (0, 0)
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
         self.nulls: tuple[CardRef, ...] = ()
@@ -82,9 +89,9 @@ class WorldState(AbilityTable):
     def copy_facts(self, new: Table) -> None:
         assert isinstance(new, WorldState)
         new.snapshot = self.snapshot
+        new.set_aside = self.set_aside
         new.grounds = self.grounds.copy()
         new.realms = self.realms.copy()
-        new.realms_then = self.realms_then
         new.opened = self.opened
         new.round = self.round
         new.turn = self.turn
@@ -100,7 +107,10 @@ class WorldState(AbilityTable):
         new.battle = self.battle
         new.round_entry = self.round_entry
         new.elsewhere = self.elsewhere
+        new.heard_elsewhere = self.heard_elsewhere
+        new.statics_elsewhere = self.statics_elsewhere
         new.counted = self.counted
+        new.orbitals_owned = self.orbitals_owned
         new.ruler = self.ruler
         new.prerelease = self.prerelease
         new.nulls = self.nulls
@@ -117,59 +127,92 @@ class WorldState(AbilityTable):
         for name in FACTS:
             setattr(self, name, facts[name])
         self.realms = list(facts["realms"])
+        self.opened = self._open_ones()
         self.find_elsewhere()
         for c in self.cards:
             if c.face == STONE:  # stones are told by their very face
                 c.face = STONE
 
+    def set_realm(self, realm: int, state: int) -> None:
+        """A realm opens, or is banished."""
+        self.realms[realm] = state
+        self.opened = self._open_ones()
+
+    def _open_ones(self) -> tuple[int, ...]:
+        return tuple([realm for realm in range(1, REALMS + 1) if self.realms[realm] == OPEN])
+
     def find_elsewhere(self) -> None:
-        """Note which cards have abilities that wait for an event outside The World (302.c)."""
+        """Note what the faces of all cards say: which of them have abilities that wait outside The World (302.c)."""
         found: dict[str, tuple[int, ...]] = {}
+        orbitals = [0, 0]
         for c in self.cards:
             face: Face = c.face
+            if c.owner >= 0:
+                orbitals[c.owner] |= face.orbital_bits
             for event in face.bundle.elsewhere:
                 found[event] = (*found.get(event, ()), c.id)
         self.elsewhere = found
+        self.heard_elsewhere = _bits(found)
+        self.orbitals_owned = (orbitals[0], orbitals[1])
+        self.statics_elsewhere = found.get(STATIC, ())
         self.counted = frozenset([event for c in self.cards for event in _bundle(c.face).counts])
 
     def invalidate(self) -> None:
         """Anything may have changed: all that was worked out is thrown away."""
-        self.snapshot = None
+        self.snapshot = self.set_aside = None
         self.grounds = NOT_LOOKED_AT.copy()
 
     def invalidate_realm(self, realm: int) -> None:
-        """Something changed in one realm."""
-        self.snapshot = None
+        """A card came into a realm, or left it."""
+        self.invalidate_effects()
         self.grounds[realm] = None
 
     def invalidate_effects(self) -> None:
         """The cards in the realms are as they were, but something else changed that matters: the round, an effect."""
-        self.snapshot = None
+        if self.snapshot is not None:
+            self.set_aside = self.snapshot
+            self.snapshot = None
 
     def invalidate_card(self, card: Card) -> None:
         """A card is about to change; one outside The World matters only to abilities that look beyond it."""
-        if card.zone <= REALMS:
-            self.snapshot = None
-            self.grounds[card.zone] = None
-        else:
+        if card.zone > REALMS:
             self.invalidate_outside()
+            return
+        self.invalidate_effects()
+        self.grounds[card.zone] = None
+        if self.set_aside is not None and card.id in self.set_aside.with_statics:
+            self.set_aside = None
 
     def invalidate_outside(self) -> None:
-        """Something changed that only abilities which are not steady see: a pool, a pile, a tapped card, a battle."""
+        """Something changed that only abilities see which look beyond The World: a pool, a pile, a battle."""
         if self.snapshot is not None and self.snapshot.reads_outside_world:
+            self.set_aside = self.snapshot
             self.snapshot = None
 
     def add_card(self, face: Node, owner: int, zone: int) -> int:
         card = super().add_card(face, owner, zone)
         assert isinstance(face, Face)
+        if owner >= 0:
+            a, b = self.orbitals_owned
+            self.orbitals_owned = (a | face.orbital_bits, b) if owner == 0 else (a, b | face.orbital_bits)
         if face.bundle.counts and not self.counted.issuperset(face.bundle.counts):
             self.counted = self.counted.union(face.bundle.counts)
         for event in face.bundle.elsewhere:
             self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
+            self.heard_elsewhere |= EVENT_BITS.get(event, 0)
+            self.statics_elsewhere = self.elsewhere.get(STATIC, ())
             self.invalidate_effects()
         if zone <= REALMS:
             self.cards[card].seen = 3
         return card
+
+
+def _bits(events: dict[str, tuple[int, ...]]) -> int:
+    """Events as bits."""
+    found = 0
+    for event in events:
+        found |= EVENT_BITS.get(event, 0)
+    return found
 
 
 def _bundle(face: Face) -> AbilityIndex:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wondertable.games.kit.telling import below, cited, one_line, sentence_for
 from wondertable.games.kit.visibility import UNKNOWN
-from wondertable.games.wotf.rules.passage import offered
+from wondertable.games.wotf.rules.instead import offered
+from wondertable.games.wotf.rules.loops import preventable
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.world_state import ONE_OF
@@ -106,11 +107,12 @@ def _effect_option(sight: Sight, option: Option) -> str:
 def _effect_text(t: WorldTable, k: int) -> str:
     if not t.frames:
         return ""
-    memory = t.frames[-1].memory
-    for several in (waiting_in(t.frames[-1]), offered(t.frames[-1]), memory.get("links", ())):
+    frame = t.frames[-1]
+    for several in (waiting_in(frame), offered(frame)):
         if k < len(several):
             return _text_of(several[k])
-    return ""
+    texts = preventable(frame)
+    return texts[k] if k < len(texts) else ""
 
 
 def _text_of(waiting: Value) -> str:
@@ -189,6 +191,6 @@ def number_words(n: Number) -> str:
 
 def card_words(card: Json) -> str:
     """What is printed on a card of an observation, on a line or two."""
-    stats = [" ".join(card["types"]), *card["orbitals"], *card["classes"]]
+    stats = [" ".join(card["types"]), *card.get("orbitals", []), *card.get("classes", [])]
     numbers = f"cost {card['cost']}" + (f", power {card['power']}" if "Wonder" in card["types"] else "")
-    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){below(card['text'])}"
+    return f"  {card['name']} ({' · '.join(stats)}; {numbers}){below(card.get('text', ''))}"

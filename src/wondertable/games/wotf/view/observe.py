@@ -6,6 +6,8 @@ leaves every byte of its observation unchanged.
 
 from __future__ import annotations
 
+from typing import cast
+
 from wondertable.games.kit.views import DecisionView, OptionView
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.wotf.derived.layers import FACE_DOWN
@@ -101,12 +103,25 @@ def _card(sight: Sight, card: int) -> CardView:
 
 
 def printed(face: Face) -> Printed:
-    """What is printed on a card."""
-    return {
-        "name": face.name, "types": list(face.types), "classes": list(face.classes), "cost": face.cost,
-        "power": write(face.power), "stars": list(face.stars), "orbitals": list(face.orbitals), "tier": face.tier,
-        "core": face.core, "faction": face.faction, "token": face.token, "text": face.text,
+    """What is printed on a card; what is not there is left out."""
+    found: Printed = {
+        "name": face.name, "types": list(face.types), "cost": face.cost, "power": write(face.power), "tier": face.tier,
     }  # fmt: skip
+    if face.classes:
+        found["classes"] = list(face.classes)
+    if face.stars:
+        found["stars"] = list(face.stars)
+    if face.orbitals:
+        found["orbitals"] = list(face.orbitals)
+    if face.faction:
+        found["faction"] = face.faction
+    if face.text:
+        found["text"] = face.text
+    if face.core:
+        found["core"] = True
+    if face.token:
+        found["token"] = True
+    return found
 
 
 def _held(sight: Sight, card: int) -> HeldView:
@@ -123,16 +138,20 @@ def _in_realm(sight: Sight, card: int) -> InRealmView:
     c = t.cards[card]
     down = bool(c.flags & FACE_DOWN)
     shown: CardView = {"label": "", "owner": ""} if down and not sight.knows(card) else _card(sight, card)
-    return {
-        **shown,
-        "controller": "centre" if c.controller < 0 else SEATS[c.controller],
-        "face_down": down,
-        "tapped": t.tapped(card),
-        "counters": {kind: write(n) for kind, n in c.counters},
-        "stone": t.is_stone(card),
-        "equipped_to": "" if down else sight.label(c.host),
-        "now": None if down or t.is_piece(card) else _now(t, card),
-    }
+    found = cast(InRealmView, shown)
+    found["controller"] = "centre" if c.controller < 0 else SEATS[c.controller]
+    found["now"] = None if down or t.is_piece(card) else _now(t, card)
+    if down:
+        found["face_down"] = True
+    elif c.host >= 0:
+        found["equipped_to"] = sight.label(c.host)
+    if t.tapped(card):
+        found["tapped"] = True
+    if c.counters:
+        found["counters"] = {kind: write(n) for kind, n in c.counters}
+    if t.is_stone(card):
+        found["stone"] = True
+    return found
 
 
 def _now(t: WorldTable, card: int) -> NowView:

@@ -11,7 +11,7 @@ from typing import Final
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.editions import EDITIONS
 from wondertable.games.wotf.rules.rounds import first_turn
-from wondertable.games.wotf.rules.setup import lay_out
+from wondertable.games.wotf.rules.setup import NewGame, lay_out
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, RESOURCES, TAPPED, WorldTable
 from wondertable.games.wotf.state.face import FILLER, STONE, Face
 from wondertable.games.wotf.state.world_state import ONE_OF
@@ -70,7 +70,7 @@ class _Reader:
         t.turn = _SEATS[turn]
         t.first = _SEATS[first or turn]
         for realm in range(1, t.round + 1):
-            t.realms[realm] = OPEN
+            t.set_realm(realm, OPEN)
 
     def _line(self, n: int, line: str) -> None:
         for pattern, take in (
@@ -100,7 +100,7 @@ class _Reader:
         t = self.t
         pieces = list(t.zones[realm])
         if found.group(3):
-            t.realms[realm] = BANISHED
+            t.set_realm(realm, BANISHED)
             seats: list[int] | None = []
         else:
             seats = None if found.group(2) is None else _stones(n, found.group(2))
@@ -193,7 +193,7 @@ def read_drawing(text: str, cards: CardLookup | None) -> WorldTable:
 
 def start_turn(t: WorldTable) -> None:
     """Go on as in the middle of a round, with the turn of the player to move."""
-    t.call("game", loser=-1).leave()
+    t.begin("game", -1, NewGame()).leave()
     turns = t.call("round")
     turns.go_past(first_turn)
     t.call("turns")

@@ -44,6 +44,26 @@ QUESTIONS: dict[str, str] = {
 }
 """What is asked. A question that is not listed here is never told to those who are not asked."""
 
+OPTIONS: dict[str, str] = {
+    "activate": "use an ability of `card`; `value`: which of them, from 0",
+    "attack": "attack in `realm`",
+    "card": "pick `card`",
+    "draw": "draw a card",
+    "effect": "an effect that waits, of `card` where that is known",
+    "harvest": "harvest `card`",
+    "no": "decline",
+    "number": "say the number `value`",
+    "pass": "pass",
+    "play": "play `card`, in `realm` where it goes into one",
+    "player": "pick `player`",
+    "realm": "pick `realm`",
+    "stand-in": "a token that has only what the effect says",
+    "way": "do it in this way; `value`: which of them, from 0",
+    "word": "say the word `value`",
+    "yes": "accept",
+}
+"""The kinds of options, with what each speaks of."""
+
 EVENTS: dict[str, str] = {
     # setting up
     "coin": "The coin lets {seat} choose who goes first",

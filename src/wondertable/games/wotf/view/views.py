@@ -9,20 +9,20 @@ from wondertable.kernel.node import Json
 
 
 class Printed(TypedDict, total=False):
-    """What is printed on a card that the seat knows."""
+    """What is printed on a card that the seat knows; what is not printed is left out."""
 
     name: str
     types: list[str]
-    classes: list[str]
     cost: int
     power: Json
+    tier: str
+    classes: list[str]
     stars: list[str]
     orbitals: list[str]
-    tier: str
-    core: bool
     faction: str
-    token: bool
     text: str
+    core: bool
+    token: bool
 
 
 class CardView(Printed):
@@ -58,15 +58,18 @@ class NowView(TypedDict):
 
 
 class InRealmView(CardView):
-    """A card or a stone in a realm; a face-down one that the seat does not know has no label and no owner."""
+    """A card or a stone in a realm; a face-down one that the seat does not know has no label and no owner.
+
+    What is not so is left out.
+    """
 
     controller: str
-    face_down: bool
-    tapped: bool
-    counters: dict[str, Json]
-    stone: bool
-    equipped_to: str
     now: NowView | None
+    face_down: NotRequired[bool]
+    tapped: NotRequired[bool]
+    counters: NotRequired[dict[str, Json]]
+    stone: NotRequired[bool]
+    equipped_to: NotRequired[str]
 
 
 class HandView(TypedDict):

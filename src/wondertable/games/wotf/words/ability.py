@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.selector import Those
@@ -11,6 +12,10 @@ from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 class Ability(Node):
@@ -19,6 +24,26 @@ class Ability(Node):
 
 class Change(Node):
     """What a static ability or a status does to a card, a player or the table."""
+
+    def may_lower(self) -> bool:
+        """Whether it could bring a Wonder below 0 power that would not be there without it (101.6.e)."""
+        return False
+
+    def fixed(self, t: WorldTable, s: Scope) -> Change:
+        """The same with its number worked out: a status keeps the value it had when it was made."""
+        return self
+
+
+class Renaming(Change):
+    """A change of what kind of card a card is."""
+
+
+class Giving(Change):
+    """A change of which abilities a card has."""
+
+
+class LiveChange(Change):
+    """A change whose reach and amount are looked up anew each time; only whether it is on is kept."""
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,14 @@ from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.place import AnyRealm
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import Trigger, asks_past
 from wondertable.games.wotf.words.zones import HAND, REALMS
 from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Value, register
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
@@ -23,8 +24,15 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 
+class Tally(Quantity):
+    """So many of something: never below 0."""
+
+    def may_be_negative(self) -> bool:
+        return False
+
+
 @dataclass(frozen=True)
-class CountOf(Quantity):
+class CountOf(Tally):
     """How many cards there are of a description."""
 
     those: Those
@@ -34,7 +42,7 @@ class CountOf(Quantity):
 
 
 @dataclass(frozen=True)
-class CountRef(Quantity):
+class CountRef(Tally):
     """How many cards a reference means ("for each of them")."""
 
     of: Ref
@@ -73,7 +81,7 @@ def _cost(t: WorldTable, one: CardRef, s: Scope) -> Number:
 
 
 @dataclass(frozen=True)
-class CostOf(Quantity):
+class CostOf(Tally):
     """The printed cost of cards, together."""
 
     of: Ref
@@ -86,19 +94,28 @@ class CostOf(Quantity):
 
 
 @dataclass(frozen=True)
-class CountersOn(Quantity):
-    """How many counters are on cards, of a kind or of all kinds."""
+class CountersOn(Tally):
+    """How many counters are on cards, of a kind or of all kinds; `had`: before they left and came back, if they did."""
 
     of: Ref
     kind: str = ""
+    had: bool = False
 
     def value(self, t: WorldTable, s: Scope) -> Number:
         total: Number = 0
         for one in self.of.objects(t, s):
-            for name, n in counters_of(t, one, s):
+            for name, n in _before(t, one, s) if self.had else counters_of(t, one, s):
                 if not self.kind or name == self.kind:
                     total = plus(total, n)
         return total
+
+
+def _before(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Number], ...]:
+    """The counters a card had as this card's effect took it out of The World; else those it has."""
+    for e in t.events.newest(t.round_entry):
+        if e.card == one[0] and e.what == "left world" and e.source == s.source and isinstance(e.was, LastKnown):
+            return e.was.counters
+    return counters_of(t, one, s)
 
 
 def counters_of(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Number], ...]:
@@ -108,7 +125,7 @@ def counters_of(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Numbe
 
 
 @dataclass(frozen=True)
-class RoundNumber(Quantity):
+class RoundNumber(Tally):
     """The current round."""
 
     def value(self, t: WorldTable, s: Scope) -> Number:
@@ -116,7 +133,17 @@ class RoundNumber(Quantity):
 
 
 @dataclass(frozen=True)
-class StonesOf(Quantity):
+class NumberOfRealm(Quantity):
+    """The number of a realm ("that realm's number")."""
+
+    where: Place
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        return sum(self.where.realms(t, s))
+
+
+@dataclass(frozen=True)
+class StonesOf(Tally):
     """How many stones a player controls."""
 
     who: Player = You()
@@ -126,7 +153,7 @@ class StonesOf(Quantity):
 
 
 @dataclass(frozen=True)
-class AmountOf(Quantity):
+class AmountOf(Tally):
     """How much of a resource a player has: energy, actions, faith, free attacks."""
 
     resource: str
@@ -140,7 +167,7 @@ class AmountOf(Quantity):
 
 
 @dataclass(frozen=True)
-class HandSize(Quantity):
+class HandSize(Tally):
     """How many cards a player holds."""
 
     who: Player = You()
@@ -150,7 +177,7 @@ class HandSize(Quantity):
 
 
 @dataclass(frozen=True)
-class LandsOf(Quantity):
+class LandsOf(Tally):
     """How many lands a player controls that match this card's orbital (all lands in older editions)."""
 
     def value(self, t: WorldTable, s: Scope) -> Number:
@@ -178,6 +205,9 @@ class AtMost(Quantity):
     def value(self, t: WorldTable, s: Scope) -> Number:
         return min(self.of.value(t, s), self.most.value(t, s))
 
+    def may_be_negative(self) -> bool:
+        return self.of.may_be_negative() or self.most.may_be_negative()
+
 
 @dataclass(frozen=True)
 class Rounded(Quantity):
@@ -192,6 +222,9 @@ class Rounded(Quantity):
             return n
         return ceil(n) if self.up else floor(n)
 
+    def may_be_negative(self) -> bool:
+        return self.of.may_be_negative()
+
 
 @dataclass(frozen=True)
 class Per(Quantity):
@@ -204,9 +237,12 @@ class Per(Quantity):
         n = self.of.value(t, s)
         return n if isinstance(n, float) else floor(n / self.each)
 
+    def may_be_negative(self) -> bool:
+        return self.of.may_be_negative()
+
 
 @dataclass(frozen=True)
-class TimesHappened(Quantity):
+class TimesHappened(Tally):
     """How often something happened ("for each spell you played this round")."""
 
     what: Trigger
@@ -221,6 +257,19 @@ class NamedNumber(Quantity):
 
     def value(self, t: WorldTable, s: Scope) -> Number:
         return int(t.noted(s, "number") or 0)
+
+
+@dataclass(frozen=True)
+class MuchThisWay(Tally):
+    """How much was spent, lost, gained or removed this way; of what set the ability off, "that many"."""
+
+    what: str
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        verb = self.what.partition(" ")[0]
+        done = any(name.partition(" ")[0] == verb for name in s.memory)
+        found: Number = s.memory.get(self.what, 0) if done else s.memory.get("number", 0)
+        return found
 
 
 @dataclass(frozen=True)
@@ -240,7 +289,7 @@ class HighestOf(Quantity):
 
 
 @dataclass(frozen=True)
-class RealmsCount(Quantity):
+class RealmsCount(Tally):
     """How many realms there are of a kind."""
 
     where: Place
@@ -252,8 +301,8 @@ class RealmsCount(Quantity):
 
 
 @dataclass(frozen=True)
-class DifferentOf(Quantity):
-    """How many different classes or orbitals there are among cards."""
+class DifferentOf(Tally):
+    """How many different classes, orbitals, costs, powers or names there are among cards."""
 
     what: str
     of: Ref
@@ -261,15 +310,21 @@ class DifferentOf(Quantity):
     def value(self, t: WorldTable, s: Scope) -> Number:
         return len({word for one in self.of.objects(t, s) for word in self._words(t, one, s)})
 
-    def _words(self, t: WorldTable, one: CardRef, s: Scope) -> tuple[str, ...]:
+    def _words(self, t: WorldTable, one: CardRef, s: Scope) -> tuple[Value, ...]:
         if self.what == "classes":
             return t.classes_of(one, s)
         last = t.gone(one, s)
+        if self.what == "cost":
+            return (_cost(t, one, s),)
+        if self.what == "power":
+            return (_power(t, one, s),)
+        if self.what == "name":
+            return (t.name(one[0]) if last is None else last.name,)
         return t.orbitals(one[0]) if last is None else last.orbitals
 
 
 @dataclass(frozen=True)
-class Difference(Quantity):
+class Difference(Tally):
     """How far two quantities are apart."""
 
     a: Quantity
@@ -281,11 +336,13 @@ class Difference(Quantity):
 
 
 register(
-    Needed, AtMost, Rounded, Per, TimesHappened, NamedNumber, HighestOf, RealmsCount, DifferentOf, CountOf, CountRef,
-    PowerOf, Difference, CostOf, CountersOn, RoundNumber, StonesOf, AmountOf, HandSize, LandsOf,
+    Needed, AtMost, Rounded, Per, TimesHappened, NamedNumber, MuchThisWay, HighestOf, RealmsCount, DifferentOf,
+    CountOf, CountRef, PowerOf, Difference, CostOf, CountersOn, RoundNumber, NumberOfRealm, StonesOf, AmountOf,
+    HandSize, LandsOf,
 )  # fmt: skip
 reads(
     NOTHING_ELSE, AtMost, CostOf, CountersOn, CountOf, CountRef, DifferentOf, HighestOf, LandsOf, Needed, PowerOf,
     RealmsCount, RoundNumber, Rounded, StonesOf,
 )  # fmt: skip
 reads(HISTORY, TimesHappened)
+asks_past(TimesHappened, lambda word: word.what)

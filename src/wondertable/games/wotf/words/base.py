@@ -1,11 +1,12 @@
-"""The three things every instruction speaks of: players, places and cards. Each kind has its own module."""
+"""The three things every instruction speaks of: players, places and cards; and what it does to cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from wondertable.kernel.identity import CardRef, refs
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Node, Value
+from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -22,6 +23,25 @@ class Phrase(Node):
     def is_choice(self) -> bool:
         """Whether this itself is left to be chosen."""
         return False
+
+    def is_target(self) -> bool:
+        """Of a choice, whether what is chosen is targeted."""
+        return False
+
+    def may_be_none(self) -> bool:
+        """Of a choice, whether it is made even if nothing is chosen."""
+        return False
+
+    def chooser(self, t: WorldTable, s: Scope) -> int:
+        """Of a choice, who makes it."""
+        return s.you
+
+    def how_many(self, t: WorldTable, s: Scope, there: int) -> tuple[int, int]:
+        """Of a choice, how few and how many are chosen of those that are there."""
+        return min(there, 1), min(there, 1)
+
+    def is_spoken_of(self, memory: dict[str, Value], picked: tuple[Value, ...]) -> None:
+        """Of a choice, what is meant from now on by words that do not name it."""
 
 
 class Player(Phrase):
@@ -50,3 +70,19 @@ class Ref(Phrase):
     def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
         """Which objects are spoken of; of those that are gone something may still be asked."""
         return refs(t, self.cards(t, s))
+
+
+class Acting(Effect):
+    """An instruction that does something to cards."""
+
+    def takes_away(self) -> bool:
+        """Whether what it is done to can't be given up for anything else."""
+        return False
+
+    def pointless(self, t: WorldTable, s: Scope) -> bool:
+        """Whether nothing is left that it could be done to, so that nothing need be chosen."""
+        return False
+
+    def works_on(self, t: WorldTable, card: int) -> bool:
+        """Whether it could be done to a card; who may pick any card must pick one of these."""
+        return True

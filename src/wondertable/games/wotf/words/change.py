@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.words.ability import Ability, Change
+from wondertable.games.wotf.words.ability import Ability, Change, Giving, LiveChange, Renaming
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.selector import Those
 from wondertable.kernel.identity import NOBODY, CardRef
 from wondertable.kernel.node import Node, register
+from wondertable.kernel.numbers import Number
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.scope import Scope
+
+if TYPE_CHECKING:
+    from wondertable.games.wotf.rules.table import WorldTable
 
 
 @dataclass(frozen=True)
@@ -19,6 +25,30 @@ class AddPower(Change):
 
     amount: Quantity
 
+    def may_lower(self) -> bool:
+        return self.amount.may_be_negative()
+
+    def fixed(self, t: WorldTable, s: Scope) -> Change:
+        return added_power(self.amount.value(t, s))
+
+
+_ADDED: Final[dict[int, AddPower]] = {}
+
+
+def added_power(n: Number) -> AddPower:
+    """So much power more; made once for each whole number."""
+    if not isinstance(n, int):
+        return AddPower(Num(n))
+    found = _ADDED.get(n)
+    if found is None:
+        found = AddPower(Num(n))
+        if abs(n) < MOST_KEPT:
+            _ADDED[n] = found
+    return found
+
+
+MOST_KEPT: Final = 100
+
 
 @dataclass(frozen=True)
 class TimesPower(Change):
@@ -26,6 +56,9 @@ class TimesPower(Change):
 
     factor: int = 2
     divisor: int = 1
+
+    def may_lower(self) -> bool:
+        return self.factor < 0
 
 
 @dataclass(frozen=True)
@@ -48,6 +81,12 @@ class BasePower(Change):
 
     amount: Quantity
 
+    def may_lower(self) -> bool:
+        return self.amount.may_be_negative()
+
+    def fixed(self, t: WorldTable, s: Scope) -> Change:
+        return BasePower(Num(self.amount.value(t, s)))
+
 
 @dataclass(frozen=True)
 class OwnStat(Change):
@@ -56,9 +95,12 @@ class OwnStat(Change):
     stat: str
     amount: Quantity
 
+    def may_lower(self) -> bool:
+        return self.stat == "power" and self.amount.may_be_negative()
+
 
 @dataclass(frozen=True)
-class AddClasses(Change):
+class AddClasses(Renaming):
     """More classes; `only` takes the others away."""
 
     words: tuple[str, ...]
@@ -66,19 +108,23 @@ class AddClasses(Change):
 
 
 @dataclass(frozen=True)
-class EveryClass(Change):
+class EveryClass(Renaming):
     """The card is of every class there is."""
 
 
 @dataclass(frozen=True)
-class NamedClasses(Change):
+class NamedClasses(Renaming):
     """The classes of the cards mentioned, or the one that was named."""
 
     name: str
 
+    def fixed(self, t: WorldTable, s: Scope) -> Change:
+        words = tuple([w for one in s.memory.get(self.name, ()) for w in t.classes_of(one, s)])
+        return AddClasses(words or tuple([w for w in (t.noted(s, self.name),) if w]))
+
 
 @dataclass(frozen=True)
-class AddOrbitals(Change):
+class AddOrbitals(Renaming):
     """More orbitals; `only` takes the others away."""
 
     words: tuple[str, ...]
@@ -86,38 +132,42 @@ class AddOrbitals(Change):
 
 
 @dataclass(frozen=True)
-class AddTypes(Change):
+class AddTypes(Renaming):
     """A further card type; the old ones stay (101.3.5)."""
 
     words: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class SetTier(Change):
+class SetTier(Renaming):
     """Legendary, or another tier."""
 
     word: str
 
 
 @dataclass(frozen=True)
-class LosesTier(Change):
+class LosesTier(Renaming):
     """No longer of a tier ("enemy cards aren't legendary")."""
 
     word: str
 
 
 @dataclass(frozen=True)
-class Grant(Change):
+class Grant(Giving):
     """An ability given by something else; nullifying the card leaves it (term:Nullify.e)."""
 
     ability: Ability
 
 
 @dataclass(frozen=True)
-class AbilitiesOf(Change):
+class AbilitiesOf(Giving):
     """All abilities of other cards ("this gets the abilities of all items you control")."""
 
     of: Ref
+
+    def fixed(self, t: WorldTable, s: Scope) -> Change:
+        models = [i for i in self.of.cards(t, s) if not t.nullified(i)]
+        return CopiedAbilities(tuple([ability for i in models for ability in t.face(i).abilities]), NOBODY, "given")
 
 
 @dataclass(frozen=True)
@@ -135,7 +185,7 @@ class LosesAbilities(Change):
 
 
 @dataclass(frozen=True)
-class LosesKeyword(Change):
+class LosesKeyword(Giving):
     """A keyword is gone ("all Wonders lose deathstrike")."""
 
     word: str
@@ -147,14 +197,14 @@ class Nullified(Change):
 
 
 @dataclass(frozen=True)
-class BeStone(Change):
+class BeStone(Renaming):
     """Counts as a stone (term:Stone), or as several."""
 
     count: int = 1
 
 
 @dataclass(frozen=True)
-class CostMore(Change):
+class CostMore(LiveChange):
     """Costs more to play, or less; `next` for the next such card only, `place` if played there.
 
     With `attuned` (a keyword, Attuned) playing it takes no action.
@@ -167,7 +217,7 @@ class CostMore(Change):
 
 
 @dataclass(frozen=True)
-class PayInstead(Change):
+class PayInstead(LiveChange):
     """Another resource may be spent, or something done, instead of the card's energy cost; with `less` only instead
     of so much of it."""
 
@@ -178,23 +228,24 @@ class PayInstead(Change):
 
 
 @dataclass(frozen=True)
-class AlsoPay(Change):
+class AlsoPay(LiveChange):
     """Something must be done to play it, besides paying its cost."""
 
     deed: Node
 
 
 @dataclass(frozen=True)
-class ExtraCounters(Change):
-    """When counters of a kind would be put on it, so many more are, or so many times as many."""
+class ExtraCounters(LiveChange):
+    """When counters of a kind would be put on it (`by` a player), so many more are, or so many times as many."""
 
     kind: str
     more: Quantity
     times: int = 1
+    by: str = ""
 
 
 @dataclass(frozen=True)
-class OtherCounters(Change):
+class OtherCounters(LiveChange):
     """When counters of a kind would be put on it, counters of another kind are, so many for each (504.a)."""
 
     kind: str
@@ -203,7 +254,7 @@ class OtherCounters(Change):
 
 
 @dataclass(frozen=True)
-class ExtraTokens(Change):
+class ExtraTokens(LiveChange):
     """When a player would create tokens, so many times as many are created, and so many more."""
 
     times: int = 2
@@ -229,7 +280,7 @@ class Forbid(Change):
 
 
 @dataclass(frozen=True)
-class TriggerAgain(Change):
+class TriggerAgain(LiveChange):
     """Abilities of some families trigger an additional time."""
 
     families: tuple[str, ...]
@@ -237,7 +288,7 @@ class TriggerAgain(Change):
 
 
 @dataclass(frozen=True)
-class Limit(Change):
+class Limit(LiveChange):
     """A number of a player that an ability sets or changes ("hand size", "cards each round")."""
 
     what: str
@@ -246,7 +297,7 @@ class Limit(Change):
 
 
 @dataclass(frozen=True)
-class Allow(Change):
+class Allow(LiveChange):
     """Something a player may do that the rules don't give ("play the top card of your deck")."""
 
     what: str
@@ -305,7 +356,7 @@ class AddsPower(Change):
 
 
 @dataclass(frozen=True)
-class MustAttack(Change):
+class MustAttack(LiveChange):
     """A Wonder must attack this round if it can: while it can, its player does not pass."""
 
 

@@ -141,3 +141,9 @@ NOTHING_HAPPENS: Final[dict[str, str]] = {
     "equip": "equipment is due to be handed over",
 }
 """What an ability may wait for though nothing is written down."""
+
+GOING: Final = frozenset([
+    "died", "destroyed", "sacrificed", "banished", "left world", "returned", "buried", "shuffled in", "put on top",
+    "discarded", "denied", "put into abyss",
+])  # fmt: skip
+"""Events told of a card that is about to go: it begins another life then, where whatever they set off can follow."""

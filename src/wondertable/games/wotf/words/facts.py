@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
+from wondertable.games.wotf.words.events import GOING
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import Trigger, asks_past
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
-from wondertable.vocabulary.scope import Scope, mention
+from wondertable.vocabulary.scope import FOLLOWED, Scope, mention
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -79,14 +82,7 @@ class ItIs(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         objects = self.what.objects(t, s)
-        ask_about(s, objects)
         return bool(objects) and all(self.those.describes(t, one, s) for one in objects)
-
-
-def ask_about(s: Scope, objects: tuple[CardRef, ...]) -> None:
-    """A card of which something is asked is "it" from then on, where nothing else is."""
-    if objects and not s.memory.get("it"):
-        s.memory["it"] = objects
 
 
 @dataclass(frozen=True)
@@ -104,7 +100,7 @@ class Awakened(Condition):
     """Its controller seized a stone this round (keyword:Awaken.a), or an ability says that it is awakened."""
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        if s.you >= 0 and t.seized[s.you] > 0:
+        if s.you >= 0 and of_seat(t.seized, s.you) > 0:
             return True
         return any(a.reaches(t, s.source) for a in t.allowing("awakened"))
 
@@ -156,18 +152,19 @@ class YourTurn(Condition):
 class Happened(Condition):
     """Something happened this round (or game) at least so often ("if any spells were played this round").
 
-    The card it happened to last, or every such card, is "it" from then on.
+    "It" are the cards it happened to, wherever that has put them.
     """
 
     what: Trigger
     count: int = 1
-    every: bool = False
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         events = t.happenings(self.what, s)
-        cards = tuple(dict.fromkeys([(e.card, e.life) for e in events if e.card >= 0]))
-        if cards and not s.memory.get("it"):
-            s.memory["it"] = cards if self.every else cards[:1]
+        s.memory["happened"] = tuple(dict.fromkeys([(e.card, e.life) for e in events if e.card >= 0]))
+        followed: tuple[CardRef, ...] = s.memory.get(FOLLOWED, ())
+        went = [(e.card, e.life) for e in events if e.what in GOING and (e.card, e.life) not in followed]
+        if went:
+            s.memory[FOLLOWED] = (*followed, *went)
         return len(events) >= self.count
 
 
@@ -184,6 +181,23 @@ class ByThis(Condition):
     def holds(self, t: WorldTable, s: Scope) -> bool:
         done = [e for e in t.happenings(self.what, s) if e.source == s.source]
         return any(e.number != 0 or e.what not in AMOUNTS for e in done)
+
+
+@dataclass(frozen=True)
+class DiesOf(Condition):
+    """So many cards die of this: an effect of this card killed them, or has brought them below 0 (A28)."""
+
+    what: Ref
+    count: int = 1
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return len([one for one in self.what.objects(t, s) if self._dies(t, one, s)]) >= self.count
+
+    def _dies(self, t: WorldTable, one: CardRef, s: Scope) -> bool:
+        if t.gone(one, s) is None:
+            return t.cards[one[0]].zone <= REALMS and t.power(one[0]) < 0
+        died = t.happenings(Trigger(("died",), period="round"), s)
+        return any((e.card, e.life) == one and e.source == s.source for e in died)
 
 
 @dataclass(frozen=True)
@@ -204,7 +218,6 @@ class IsIn(Condition):
     def holds(self, t: WorldTable, s: Scope) -> bool:
         realms = self.place.realms(t, s)
         objects = self.what.objects(t, s)
-        ask_about(s, objects)
         return any(where(t, one, s) in realms for one in objects)
 
 
@@ -255,11 +268,11 @@ class AnyMentioned(Condition):
 
     name: str
     those: Those
+    word: str = field(default="", compare=False)
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         found = tuple([one for one in s.memory.get(self.name, ()) if self.those.describes(t, one, s)])
-        if found:
-            s.memory["it"] = found
+        s.memory["fitting"] = found
         return bool(found)
 
 
@@ -307,8 +320,10 @@ class ChosenWord(Condition):
 
 register(
     AnySuch, BattleIn, InBattleNow, AnyMentioned, ShareClass,
-    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, IsFree, TookFirstTurn,
-    TookLastTurn, YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, DiesOf, IsFree,
+    TookFirstTurn, TookLastTurn, YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
 reads(NOTHING_ELSE, Awakened, BeingCopied, ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre)
-reads(HISTORY, Happened, ByThis, TookFirstTurn, TookLastTurn)
+reads(HISTORY, Happened, ByThis, DiesOf, TookFirstTurn, TookLastTurn)
+asks_past(Happened, lambda word: word.what)
+asks_past(ByThis, lambda word: word.what)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.selector import Filter
 from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Quantity
@@ -57,14 +59,31 @@ class OfNamedClass(Filter):
 
 
 @dataclass(frozen=True)
+class OfNamedType(Filter):
+    """A card of the type that was chosen."""
+
+    def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
+        return t.has_type(card, (t.noted(s, "word"),))
+
+    def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
+        return t.noted(s, "word") in was.types
+
+
+@dataclass(frozen=True)
 class SharesClass(Filter):
     """A card that has a class of the cards mentioned."""
 
+    of: Ref | None = None
+
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return any(t.has_class(card, word) for one in s.memory.get("it", ()) for word in t.classes_of(one, s))
+        return any(t.has_class(card, word) for word in self._classes(t, s))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        return any(was.has_class(word) for one in s.memory.get("it", ()) for word in t.classes_of(one, s))
+        return any(was.has_class(word) for word in self._classes(t, s))
+
+    def _classes(self, t: WorldTable, s: Scope) -> list[str]:
+        objects = () if self.of is None else self.of.objects(t, s)
+        return [word for one in objects for word in t.classes_of(one, s)]
 
 
 @dataclass(frozen=True)
@@ -293,15 +312,19 @@ class DidThisRound(Filter):
     """
 
     what: str
+    place: Place | None = None
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         c = t.cards[card]
-        if t.did_this_round(self.what, (card, c.life)):
+        if self._did(t, (card, c.life), s):
             return True
-        return c.zone > REALMS and t.did_this_round(self.what, (card, c.life - 1))
+        return c.zone > REALMS and self._did(t, (card, c.life - 1), s)
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        return t.did_this_round(self.what, (was.card, was.life))
+        return self._did(t, (was.card, was.life), s)
+
+    def _did(self, t: WorldTable, one: CardRef, s: Scope) -> bool:
+        return t.did_this_round(self.what, one, () if self.place is None else self.place.realms(t, s))
 
 
 @dataclass(frozen=True)
@@ -333,12 +356,12 @@ class IsWorth(Filter):
 
 
 register(
-    InWorld, OfClass, OfNamedClass, SharesClass, OfOrbital, OfNamedOrbital, OfTier, Named, NamedSo, IsToken, CostIs,
-    PowerIs, OddStat, HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified, IsAttacking, IsDefending,
-    DidThisRound, Unopposed, IsStone, IsWorth,
+    InWorld, OfClass, OfNamedClass, OfNamedType, SharesClass, OfOrbital, OfNamedOrbital, OfTier, Named, NamedSo,
+    IsToken, CostIs, PowerIs, OddStat, HasKeyword, HasAbility, HasCounter, IsEquipped, IsTapped, IsNullified,
+    IsAttacking, IsDefending, DidThisRound, Unopposed, IsStone, IsWorth,
 )  # fmt: skip
 reads(
     NOTHING_ELSE, CostIs, HasAbility, HasCounter, HasKeyword, IsEquipped, IsNullified, IsStone, IsToken, IsWorth,
-    Named, NamedSo, OfClass, OfNamedClass, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed,
+    Named, NamedSo, OfClass, OfNamedClass, OfNamedType, OfNamedOrbital, OfOrbital, OfTier, PowerIs, Unopposed,
 )  # fmt: skip
 reads(HISTORY, DidThisRound)

@@ -40,12 +40,21 @@ class Total(Filter):
 
 @dataclass(frozen=True)
 class Apart(Filter):
-    """Cards of which no two are in the same realm, under the same player, or of the same cost ("different costs")."""
+    """Cards of which no two are in the same realm, under the same player, or of the same cost ("different costs").
+
+    Or all of them: "two target Wonders in the `same` realm".
+    """
 
     by: str = "realm"
+    same: bool = False
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return True
+
+    def allows(self, t: WorldTable, cards: tuple[int, ...]) -> bool:
+        """Whether these are apart, or together."""
+        marks = len({_mark(t, i, self.by) for i in cards})
+        return marks <= 1 if self.same else marks == len(cards)
 
 
 def bounded(those: Those) -> bool:
@@ -58,7 +67,7 @@ def allowed(t: WorldTable, s: Scope, those: Those, cards: tuple[int, ...]) -> bo
     for one in those.filters:
         if isinstance(one, Total) and not one.allows(t, s, cards):
             return False
-        if isinstance(one, Apart) and len({_mark(t, i, one.by) for i in cards}) < len(cards):
+        if isinstance(one, Apart) and not one.allows(t, cards):
             return False
     return True
 

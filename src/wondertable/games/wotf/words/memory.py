@@ -1,92 +1,53 @@
-"""The names under which frames of this game remember things, beyond those in `vocabulary/memory.py`."""
+"""The names by which abilities of this game mention things, beyond those in `vocabulary/memory.py`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from wondertable.kernel.numbers import Number, plus
 
 THE_ONES: Final = {
     "destroy": "the destroyed", "sacrifice": "the sacrificed", "banish": "the banished", "discard": "the discarded",
 }  # fmt: skip
 """Under these names an ability speaks of what it destroyed, sacrificed, banished or discarded last."""
 
+THIS_WAY: Final = {
+    "tap": "tapped", "untap": "untapped", "stun": "stunned", "move": "moved", "portal": "portaled", "create": "created",
+    "hand": "returned", "bury": "buried",
+}  # fmt: skip
+"""Under these names an ability speaks of the cards it tapped, moved or created this way, whatever it spoke of since."""
+
 OF_ABILITIES: Final[dict[str, str]] = {
     "affected": "of several objects the one at hand",
-    "as ever": "that a replacement was declined and things went their usual way",
-    "before this": 'what "it" meant before "this" was spoken of',
+    "candidates": "the objects of one event, of which one is picked",
+    "chose": "who chose, in a loop that goes on by a choice",
+    "class group": "the objects that share a class",
     "copy": "that a spell or ability is copied (507)",
-    "declined": "that a choice or replacement was declined",
+    "declined": "that a choice was declined, and the instruction with it",
     "denied": "the objects that were denied",
+    "drawn": "the cards that were drawn",
     "each card": 'the object at hand in "for each"',
     "event card": "the object that set the ability off",
-    "nullified effect": "that the effect is nullified on its way",
+    "fitting": "of objects of which something was asked, those of which it is true",
+    "found": "the objects that a condition has found",
+    "gathered": "what several players said, to be done at once",
+    "happened": "the objects that something happened to, as was asked",
+    "here": 'where the ability was set off; "here" once its card is gone',
     "number": '"that many"',
     "player": '"that player"',
-    "price left": "what is still to be paid of a price",
     "realm": '"there"',
+    "realms": "the realms that players chose",
+    "replaced": "the replacement by which it happens, also for what it leaves for later (504.d)",
     "revealed": "the objects that were revealed",
     "revealer": "who revealed them",
+    "sent": "the objects that were sent away",
     "sought": "the objects that a seek looked at",
-    "spoken of": 'what "it" meant when an instruction began',
-    "taken": "what was taken off or away so far",
+    "taken": "the objects banished until later, and where they were",
     "that spell": "the spell that was copied",
     "x": "the X that was paid or chosen",
 }
 
-OF_PROGRAMS: Final[dict[str, str]] = {
-    "ability": "the ability that is activated",
-    "alone": "that cards are harvested one at a time, since something is to be paid",
-    "any": "whether any of the players did it",
-    "asked": "whether the player was asked",
-    "back": "the realm a card came from",
-    "begun": "how many have had their turn",
-    "brought to": "the realm that an attack was brought to instead",
-    "card": "the card at hand",
-    "cards": "the cards it is about",
-    "chose": "who chose in the loop",
-    "chosen": "what was chosen so far",
-    "deciding": "what is being decided as a card is played",
-    "declined so far": "the replacements of this event that were declined",
-    "done": "whether anything was done",
-    "effect": "what happens instead",
-    "ending": "that the last round is over and the winner is being determined",
-    "event": "what would happen",
-    "first": "the card that is harvested first",
-    "found": "the replacements to choose from, or the counters found",
-    "kept": "that a card is not sacrificed as a price",
-    "kind": "the kind of counter at hand",
-    "last": "who comes last",
-    "links": "the effects of a loop",
-    "loop": "the replacements that go round in circles",
-    "loser": "who lost the last game",
-    "made": "the tokens made so far",
-    "more": "how many more are due",
-    "no seizure": "that the winner of a battle leaves the stones",
-    "objects": "the cards as the objects they were",
-    "once": "how often a replacement may act",
-    "one": "the replacement that was chosen",
-    "onto": "the card that counters go onto",
-    "otherwise": "what happens if nothing does so instead",
-    "over": "that the round ends after this turn",
-    "owed": "what is still to be paid, and to whom",
-    "owners": "who still says an order",
-    "place": "the realm at hand",
-    "placed": "the realms chosen so far",
-    "places": "where the next ones go",
-    "plan": "what goes where",
-    "prevented": "the replacements that act no more on this event",
-    "realms": "the realms that cards enter",
-    "repeats": "how often a loop has gone round",
-    "replaced": "the replacement that acts",
-    "rest": "those that are still to come",
-    "seat": "whose doing it is",
-    "seats": "the players that are still to come, or whose cards enter",
-    "settled": "the realms of the tokens made so far",
-    "shares": "how many go onto which card",
-    "there": "the counters that can be moved",
-    "times": "how often it was done",
-    "to": "where it goes",
-    "tolls": "the tolls that are still to be paid",
-    "total": "how many in all",
-    "ways": "the instructions that can still be chosen",
-    "zones": "where the cards lay before",
-}
+
+def add_up(memory: dict[str, Any], name: str, amount: Number) -> None:
+    """So much more was done this way, by all players together: "lost faith", "spent energy", "removed"."""
+    memory[name] = plus(memory.get(name, 0), amount)

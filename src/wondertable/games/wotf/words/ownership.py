@@ -9,9 +9,10 @@ from wondertable.games.wotf.words.base import Phrase, Player, Ref
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Value, register
 from wondertable.vocabulary.reading import NOTHING_ELSE, reads
-from wondertable.vocabulary.scope import Scope, mentioned
+from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -179,11 +180,12 @@ class LikeThat(Filter):
 
     def _facts(self, t: WorldTable, s: Scope) -> list[Value]:
         """What the others have of it. No other fact is asked for: their power may depend on who is like whom."""
-        found: list[Value] = []
-        for one in self.of.objects(t, s):
-            last = t.gone(one, s)
-            found += self._now(t, one[0]) if last is None else self._then(last)
-        return found
+        return [fact for one in self.of.objects(t, s) for fact in self.facts_of(t, one, s)]
+
+    def facts_of(self, t: WorldTable, one: CardRef, s: Scope) -> tuple[Value, ...]:
+        """What a card has of it, or had as it left The World."""
+        last = t.gone(one, s)
+        return self._now(t, one[0]) if last is None else self._then(last)
 
     def _now(self, t: WorldTable, card: int) -> tuple[Value, ...]:
         if self.what == "class":
@@ -222,12 +224,14 @@ class Wears(Filter):
 class OnIt(Filter):
     """Equipment on the card mentioned, or else on this."""
 
+    on: Ref | None = None
+
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         host = t.cards[card].host
-        return host >= 0 and host in (mentioned(t, s.memory, "it") if s.memory.get("it") else (s.source,))
+        return host >= 0 and host in ((s.source,) if self.on is None else self.on.cards(t, s))
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        return was.host[0] >= 0 and was.host in (s.memory.get("it") or ((s.source, s.life),))
+        return was.host[0] >= 0 and was.host in (((s.source, s.life),) if self.on is None else self.on.objects(t, s))
 
 
 @dataclass(frozen=True)

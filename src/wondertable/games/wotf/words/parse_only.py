@@ -6,10 +6,11 @@ They live with the other words, not with the language: a compiled kind of node c
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.selector import Filter
-from wondertable.kernel.node import Node, register
+from wondertable.kernel.node import Node, register, within
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
@@ -93,4 +94,11 @@ class LyingIn(Node):
     zone: str
 
 
-register(Mod, Otherwise, Rather, RepeatThis, TheSame, RepeatThere, Often, Only, NthTime, LyingIn)
+SKETCHES: Final = (Mod, Otherwise, Rather, RepeatThis, TheSame, RepeatThere, Often, Only, NthTime, LyingIn)
+
+register(*SKETCHES)
+
+
+def is_whole(value: Node) -> bool:
+    """Whether nothing in it is still to be joined with a sentence before it, as an "Otherwise" with no "if" is."""
+    return not any(isinstance(one, SKETCHES) for one in within(value))

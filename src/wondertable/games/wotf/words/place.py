@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Phrase, Place, Ref
 from wondertable.games.wotf.words.selector import Those, is_seat
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Value, register
 from wondertable.vocabulary.reading import NOTHING_ELSE, reads
-from wondertable.vocabulary.scope import Scope, mentioned
+from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -43,10 +43,12 @@ class OpenRealms(Place):
 
 @dataclass(frozen=True)
 class Adjacent(Place):
-    """The active realms beside this one (A65)."""
+    """The active realms beside this one (A65); for a spell, beside the card it spoke of."""
+
+    it: Ref | None = None
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        here = s.here or spoken_of(t, s)
+        here = s.here or spoken_of(t, s, self.it)
         return tuple([r for r in t.active_realms() if here and abs(r - here) == 1])
 
 
@@ -54,16 +56,17 @@ class Adjacent(Place):
 class HereOrAdjacent(Place):
     """This realm and those beside it."""
 
+    it: Ref | None = None
+
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        here = s.here or spoken_of(t, s)
+        here = s.here or spoken_of(t, s, self.it)
         return tuple([r for r in t.active_realms() if here and abs(r - here) <= 1])
 
 
-def spoken_of(t: WorldTable, s: Scope) -> int:
+def spoken_of(t: WorldTable, s: Scope, it: Ref | None) -> int:
     """A spell has no realm: beside it means beside the realm, or the card, that it spoke of."""
-    it = mentioned(t, s.memory, "it")
     last: int = s.memory.get("realm", 0)
-    return next((t.cards[i].zone for i in it if _in(t, i)), last)
+    return next((t.cards[i].zone for i in (() if it is None else it.cards(t, s)) if _in(t, i)), last)
 
 
 @dataclass(frozen=True)
@@ -128,15 +131,35 @@ class CurrentRealm(Place):
 
 @dataclass(frozen=True)
 class ThatRealm(Place):
-    """The realm that was mentioned, or where it happened; any, for the first of several cards "in the same realm"."""
+    """The realm that was mentioned, or where it happened, or where the card spoken of is.
+
+    Any, where nothing was spoken of yet: for the first of several cards "in the same realm". A card that was chosen
+    since any realm was named is `nearer`: "tap target enemy. Create a token in that realm".
+    """
+
+    it: Ref | None = None
+    nearer: bool = False
+    same: bool = field(default=False, compare=False)
+    """Whether it was called the same realm, which of several cards may be that of each other."""
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        if "realm" not in s.memory and "it" not in s.memory:
-            return t.active_realms()
+        if self.nearer and self.it is not None:
+            return tuple(sorted({realm for realm in [where(t, one, s) for one in self.it.objects(t, s)] if realm}))
         found = s.memory.get("realm", 0)
         if found:
             return (found,)
-        return tuple(sorted({t.cards[i].zone for i in mentioned(t, s.memory, "it") if _in(t, i)}))
+        if self.it is None:
+            return () if "realm" in s.memory else t.active_realms()
+        return tuple(sorted({t.cards[i].zone for i in self.it.cards(t, s) if _in(t, i)}))
+
+
+@dataclass(frozen=True)
+class ThoseRealms(Place):
+    """The realms that were chosen, by one player or by several."""
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = s.memory.get("realms", ())
+        return found
 
 
 def _in(t: WorldTable, card: int) -> bool:
@@ -217,6 +240,21 @@ class RealmsOf(Place):
 
 
 @dataclass(frozen=True)
+class RealmsIn(Place):
+    """Realms that are of two kinds at once ("an adjacent realm you control")."""
+
+    a: Place
+    b: Place
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.a, self.b)
+
+    def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
+        others = self.b.realms(t, s)
+        return tuple([r for r in self.a.realms(t, s) if r in others])
+
+
+@dataclass(frozen=True)
 class OddRealms(Place):
     """Realms with odd numbers, or with even ones."""
 
@@ -264,6 +302,20 @@ class ChosenRealm(Place):
     def is_choice(self) -> bool:
         return True
 
+    def is_target(self) -> bool:
+        return self.target
+
+    def chooser(self, t: WorldTable, s: Scope) -> int:
+        doer: int = s.you if self.target else s.memory.get("doer", s.you)
+        return doer
+
+    def how_many(self, t: WorldTable, s: Scope, there: int) -> tuple[int, int]:
+        most = min(there, self.count)
+        return (0 if self.up_to else most), most
+
+    def is_spoken_of(self, memory: dict[str, Value], picked: tuple[Value, ...]) -> None:
+        memory["realm"] = picked[0] if picked else 0
+
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())
         return found
@@ -272,7 +324,9 @@ class ChosenRealm(Place):
 register(
     Here, AnyRealm, OpenRealms, Adjacent, HereOrAdjacent, Elsewhere, RealmNumber, LowestRealm, HighestRealm, HighRealms,
     LowRealms,
-    CurrentRealm, ThatRealm, RealmOf, BesideThat, RealmsWhere, RealmsOf, OddRealms, NewRealms, Except, ChosenRealm,
+    CurrentRealm, ThatRealm, ThoseRealms,
+    RealmOf, BesideThat, RealmsWhere, RealmsOf, RealmsIn, OddRealms, NewRealms, Except,
+    ChosenRealm,
 )  # fmt: skip
 reads(
     NOTHING_ELSE, Adjacent, AnyRealm, OpenRealms, Elsewhere, Here, HereOrAdjacent, HighestRealm, HighRealms,

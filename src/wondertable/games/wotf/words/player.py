@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Phrase, Player, Ref
 from wondertable.kernel.identity import CardRef
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Value, register
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.reading import NOTHING_ELSE, reads
@@ -148,6 +148,12 @@ class ChosenPlayer(Player):
 
     def is_choice(self) -> bool:
         return True
+
+    def is_target(self) -> bool:
+        return True
+
+    def is_spoken_of(self, memory: dict[str, Value], picked: tuple[Value, ...]) -> None:
+        memory["player"] = picked[0] if picked else -1
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         found: tuple[int, ...] = s.memory.get(f"${self.slot}", ())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.words.base import Phrase, Place
 from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import Trigger, asks_past
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import compare
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -74,3 +74,4 @@ def how_many(t: WorldTable, s: Scope, realm: int, there: Those) -> int:
 
 
 register(RealmsCounted, RealmsMost, RealmsHappened)
+asks_past(RealmsHappened, lambda word: word.what)

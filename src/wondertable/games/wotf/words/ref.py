@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.words.base import Phrase, Player, Ref
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Filter, Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import Trigger, asks_past
 from wondertable.games.wotf.words.zones import DECK, zone_of
 from wondertable.kernel.identity import CardRef, is_found
-from wondertable.kernel.node import register
+from wondertable.kernel.node import Value, register
 from wondertable.kernel.numbers import times_to_do
-from wondertable.vocabulary.quantity import Num, Quantity
+from wondertable.vocabulary.quantity import Num, Quantity, is_x
 from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, reads
 from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
@@ -40,22 +40,25 @@ class This(Ref):
 
 @dataclass(frozen=True)
 class Mentioned(Ref):
-    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder"; this card, where none was.
+    """Cards mentioned before: "it", "them", "that card", "the sacrificed Wonder".
 
-    "spoken of" is what was "it" before an instruction chose other cards ("move its counters onto target Wonder").
+    While a text is read, `name` is the word for them; then it is bound to where they are kept: a choice ("$0"), the
+    result of an instruction ("#0"), the card that set the ability off, this card, or what was done with them.
     """
 
     name: str = "it"
     noun: str = field(default="", compare=False)
     """The kind of card it was called by ("that item"), until it is bound."""
+    word: str = field(default="", compare=False)
+    """The word it stands for, once it is bound."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        if self.name == "it" and "it" not in s.memory:
+        if self.name == "this":
             return This().cards(t, s)
         return mentioned(t, s.memory, self.name)
 
     def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
-        if self.name == "it" and "it" not in s.memory:
+        if self.name == "this":
             return This().objects(t, s)
         some: tuple[CardRef, ...] = s.memory.get(self.name, ())
         return some
@@ -176,7 +179,7 @@ class AmongRest(Filter):
 
 @dataclass(frozen=True)
 class Chosen(Ref):
-    """Cards to be chosen from a description: targets, or simply picked; up to a number if `up_to`.
+    """Cards to be chosen from a description: targets, or simply picked; from `least` up to a number if `up_to`.
 
     `who` chooses (the ability's controller if nobody is named); `random` leaves it to chance.
     """
@@ -188,6 +191,7 @@ class Chosen(Ref):
     target: bool = False
     who: Player | None = None
     random: bool = False
+    least: int = 0
 
     def within(self) -> tuple[Phrase | None, ...]:
         return (self.those, self.who)
@@ -195,12 +199,39 @@ class Chosen(Ref):
     def is_choice(self) -> bool:
         return True
 
+    def is_target(self) -> bool:
+        return self.target
+
+    def may_be_none(self) -> bool:
+        return (self.up_to and not self.least) or not self.target
+
+    def chooser(self, t: WorldTable, s: Scope) -> int:
+        if self.who is not None:
+            return (*self.who.seats(t, s), s.you)[0]
+        doer: int = s.you if self.target else s.memory.get("doer", s.you)
+        return doer
+
+    def how_many(self, t: WorldTable, s: Scope, there: int) -> tuple[int, int]:
+        if open_x(self.count, s):
+            return 0, there
+        most = times_to_do(self.count.value(t, s), there)
+        return (min(self.least, most) if self.up_to else most), most
+
+    def is_spoken_of(self, memory: dict[str, Value], picked: tuple[Value, ...]) -> None:
+        if is_x(self.count) and "x" not in memory:
+            memory["x"] = len(picked)
+
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
         return mentioned(t, s.memory, f"${self.slot}")
 
     def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
         some: tuple[CardRef, ...] = s.memory.get(f"${self.slot}", ())
         return some
+
+
+def open_x(count: Quantity | None, s: Scope) -> bool:
+    """Whether a number is an X that nothing has given yet: "sacrifice X Wonders" gives it."""
+    return is_x(count) and "x" not in s.memory
 
 
 ANY_NUMBER = Num(1000)
@@ -220,3 +251,4 @@ class LastTo(Ref):
 register(LastTo, This, Mentioned, Wearer, WearerOf, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)
 reads(NOTHING_ELSE, This, Every, Wearer, Together)
 reads(HISTORY, LastTo)
+asks_past(LastTo, lambda word: word.what)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.words.base import Phrase, Place
+from wondertable.games.wotf.words.base import Phrase, Place, Ref
 from wondertable.games.wotf.words.zones import AREA_NAMES, REALMS, area
 from wondertable.kernel.identity import CardRef, is_found, refs
 from wondertable.kernel.node import register
-from wondertable.vocabulary.reading import NOTHING_ELSE, reads
+from wondertable.vocabulary.reading import ANYTHING, NOTHING_ELSE, reads, reads_saying
 from wondertable.vocabulary.scope import FOLLOWED, Scope, mentioned
 
 if TYPE_CHECKING:
@@ -142,7 +142,9 @@ class IsThis(Filter):
 
 @dataclass(frozen=True)
 class Other(Filter):
-    """Another card than this; than the Wonder an equipment is on; for a spell, than those it spoke of."""
+    """Another card than this; than the Wonder an equipment is on; for a spell, than those it spoke of (`than`)."""
+
+    than: Ref | None = None
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         if card == s.source:
@@ -151,7 +153,7 @@ class Other(Filter):
             return True
         if card == t.cards[s.source].host:
             return False
-        return card not in mentioned(t, s.memory, "it") or not t.face(s.source).spell
+        return self.than is None or card not in self.than.cards(t, s)
 
     def _is_this(self, t: WorldTable, s: Scope) -> bool:
         """Whether this card is still the object that speaks, or has gone where that can follow it."""
@@ -169,15 +171,18 @@ class Other(Filter):
 class NotIt(Filter):
     """Another card than those mentioned ("another target Wonder"), or than this where none was."""
 
+    than: Ref | None = None
+
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card not in (mentioned(t, s.memory, "it") if s.memory.get("it") else (s.source,))
+        return card not in ((s.source,) if self.than is None else self.than.cards(t, s))
 
 
 @dataclass(frozen=True)
 class AmongIt(Filter):
-    """One of the cards mentioned ("one of them")."""
+    """One of the cards mentioned ("one of them"); `name` is bound as that of other mentions is."""
 
     name: str = "it"
+    word: str = field(default="", compare=False)
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
         return card in mentioned(t, s.memory, self.name)
@@ -284,4 +289,5 @@ class InTheWorld(Filter):
 
 
 register(Those, IsThis, Other, NotIt, AmongIt, IsWearer, Non, AnyOf, AllOf, Fits, OfType, InAreas, InTheWorld)
-reads(NOTHING_ELSE, Those, AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other)
+reads_saying(Those, lambda those: NOTHING_ELSE if those.zone == "world" else ANYTHING)
+reads(NOTHING_ELSE, AllOf, AnyOf, InTheWorld, IsThis, IsWearer, Non, OfType, Other)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.last_known import LastKnown
@@ -43,6 +44,8 @@ WHENEVER: Final = ("attacked", "battled", "defended")
 """Events of single Wonders in battle; that "whenever X attacks" is an On Attack ability is a rule of newer editions."""
 
 THAT_PLAYER: Final = "that player"
+EACH: Final = "each"
+"""Whoever does it, counted for each player apart."""
 ANYWHERE: Final = ("world", "anywhere")
 """Where a card is said to be if nothing is said of it."""
 
@@ -87,7 +90,8 @@ class Trigger(Node):
             return "511.a"
         if self.round:
             return "term:On Round X.a"
-        return RULES.get(self.events[0], ("501.b", "501.b"))[0 if self.own else 1]
+        own, others = RULES.get(self.events[0], ("501.b", "501.b"))
+        return own if self.own else others
 
     @property
     def own(self) -> bool:
@@ -113,14 +117,18 @@ class Trigger(Node):
             return False
         if self.round and t.round != self.round:
             return False
-        return not self.nth or self._fits_count(t.times_happened(self, s))
+        if not self.nth:
+            return True
+        if self.player == EACH:  # "a player draws their second card": each player's are counted for themselves
+            return self._fits_count(t.times_happened(replace(self, player=THAT_PLAYER), s.also("player", e.seat)))
+        return self._fits_count(t.times_happened(self, s))
 
     def _fits_count(self, times: int) -> bool:
         return times > -self.nth if self.nth < 0 else times == self.nth
 
     def describes(self, t: WorldTable, e: Event, s: Scope) -> bool:
         """Whether this is such an event, whatever its number, its time or whose effect it was: so it is counted."""
-        if self.player and not is_seat(self.player, e.seat, s):
+        if self.player and self.player != EACH and not is_seat(self.player, e.seat, s):
             return False
         if self.subject is not None and (e.card < 0 or not self._was_subject(t, e, self.subject, s)):
             return False
@@ -157,11 +165,14 @@ class Trigger(Node):
         """The same of what happened before: whose effect it was is known with the card."""
         if self.by == "this":
             return e.source == s.source
+        if e.what == "nullified":
+            return is_seat(self.by, int(e.number), s)  # told later than it was done
         return isinstance(e.was, LastKnown) and e.source >= 0 and is_seat(self.by, e.was.by, s)
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
         zone = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
-        if e.what == "played" and e.words != "free" and zone == DECK + e.seat:
+        as_from_hand = e.words == "seek" or (e.words != "free" and "deck" not in self.origin)
+        if e.what == "played" and as_from_hand and zone == DECK + e.seat:
             zone = HAND + e.seat  # A117: found by seek or played from the top of the deck as if it were in hand
         if "not your hand" in self.origin:
             return zone != HAND + s.you
@@ -170,6 +181,20 @@ class Trigger(Node):
         if "your hand" in self.origin and zone == HAND + s.you:
             return True
         return AREA_NAMES[area(zone)] in self.origin
+
+
+_ASKING: Final[dict[type[Node], Callable[[Any], Trigger]]] = {}
+
+
+def asks_past(word: type[Node], what: Callable[[Any], Trigger]) -> None:
+    """Lay down that a word asks for what happened, and where it says what."""
+    _ASKING[word] = what
+
+
+def past_asked(word: Node) -> list[str]:
+    """The events that a word itself asks for when they are past."""
+    what = _ASKING.get(type(word))
+    return [] if what is None else list(what(word).events)
 
 
 register(Trigger)

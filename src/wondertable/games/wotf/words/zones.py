@@ -18,7 +18,7 @@ GONE: Final = 19
 ZONES: Final = 20
 
 WORLD_AREA: Final = 0
-AREA_NAMES: Final = ("world", "hand", "deck", "abyss", "banishment", "archive", "playing", "gone")
+AREA_NAMES: Final[tuple[str, ...]] = ("world", "hand", "deck", "abyss", "banishment", "archive", "playing", "gone")
 
 SEATS: Final = ("A", "B")
 CENTRE: Final = -1

@@ -1,0 +1,27 @@
+"""Growing: how much is gained, lost, made or put on a card where abilities make it more or less (ability.b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.sow.derived.values import snapshot
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+def grown(t: CityTable, seat: int, verb: str, amount: int) -> int:
+    """How much it is, where a player gains or loses gold, or makes tokens, and would so much."""
+    for s, change in snapshot(t).gains:
+        if change.verb == verb and seat in change.who.seats(t, s):
+            amount = amount * change.times + change.more
+    return amount
+
+
+def grown_counters(t: CityTable, seat: int, card: int, kind: str, amount: int) -> int:
+    """How many counters are put on a card by a player who would put so many."""
+    for s, change in snapshot(t).gains:
+        of_kind = change.verb == "counters" and change.kind in ("", kind)
+        if of_kind and seat in change.who.seats(t, s) and (change.such is None or change.such.fits(t, card, s)):
+            amount = amount * change.times + change.more
+    return amount

@@ -1,0 +1,45 @@
+"""Choose a faction: from then on the card speaks of the chosen one (faction.a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.rules.lasting import give
+from wondertable.games.sow.words.change import ChosenName
+from wondertable.games.sow.words.factions import FACTIONS
+from wondertable.games.sow.words.players import doer
+from wondertable.kernel.node import register
+from wondertable.kernel.program import Frame, Step
+from wondertable.vocabulary.effect import Effect
+from wondertable.vocabulary.scope import did, scope
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+@dataclass(frozen=True)
+class ChooseFaction(Effect):
+    """Whoever does it chooses one of the factions of the cards in this game."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CHOOSE
+
+
+def _ask(t: CityTable, f: Frame) -> None:
+    there = {t.faction(card.id) for card in t.cards}
+    names = [name for name in FACTIONS if name in there] or list(FACTIONS)
+    t.ask(f, doer(scope(t, f)), "choose one", tuple([("way", name, n) for n, name in enumerate(names)]))
+
+
+def _keep(t: CityTable, f: Frame) -> None:
+    s = scope(t, f)
+    name: str = f.answer[0][1]
+    if t.same_life(s.source, s.life):
+        give(t, s.source, ChosenName(name), s.source, s.you, "")
+    did(t, f, True)
+
+
+_CHOOSE: Final = (Step("faction.a", _ask), Step("faction.a", _keep))
+
+register(ChooseFaction)

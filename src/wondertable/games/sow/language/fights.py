@@ -1,0 +1,105 @@
+"""Shapes of battles: cards out of the game for a while, who strikes first, who survives an attack; whose cards act."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from wondertable.games.sow.effects.later import PutOff
+from wondertable.games.sow.effects.leave_play import RemoveCards
+from wondertable.games.sow.language.nouns import narrowed
+from wondertable.games.sow.language.shapes import marked
+from wondertable.games.sow.words.ability import StaticAbility
+from wondertable.games.sow.words.base import Cards, Mark
+from wondertable.games.sow.words.change import StrikesFirst
+from wondertable.games.sow.words.marks import StillThere
+from wondertable.games.sow.words.pieces import Before, It
+from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
+from wondertable.games.sow.words.selector import Such
+from wondertable.games.sow.words.standing import InAttack
+from wondertable.games.sow.words.trigger import When
+from wondertable.text.template import Function
+from wondertable.vocabulary.effect import Sequence
+
+
+def _out_until(what: Cards, when: When) -> Sequence:
+    one = (isinstance(what, TargetOf) and what.count == 1) or (isinstance(what, It) and what.words not in SEVERAL)
+    back = RemoveCards("play", It("it" if one else "them"))
+    return Sequence((RemoveCards("out", what), PutOff(when, back)))
+
+
+SEVERAL = ("them", "they", "cards", "units", "heroes", "buildings", "fortifications", "structures", "tokens")
+
+
+def _never(value: Any) -> None:
+    return None
+
+
+def _strikes_first(part: int) -> StaticAbility:
+    return StaticAbility(ThisCard("card"), (StrikesFirst(part),))
+
+
+def _attacking(such: Such) -> Such:
+    """Such a card, in an attack of its own."""
+    return marked(such, InAttack(0))
+
+
+def _un_attacking(value: Any) -> tuple[Any, ...] | None:
+    return _without(value, InAttack(0))
+
+
+def _survivor(such: Such) -> Such:
+    """Such a card, if it is still in play."""
+    return marked(such, StillThere())
+
+
+def _un_survivor(value: Any) -> tuple[Any, ...] | None:
+    return _without(value, StillThere())
+
+
+def _without(value: Any, mark: Mark) -> tuple[Any, ...] | None:
+    if not isinstance(value, Such) or mark not in value.marks:
+        return None
+    return (replace(value, marks=tuple([one for one in value.marks if one != mark])),)
+
+
+def _would_while(when: When, marks: tuple[Mark, ...]) -> When:
+    """What would happen to a card while it is in some state."""
+    such = None if when.such is None else narrowed(when.such, marks)
+    if such is None:
+        raise ValueError("nothing that could be in a state, or said twice")
+    return replace(when, such=such)
+
+
+def _mine(what: Cards) -> Cards:
+    """Everybody activates their own cards."""
+    if isinstance(what, (TargetOf, EachOf)) and not what.such.side:
+        return replace(what, such=replace(what.such, side="own"))
+    return what
+
+
+def _un_mine(value: Any) -> tuple[Any, ...] | None:
+    return (value,) if isinstance(value, Cards) else None
+
+
+def _past(such: Such) -> Such:
+    return replace(such, marks=(*such.marks, Before()))
+
+
+def _yours(such: Such) -> Such:
+    """Your cards; those of others are not meant where a card speaks of its own city."""
+    if such.side not in ("", "you"):
+        raise ValueError("yours are meant")
+    return replace(such, side="you")
+
+
+FIGHTS: dict[str, Function] = {
+    "Attacking": Function(_attacking, _un_attacking),
+    "Survivor": Function(_survivor, _un_survivor),
+    "WouldWhile": Function(_would_while, _never),
+    "Mine": Function(_mine, _un_mine),
+    "Past": Function(_past, _never),
+    "Yours": Function(_yours, _never),
+    "OutUntil": Function(_out_until, _never),
+    "StrikesFirstStatic": Function(_strikes_first, _never),
+}

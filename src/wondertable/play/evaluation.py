@@ -1,0 +1,45 @@
+"""How games look to their seats, for programs that play. Rules of thumb, no rule of a game."""
+
+from __future__ import annotations
+
+from wondertable.games.kit.evaluation import Evaluator
+from wondertable.kernel.decision import Option
+from wondertable.play.game import Game
+
+
+class Evaluation:
+    """What a program that plays may ask about games of one kind, those it imagines above all."""
+
+    __slots__ = ("_of",)
+
+    def __init__(self, game: Game) -> None:
+        self._of: Evaluator = game.definition.evaluator()
+
+    def worth(self, game: Game, seat: int) -> float:
+        """How good a game looks to a seat as it is: above 0 it is ahead; `odds` makes a part of games won of it."""
+        return self._of.worth(game.table, seat)
+
+    def quiet(self, game: Game) -> bool:
+        """Whether nothing is half done, so that the game can be judged as it is."""
+        return self._of.quiet(game.table)
+
+    def idle(self, game: Game) -> bool:
+        """Whether the open decision hardly ever matters."""
+        return self._of.idle(game.table)
+
+    def replies(self, game: Game) -> tuple[int, ...]:
+        """The answers that could change most at once, for whoever is asked now."""
+        return self._of.replies(game.table)
+
+    def chapter(self, game: Game) -> int:
+        """The part of the game that is being played; where one ends, much is settled."""
+        return self._of.chapter(game.table)
+
+    def keys(self, game: Game) -> list[Option]:
+        """The options of the open decision, told apart by what they do: the same wherever a hidden card lies."""
+        decision = game.decision
+        return [] if decision is None else [self._of.key(game.table, option) for option in decision.listed()]
+
+    def glimpse(self, game: Game) -> tuple[object, ...]:
+        """What lies open, short: two moments of a game with the same glimpse are taken for one."""
+        return self._of.glimpse(game.table)
