@@ -19,6 +19,6 @@ def test_the_laws_hold_where_they_once_broke(path: Path) -> None:
     spec = kept_spec(path)
 
     record_replays(play(spec, *law_book.CHEAP[spec.game]))
-    lockstep(start(spec), player(spec), every=5)
+    lockstep(start(spec), player(spec), every=3)
     play(spec, *law_book.dear(spec.game), every=3 * law_book.OFTEN[spec.game])
     play(spec, law_book.names(spec.game), every=law_book.OFTEN[spec.game])

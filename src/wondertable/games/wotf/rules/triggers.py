@@ -24,7 +24,7 @@ from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.event import EVERYONE, Event
-from wondertable.kernel.identity import AbilityRef, is_same, refs
+from wondertable.kernel.identity import AbilityRef, CardRef, is_same, refs
 from wondertable.kernel.node import Node, Value, same
 from wondertable.kernel.program import RESOLVE, SETTLE, AbilityContext, Frame, Program, Step
 from wondertable.kernel.triggers import (
@@ -67,14 +67,26 @@ def due(t: WorldTable) -> bool:
     new = t.snapshot or snapshot(t)
     if new.settled:
         return False
-    if (
-        new.needs_control_check
-        or new.heard & STATE
-        or (not new.checked and (new.risky or new.may_fall_below_zero or new.nulls or t.nulls))
-    ):
+    if new.needs_control_check or new.heard & STATE or _is_news(t, new):
         return True
     new.settled = not new.equipment or not equipment_due(t)
     return not new.settled
+
+
+def _is_news(t: WorldTable, new: Snapshot) -> bool:
+    """Whether a Wonder has fallen below 0, or other cards are nullified than at the last look.
+
+    It is asked of the table, not of what was looked at before: a game that was read back goes on by the same steps.
+    """
+    if new.checked:
+        return False
+    new.checked = t.nulls == _nulls(t, new) and not _below_zero(t, new)
+    return not new.checked
+
+
+def _nulls(t: WorldTable, new: Snapshot) -> tuple[CardRef, ...]:
+    """The cards that are nullified."""
+    return refs(t, tuple(sorted(new.nulls))) if new.nulls else ()
 
 
 def _state_check(t: WorldTable, f: Frame) -> None:
@@ -102,13 +114,12 @@ def _state_check(t: WorldTable, f: Frame) -> None:
 
 def _tell_nullified(t: WorldTable) -> None:
     """Cards that have become nullified since the last look (term:Nullify.p); what symbiosis copied is lost for good."""
-    nulls = snapshot(t).nulls
-    if not nulls and not t.nulls:
+    new, before = snapshot(t), t.nulls
+    if not new.nulls and not before:
         return
-    before = t.nulls
-    t.nulls = refs(t, tuple(sorted(nulls)))
+    t.nulls = _nulls(t, new)
     for one in before:
-        if one[0] not in nulls and is_same(t, one):
+        if one[0] not in new.nulls and is_same(t, one):
             _end_nullify(t, one[0])
     for i, life in t.nulls:
         if (i, life) not in before:
