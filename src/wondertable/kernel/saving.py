@@ -39,6 +39,7 @@ def state(table: Table) -> Json:
         "stamp": table.stamp,
         "ask_forced": table.ask_forced,
         "outcome": table.outcome,
+        "due": table.due,
         "facts": _write_values(table.write_facts()),
     }
 
@@ -60,6 +61,7 @@ def load(table: Table, json: Json) -> None:
     table.read_facts(_read_values(json["facts"]))
     table.events = log_of([read(event) for event in json["log"]])
     table.invalidate()
+    table.due = json["due"]
 
 
 def number_of(face: Node, faces: list[Node]) -> int:

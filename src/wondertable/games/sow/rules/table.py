@@ -37,7 +37,7 @@ from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import as_int
 from wondertable.kernel.program import Frame
-from wondertable.kernel.table import LOOK, SET_OFF, Table
+from wondertable.kernel.table import LOOK, Table
 from wondertable.vocabulary.effect import Effect, If
 from wondertable.vocabulary.scope import Scope
 from wondertable.vocabulary.table import AbilityTable
@@ -121,7 +121,6 @@ class CityTable(AbilityTable):
         self.today = list(facts["today"])
         self.was = {was.card: was for was in facts["was"]}
         self.blows = facts.get("blows", ())
-        self.due = SET_OFF
 
     def invalidate(self) -> None:
         self.snapshot = None
@@ -138,8 +137,13 @@ class CityTable(AbilityTable):
         return self.edit_unseen(card)
 
     def invalidate_outside(self, what: int) -> None:
-        """Something changed that only some static abilities look at (`state/dependencies.py`)."""
-        if self.snapshot is not None and self.snapshot.reads & what:
+        """Something changed that only some static abilities look at (`state/dependencies.py`).
+
+        A look that is due already needs no second word. A table that was read back has no snapshot, and none is due.
+        """
+        if self.snapshot is None and self.due & LOOK:
+            return
+        if snapshot(self).reads & what:
             self.invalidate()
 
     def comes_to_rest(self) -> bool:
