@@ -27,9 +27,10 @@ LINES = 20
 MOST_DECISIONS = 200_000
 """S80 ends a game of State of Wonder after 1,000 turns; four players with full tables answer forty times in each."""
 FOR_A_WHILE = 6
+SOME_EVENTS = 400
 CROWD = 400
 """Tokens that copy themselves fill a table until a look takes seconds."""
-LONG = 1000
+LONG = 300
 """After each so many decisions a game is looked at more seldom: its log grows, and so does what a look costs."""
 RARELY = 200
 """In a game of more than two, somebody concedes about once in so many decisions."""
@@ -138,7 +139,8 @@ def _has_sentence(question: str, questions: dict[str, str]) -> bool:
 
 def newest(game: Game) -> list[Event]:
     """The last events of a game: enough to see all that came with one answer or two."""
-    return game.table.events.newest()[:400]
+    log = game.table.events
+    return log.newest(max(log.size - SOME_EVENTS, 0))
 
 
 def drawing_reads_back(game: Game) -> None:
