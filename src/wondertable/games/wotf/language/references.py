@@ -86,6 +86,8 @@ class References(Resolver):
         if self.it == self.other:
             return Mentioned("this")
         left = [one.name for one in (*self.event, *self.cards) if one.name not in self.gone and not one.this]
+        if not left and self.last_named().types == ("Spell",):
+            raise self.nobody("it")
         return Mentioned(left[-1]) if left else self.it
 
     def is_this_card(self) -> bool:

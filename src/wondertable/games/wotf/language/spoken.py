@@ -41,8 +41,10 @@ NO_CARD: Final = (
 """What happens to no card: "it" is then this one."""
 
 
-LEAVING: Final = frozenset(("died", "destroyed", "banished", "sacrificed", "left world", "buried", "discarded"))
-"""What takes a card away: nothing can be done to it in The World any more."""
+LEAVING: Final = frozenset((
+    "died", "destroyed", "banished", "sacrificed", "left world", "buried", "discarded", "returned", "drew", "denied",
+))  # fmt: skip
+"""What takes a card away, or never brings it there: nothing can be done to it in The World."""
 
 
 _ONE_REALM: Final = (Here, ThatRealm, RealmOf, RealmNumber, LowestRealm, HighestRealm, CurrentRealm, ChosenRealm)
