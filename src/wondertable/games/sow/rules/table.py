@@ -128,8 +128,8 @@ class CityTable(AbilityTable):
 
     def invalidate_card(self, card: Card) -> None:
         """A card is about to change; what changes its worth says so itself by `invalidate`, all else by this."""
-        forget_worth(self, card.id)
         self.invalidate_outside(CONDITIONS)
+        forget_worth(self, card.id)
 
     def condition(self, card: int) -> Card:
         """The card, ready for a change of its condition: exhausted, newly recruited, damage, gold on it."""
