@@ -22,6 +22,7 @@ from wondertable.games.sow.words.change import (
 from wondertable.games.sow.words.players import Players, bearing
 from wondertable.games.sow.words.reading import looks_at_others
 from wondertable.games.sow.words.ref import Meant
+from wondertable.games.sow.words.stat_counters import stats
 from wondertable.games.sow.words.zones import area, in_play_zones
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import within
@@ -294,10 +295,10 @@ def _by_itself(t: CityTable, card: int) -> Worth:
     found.event_mask = side.bundle.event_mask
     found.acts = bool(side.bundle.activated)
     if c.counters:
-        more = as_int(c.count("+1/+1")) - as_int(c.count("-1/-1"))
-        found.most += more
+        attack, health = stats(c.counters)
+        found.most += health
         if found.attack is not None:
-            found.attack += more
+            found.attack += attack
     for status in c.statuses:
         made_by = Scope(status.seat, status.source, area(c.zone), None, status.bound)
         assert isinstance(status.change, Changing)

@@ -9,6 +9,7 @@ from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.words.ability import CardAbility
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.factions import FACTIONS
+from wondertable.games.sow.words.stat_counters import is_stat
 from wondertable.text.grammar import Grammar
 from wondertable.text.numerals import MOST_NAME_WORDS, WORDS, Count, SignedInteger
 from wondertable.text.parse import Parser, Reading
@@ -99,7 +100,7 @@ NO_KINDS = frozenset({
 
 
 class CounterWord:
-    """The kind of a counter: +1/+1, -1/-1, progression, or any that a text invents (counter.a)."""
+    """The kind of a counter: +1/+1, -1/-1, +0/+2, progression, or any that a text invents (counter.a)."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The kind that stands there."""
@@ -107,7 +108,7 @@ class CounterWord:
         if words[1:2] in (["counter"], ["counters"]) and words[0].isalpha() and words[0] not in NO_KINDS:
             return [(words[0], at + 1)]
         kind = "".join(words)
-        return [(kind, at + 3)] if kind in ("+1/+1", "-1/-1") else []
+        return [(kind, at + 3)] if is_stat(kind) else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """The kind."""

@@ -10,6 +10,7 @@ from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.seats import players, seat_of
 from wondertable.games.sow.state.face import AGE_NAMES, FILLER_STATE, CardFace
 from wondertable.games.sow.words.dice import DICE
+from wondertable.games.sow.words.stat_counters import is_stat
 from wondertable.games.sow.words.under_way import FirstPlayer
 from wondertable.games.sow.words.zones import FIELD, SEATS, SIEGE_LINE, STATE, of, zone_of
 from wondertable.kernel.event import EVERYONE
@@ -163,6 +164,6 @@ class Setup:
 
 
 def _counter(kind: Located) -> str:
-    """A kind of counters: one of the rulebook, or a plain word that a text invents."""
-    invented = kind.word().isalpha() and kind.word() not in DICE
+    """A kind of counters: one of the rulebook, one that changes points, or a plain word that a text invents."""
+    invented = is_stat(kind.word()) or (kind.word().isalpha() and kind.word() not in DICE)
     return kind.word() if invented else kind.one_of(COUNTERS, "counter")

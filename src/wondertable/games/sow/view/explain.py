@@ -17,6 +17,7 @@ from wondertable.games.sow.rules.war import war_problem
 from wondertable.games.sow.view.describe import place_words
 from wondertable.games.sow.view.visibility import Sight
 from wondertable.games.sow.words.change import MoreStats
+from wondertable.games.sow.words.stat_counters import stats
 from wondertable.games.sow.words.zones import HAND, SEATS, of
 from wondertable.kernel.errors import BadInput
 
@@ -73,7 +74,7 @@ def _sum(sight: Sight, card: int, printed: int, now: int, what: str) -> str:
     """Printed, counters, what lasts until end of turn, and the rest by other cards."""
     t = sight.t
     c = t.cards[card]
-    counted = int(c.count("+1/+1")) - int(c.count("-1/-1"))
+    counted = stats(c.counters)[0 if what == "attack" else 1]
     changes = [status.change for status in c.statuses]
     lasting = sum([getattr(change, what) for change in changes if isinstance(change, MoreStats)])
     parts = [f"{printed} printed"]

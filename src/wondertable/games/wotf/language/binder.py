@@ -129,7 +129,7 @@ class Binder(References):
         return once_there(replace(node, trigger=trigger, condition=condition, effect=self.value(node.effect)))
 
     def taken_away(self, trigger: Trigger) -> None:
-        """A card that just left, or a spell, can't be moved or given anything: "whenever you play a spell, untap it"."""
+        """Nothing is done to a spell, or a card that just left: "whenever this destroys a Wonder, untap it"."""
         spell = trigger.subject is not None and trigger.subject.types == ("Spell",)
         if not (spell or set(trigger.events) <= LEAVING) or (self.event[0].this and trigger.by != "this"):
             return
