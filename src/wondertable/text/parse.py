@@ -18,6 +18,7 @@ class Parser:
 
     def __init__(self, grammar: Grammar, text: str, reach: str = NARROW) -> None:
         self.grammar = grammar
+        self.stops: tuple[str, ...] = (".",) if reach == NARROW else (".", ";")  # ways to choose from come first
         self.forks = grammar.forks(reach)
         self.first: FirstWords = _first_words(grammar, reach)
         self.text = text
@@ -118,6 +119,10 @@ class Parser:
                         found += [] if of.closed and words == (",",) else more
             ways = longer
         return found
+
+    def next_sentence(self, at: int) -> int:
+        """The place after the sign that closes a sentence there, or −1."""
+        return max([self.skip((sign,), at) for sign in self.stops])
 
     def skip(self, words: tuple[str, ...], at: int) -> int:
         """The place after these words, or −1 if they do not stand there."""

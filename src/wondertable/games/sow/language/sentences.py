@@ -228,7 +228,7 @@ class EffectSentences:
         while ways:
             longer: list[tuple[tuple[Effect, ...], int]] = []
             for parts, end in ways:
-                after = p.skip((".",), end)
+                after = p.next_sentence(end)
                 if after < 0 and (p.skip((";", "otherwise"), end) >= 0 or p.skip((";", "if"), end) >= 0):
                     after = end + 1
                 if after >= 0:

@@ -31,7 +31,7 @@ class EffectSentences:
         while ways:
             longer: list[tuple[tuple[Effect, ...], int]] = []
             for parts, end in ways:
-                after = p.skip((".",), end)
+                after = p.next_sentence(end)
                 if after >= 0:
                     longer += [((*parts, one), stop) for one, stop in p.category(self.sentence, after)]
             every += longer
