@@ -22,6 +22,7 @@ from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.binder import Binder
 from wondertable.games.wotf.language.slots import one_where_joined
 from wondertable.games.wotf.words.ability import Ability
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.facts import AnyMentioned, Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.ownership import OnIt
@@ -52,6 +53,7 @@ RULES: Final = Rules({
     TheRest: Binder.rest,
     AmongRest: Binder.rest,
     AmongIt: Binder.among,
+    DiesThisWay: Binder.dying,
     NotIt: Binder.other_than,
     Other: Binder.other_than,
     OnIt: Binder.on_it,

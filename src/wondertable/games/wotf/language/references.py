@@ -19,6 +19,7 @@ from wondertable.games.wotf.language.spoken import (
     spoken_of,
 )
 from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.facts import AnyMentioned, Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.memory import THE_ONES
@@ -293,6 +294,13 @@ class References(Resolver):
         if node.word:
             return one_of(self.mentioned(Mentioned(noun=node.word))) or IsThis()
         return one_of(self.spoken()) or IsThis()
+
+    def dying(self, node: DiesThisWay) -> Filter:
+        """One of those that were spoken of, if it dies of it."""
+        meant = self.spoken()
+        if not isinstance(meant, Mentioned) or meant.name[0] not in "$#":
+            raise self.nobody("dies this way")
+        return replace(node, name=meant.name, word="it")
 
     def asked(self, node: ItIs | IsIn) -> Any:
         """What a card is, or where: that card is spoken of from then on, where nothing else was."""
