@@ -50,7 +50,7 @@ from wondertable.games.wotf.words.place import ChosenRealm, Here
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import THAT_PLAYER, Trigger
 from wondertable.kernel.node import within
 from wondertable.text.referents import ANY, MANY, ONE
 from wondertable.vocabulary.effect import If, Unless
@@ -371,6 +371,8 @@ class Binder(References):
 
     def lasting(self, node: Lasting) -> Any:
         """What is so for a while, for cards that may come later too."""
+        if self.whose is not None and any(getattr(one, "by", "") == THAT_PLAYER for one in node.static.changes):
+            return self.by_players(EachDoes(ThatPlayer(), node))
         before = self.state()
         static = self.static(node.static)
         found = replace(node, static=static, also=self.value(node.also))
