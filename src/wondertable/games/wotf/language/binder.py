@@ -322,6 +322,8 @@ class Binder(References):
 
     def own(self, node: Any, before: Ref | None, after: Ref | None) -> Ref | None:
         """What the rest of an instruction speaks of: the cards it is done to, each of them in its turn."""
+        if isinstance(node, Create):
+            return before  # a token is not there yet as it is told what it will be
         if not isinstance(node, (Gets, PutCounters)):
             return after
         return before if isinstance(node.what, This) and before is not None else Mentioned("affected")
