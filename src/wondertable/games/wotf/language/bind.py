@@ -28,6 +28,7 @@ from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.place import Adjacent, HereOrAdjacent, ThatRealm
 from wondertable.games.wotf.words.player import OtherPlayers
+from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Mentioned, TheRest, Together
 from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other
 from wondertable.text.resolver import Rules
@@ -47,6 +48,7 @@ RULES: Final = Rules({
     Chosen: Binder.chosen,
     Together: Binder.together,
     ThatRealm: Binder.that_realm,
+    RealmLeft: Binder.realm_left,
     Adjacent: Binder.beside,
     HereOrAdjacent: Binder.beside,
     OtherPlayers: Binder.other_players,

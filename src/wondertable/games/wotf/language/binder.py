@@ -46,7 +46,7 @@ from wondertable.games.wotf.words.ability import Ability, Activated, Instruction
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import AlsoPay, PayInstead
 from wondertable.games.wotf.words.memory import THE_ONES
-from wondertable.games.wotf.words.place import ChosenRealm, Here
+from wondertable.games.wotf.words.place import ChosenRealm, Here, RealmOf
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.selector import Those
@@ -274,6 +274,8 @@ class Binder(References):
         self.speak_of(after, said_to_be(node), number_left(node))
         if isinstance(node, Send) and isinstance(after, Mentioned) and not isinstance(node.what, This):
             self.gone.add(after.name)
+        if isinstance(node, (Move, Portal)) and isinstance(after, Mentioned):
+            self.moved.add(after.name)
         if after == self.result():
             new["result"] = self.results
             self.results += 1
@@ -287,7 +289,8 @@ class Binder(References):
         new: dict[str, Any] = {}
         for name in names:
             part = getattr(node, name)
-            if told_apart and isinstance(part, Mentioned):
+            elsewhere = isinstance(node, Move) and isinstance(part, RealmOf)  # nothing moves to where it is
+            if elsewhere or (told_apart and isinstance(part, Mentioned)):
                 new[name] = self.under(before, part)
                 continue
             itself = isinstance(node, Become) and name == "of" and isinstance(node.what, This) and is_this(self.it)

@@ -26,6 +26,7 @@ from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.place import RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import Opponent, OtherPlayers
+from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together, WearerOf
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, NotIt, Other, Those
 from wondertable.text.referents import ANY, MANY, ONE, Referent, either, may_be, no_such, too_few, too_many
@@ -49,7 +50,8 @@ class References(Resolver):
     """What was spoken of. `it` is what was last; nothing, where only this card can be meant.
 
     `first` is what was spoken of as the ability began, `other` what was before this card itself was spoken of;
-    `clause` is what the instruction at hand is done to, `found` what it is done if there is, `gone` what was sent away.
+    `clause` is what the instruction at hand is done to, `found` what it is done if there is, `gone` what was sent away,
+    `moved` what left its realm only.
     `done_to` names what the ability does to cards, `events` what set it off; `given_up` is this card as a price.
     `there` is the card chosen last, since any realm was named; nothing, where something happened `elsewhere` and that
     realm is meant. Where nothing else was spoken of, "them" are the cards that were drawn, if any were.
@@ -75,6 +77,7 @@ class References(Resolver):
         self.events: tuple[str, ...] = ()
         self.by_player = False
         self.gone: set[str] = set()
+        self.moved: set[str] = set()
         self.results = 0
 
     def still_there(self) -> Ref | None:
@@ -157,6 +160,16 @@ class References(Resolver):
     def other_players(self, node: OtherPlayers) -> Player:
         """All but the one who did what the ability waited for; where nobody did, your opponents."""
         return node if self.by_player else Opponent()
+
+    def realm_left(self, node: RealmLeft) -> RealmLeft:
+        """The realm that a card has left: of those spoken of, the last that did leave one."""
+        found = self.value(node.card)
+        gone = self.gone | self.moved
+        left = [one.name for one in self.cards if one.name in gone]
+        if left and isinstance(found, Mentioned) and found.name[0] in "$#" and found.name not in gone:
+            self.used.append(left[-1])
+            found = replace(found, name=left[-1])
+        return replace(node, card=found)
 
     def beside(self, node: Any) -> Any:
         """Realms beside that of a spell's card; any other card has its own."""
