@@ -14,10 +14,12 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
+from wondertable.games.wotf.effects.naming import NameWord
 from wondertable.games.wotf.language import abilities, say_ability
 from wondertable.games.wotf.language.compiler import plain
 from wondertable.games.wotf.words.ability import Ability
 from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.node import within
 from wondertable.text.say import CantSay
 
 SAMPLE = Path(__file__).parent.parent.parent / "shared" / "cards" / "printed_sample.json"
@@ -43,7 +45,8 @@ def tried(card: dict[str, Any], say: bool) -> bool:
     except UnknownWording as error:
         print("==" if "two readings" in str(error) else "--", card["name"], str(error)[:400])
         return False
-    groups = [found] if types == ("Spell",) else [(one,) for one in found]  # the lines of a spell speak of each other
+    chosen = any(isinstance(one, NameWord) for one in within(found))
+    groups = [found] if chosen or types == ("Spell",) else [(one,) for one in found]  # whose lines speak of each other
     return all(said_again(card["name"], some, types, say) for some in groups)
 
 

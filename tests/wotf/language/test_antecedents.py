@@ -29,6 +29,8 @@ from wondertable.kernel.errors import UnknownWording
         ("Reveal the top 2 cards of your deck. Draw that card.", "Spell", "'that card' .* would mean several cards"),
         ("Tap target land. Whenever that Wonder attacks this round, draw a card.", "Spell", "no wonder is spoken of"),
         ("Tap two target Wonders. Whenever it attacks this round, draw a card.", "Spell", "'it' .* several cards"),
+        ("When the token dies, sacrifice this.", "Wonder", "nothing names the cards spoken of"),
+        ("Whenever that Wonder attacks, draw a card.", "Wonder", "nothing names the cards spoken of"),
         ("Bury the rest.", "Spell", "'the rest': nothing before it .* can be meant; name it"),
         ("Whenever a Wonder attacks, tap the sacrificed Wonder.", "Wonder", "nothing is sacrificed before"),
         ("Tap two target Wonders. Stun it.", "Spell", "'it' .* would mean several cards; say 'them', or name one"),

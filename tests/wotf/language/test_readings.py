@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
+from wondertable.games.wotf.effects.naming import NameWord
 from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language import abilities, readings, say_ability
 from wondertable.games.wotf.language.compiler import grammar, plain
@@ -64,7 +65,8 @@ def test_every_text_says_itself() -> None:
             if "no such words" not in text:
                 wrong.append(str(error))
             continue
-        for some in [found] if spell else [(ability,) for ability in found]:  # lines of a spell speak of each other
+        together = spell or any(isinstance(one, NameWord) for one in within(found))  # its lines speak of each other
+        for some in [found] if together else [(ability,) for ability in found]:
             said = "\n".join([say_ability(ability) for ability in some])
             if [plain(one) for one in abilities(said, "", types)] != [plain(one) for one in some]:
                 wrong.append(f"{text} => {said}")
@@ -190,6 +192,9 @@ def test_half_a_text_is_refused(line: str, spell: bool) -> None:
         ("You may play items from The Abyss. If an item played this way would die, banish it instead.", False),
         ("Choose target Wonder. Tap the others.", True),
         ("ON ARRIVAL: Draw cards equal to the difference.", False),
+        ("ON DEATH: Gain 1 energy for each enemy that dies this way.", False),
+        ("While frozen, this gets +2.", False),
+        ("Destroy all Wonders of the chosen class.", True),
     ],
 )
 def test_a_text_that_speaks_of_what_nothing_names_is_refused(line: str, spell: bool) -> None:
@@ -203,6 +208,16 @@ def test_a_slip_is_no_class(slip: str, meant: str) -> None:
     """A word that is nearly a type is refused, and the type is named."""
     with pytest.raises(UnknownWording, match=f"expected .*{meant}"):
         abilities(f"Destroy target {slip}.", "", ("Spell",))
+
+
+@pytest.mark.parametrize(
+    "text", ["This gets +1 for each sausage.", "Attuned cheese", "Tap Free: Tap all non-silly Wonders."]
+)
+def test_a_class_has_a_capital_or_is_known(text: str) -> None:
+    """A word in lower case of which nobody knows that it is a class is none; a known one is."""
+    assert abilities("This gets +1 for each wolf.") != ()
+    with pytest.raises(UnknownWording, match="not understood"):
+        abilities(text)
 
 
 @pytest.mark.parametrize(

@@ -142,6 +142,12 @@ def _ask_removed(t: WorldTable, f: Frame) -> None:
         f.answer = (("number", left),)
 
 
+def _asked_for(t: WorldTable, node: RemoveCounters, s: Scope) -> Number:
+    """How many counters must have been removed for it to have been done (A158)."""
+    fixed = node.count is not None and not node.up_to and not open_x(node.count, s)
+    return max(1, node.count.value(t, s)) if fixed and node.count is not None else 1
+
+
 def _remove(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, TakingOff)
     s = scope(t, f)
@@ -153,7 +159,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
             s.memory["x"] = own.total
         s.memory["number"] = own.total
         add_up(s.memory, "removed", own.total)
-        did(t, f, own.total > 0)
+        did(t, f, own.total >= _asked_for(t, node, s))
         return
     card, kind = found[0]
     own.found = found[1:]

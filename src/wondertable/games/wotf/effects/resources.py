@@ -98,15 +98,15 @@ def _lose(t: WorldTable, f: Frame) -> None:
     done = False
     for seat in seats_of(t, f, node.who):
         had = t.pools[seat].get(node.resource, 0)
-        amount: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
-        amount = max(min(amount, had), 0)
+        asked: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
+        amount = max(min(asked, had), 0)
         s.memory["number"] = amount
         add_up(s.memory, f"lost {node.resource}", amount)
         if amount > 0:
             left = min(had, node.but) if node.amount is None else minus(had, amount)
             _becomes(t, seat, node.resource, left)
             happen(t, "lost", -1, seat, other=f.source, number=amount, words=node.resource)
-            done = True
+            done = done or amount >= asked  # A158
     did(t, f, done)
 
 

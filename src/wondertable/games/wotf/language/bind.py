@@ -22,11 +22,13 @@ from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.binder import Binder
 from wondertable.games.wotf.language.slots import one_where_joined
 from wondertable.games.wotf.words.ability import Ability
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.facts import AnyMentioned, Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.place import Adjacent, HereOrAdjacent, ThatRealm
 from wondertable.games.wotf.words.player import OtherPlayers
+from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Mentioned, TheRest, Together
 from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other
 from wondertable.text.resolver import Rules
@@ -46,12 +48,14 @@ RULES: Final = Rules({
     Chosen: Binder.chosen,
     Together: Binder.together,
     ThatRealm: Binder.that_realm,
+    RealmLeft: Binder.realm_left,
     Adjacent: Binder.beside,
     HereOrAdjacent: Binder.beside,
     OtherPlayers: Binder.other_players,
     TheRest: Binder.rest,
     AmongRest: Binder.rest,
     AmongIt: Binder.among,
+    DiesThisWay: Binder.dying,
     NotIt: Binder.other_than,
     Other: Binder.other_than,
     OnIt: Binder.on_it,

@@ -46,11 +46,11 @@ from wondertable.games.wotf.words.ability import Ability, Activated, Instruction
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import AlsoPay, PayInstead
 from wondertable.games.wotf.words.memory import THE_ONES
-from wondertable.games.wotf.words.place import ChosenRealm, Here
+from wondertable.games.wotf.words.place import ChosenRealm, Here, RealmOf
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.games.wotf.words.trigger import THAT_PLAYER, Trigger
 from wondertable.kernel.node import within
 from wondertable.text.referents import ANY, MANY, ONE
 from wondertable.vocabulary.effect import If, Unless
@@ -275,6 +275,8 @@ class Binder(References):
         self.speak_of(after, said_to_be(node), number_left(node))
         if isinstance(node, Send) and isinstance(after, Mentioned) and not isinstance(node.what, This):
             self.gone.add(after.name)
+        if isinstance(node, (Move, Portal)) and isinstance(after, Mentioned):
+            self.moved.add(after.name)
         if after == self.result():
             new["result"] = self.results
             self.results += 1
@@ -288,7 +290,8 @@ class Binder(References):
         new: dict[str, Any] = {}
         for name in names:
             part = getattr(node, name)
-            if told_apart and isinstance(part, Mentioned):
+            elsewhere = isinstance(node, Move) and isinstance(part, RealmOf)  # nothing moves to where it is
+            if elsewhere or (told_apart and isinstance(part, Mentioned)):
                 new[name] = self.under(before, part)
                 continue
             itself = isinstance(node, Become) and name == "of" and isinstance(node.what, This) and is_this(self.it)
@@ -323,6 +326,8 @@ class Binder(References):
 
     def own(self, node: Any, before: Ref | None, after: Ref | None) -> Ref | None:
         """What the rest of an instruction speaks of: the cards it is done to, each of them in its turn."""
+        if isinstance(node, Create):
+            return before  # a token is not there yet as it is told what it will be
         if not isinstance(node, (Gets, PutCounters)):
             return after
         return before if isinstance(node.what, This) and before is not None else Mentioned("affected")
@@ -372,6 +377,8 @@ class Binder(References):
 
     def lasting(self, node: Lasting) -> Any:
         """What is so for a while, for cards that may come later too."""
+        if self.whose is not None and any(getattr(one, "by", "") == THAT_PLAYER for one in node.static.changes):
+            return self.by_players(EachDoes(ThatPlayer(), node))
         before = self.state()
         static = self.static(node.static)
         found = replace(node, static=static, also=self.value(node.also))

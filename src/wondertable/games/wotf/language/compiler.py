@@ -32,6 +32,7 @@ from wondertable.games.wotf.language.numerals import (
     PlusOrCount,
     Signed,
 )
+from wondertable.games.wotf.language.offered import check_offered
 from wondertable.games.wotf.language.own_name import own_name
 from wondertable.games.wotf.language.parts import AbilityTeller
 from wondertable.games.wotf.language.picked import all_by_them, for_good, sums_fit
@@ -123,6 +124,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
             if adrift(ability):
                 raise UnknownWording(f"nothing names the cards spoken of in {excerpt(line, 0)!r}", line)
             found.append(slots.number(ability) if spell else Slots().number(ability))
+    check_offered(tuple(found))
     return tuple([with_words(one, getattr(one, "text", "")) for one in bound_to_slots(tuple(found), spell)])
 
 

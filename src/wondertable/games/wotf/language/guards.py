@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
+from wondertable.games.wotf.effects.delayed import Later
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower, Grant
@@ -66,10 +67,20 @@ def _another(those: Those) -> Those:
     return those
 
 
+TYPES: Final = ("Wonder", "Item", "Land", "Spell")
+
+
+def _one_each(types: tuple[str, ...]) -> tuple[str, ...]:
+    """ "Choose Wonder, item, or spell": two types at least."""
+    if len(types) < 2:
+        raise ValueError("nothing to choose among")
+    return types
+
+
 def _not_in_each(effect: Any) -> Any:
-    """ "If you control a Wonder in each realm …" does nothing in each realm."""
-    if isinstance(effect, ForEachRealm):
-        raise ValueError("the realms belong to the condition")
+    """ "If you control a Wonder in each realm …" does nothing in each realm; so of "if this is tapped after battle"."""
+    if isinstance(effect, (ForEachRealm, Later)):
+        raise ValueError("the realms, or the moment, belong to the condition")
     return effect
 
 
@@ -122,6 +133,7 @@ def _alone(sentence: Any) -> Any:
 
 GUARDS: dict[str, Function] = {
     "OneWay": Function(_alone, lambda value: (value,)),
+    "OneEach": Function(_one_each, lambda value: (value,) if value != TYPES and set(value) <= {*TYPES} else None),
     "NotInEach": Function(_not_in_each, lambda value: (value,)),
     "SignOf": Function(_sign_of, lambda value: None),
     "SizeOf": Function(lambda n: Num(abs(n)), lambda value: None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.wotf.words.filters import NamedSo
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import Those
 from wondertable.text.template import Function
@@ -24,10 +25,16 @@ def _un_in_deck(value: Any) -> Parts:
     return (replace(value, owned="", zone="world"), value.owned)
 
 
-def _from_their_hand(those: Those) -> Those:
-    if those.owned or those.zone != "world":
+def _in_hand(those: Those, whose: str) -> Those:
+    """Cards in a hand, whether or not it is said that they are there; those of a chosen name may be anywhere."""
+    named = those.zone == "anywhere" and NamedSo() in those.filters
+    if not named and (those.owned, those.zone) not in (("", "world"), (whose, "hand")):
         raise ValueError("not from hand")
-    return replace(those, owned="that player", zone="hand")
+    return replace(those, owned=whose, zone="hand")
+
+
+def _from_their_hand(those: Those) -> Those:
+    return _in_hand(those, "that player")
 
 
 def _un_their_hand(value: Any) -> Parts:
@@ -37,10 +44,7 @@ def _un_their_hand(value: Any) -> Parts:
 
 
 def _from_hand(those: Those) -> Those:
-    """Cards in your hand, whether or not it is said that they are there."""
-    if (those.owned, those.zone) not in (("", "world"), ("you", "hand")):
-        raise ValueError("not from hand")
-    return replace(those, owned="you", zone="hand")
+    return _in_hand(those, "you")
 
 
 def _un_hand(value: Any) -> Parts:

@@ -54,6 +54,19 @@ def _to_one_realm(what: Ref) -> Move:
 def _unsided(those: Those) -> Those:
     if those.side or those.place is not None:
         raise ValueError("whose it was is over by then")
+    return _no_stone(those)
+
+
+def _no_stone(those: Those) -> Those:
+    if "Stone" in those.types:
+        raise ValueError("a stone is seized, too")
+    return those
+
+
+def _only_stone(those: Those) -> Those:
+    """A stone, of which control is gained by an effect or by winning a battle (term:Seize Stone.a)."""
+    if those.types != ("Stone",) or those.side or those.place is not None:
+        raise ValueError("no stone")
     return those
 
 
@@ -75,6 +88,8 @@ def _not_made(what: Ref) -> Ref:
 JOINS: dict[str, Function] = {
     "NoMore": Function(_no_more, _un_no_more),
     "Unsided": Function(_unsided, lambda value: (value,) if isinstance(value, Those) and not value.side else None),
+    "NoStone": Function(_no_stone, lambda value: (value,)),
+    "OnlyStone": Function(_only_stone, lambda value: (value,) if isinstance(value, Those) else None),
     "TakenFrom": Function(_taken_from, never),
     "NotMade": Function(_not_made, lambda value: (value,) if isinstance(value, Ref) else None),
     "ToOneRealm": Function(_to_one_realm, never),

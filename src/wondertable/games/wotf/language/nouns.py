@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from wondertable.games.wotf.language.class_names import LOWER_CASE
 from wondertable.games.wotf.language.numerals import ORDINALS
 from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_plural, singular
 from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.language.unions import apart, un_mixed
 from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.filters import (
     CostIs,
     DidThisRound,
@@ -58,7 +60,7 @@ ORBITAL_WORDS = {
 
 
 class ClassWord:
-    """A class: any word the grammar does not use itself; two capitalised words may belong together."""
+    """A class: a capitalised word the grammar does not use itself, or one that is known to be a class."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The class that stands there."""
@@ -92,7 +94,7 @@ class ManyClass(ClassWord):
 def class_word(known: frozenset[str], token: Token) -> bool:
     """Whether a word may be a class: none of the grammar's own words, no number, no orbital, nothing negated."""
     low = token.low
-    if not _word(token.text) or low in known or singular(token.text).lower() in known or low in ORBITAL_WORDS:
+    if not named_class(token.text) or low in known or singular(token.text).lower() in known or low in ORBITAL_WORDS:
         return False
     if low in ORDINALS or low in WORDS or low.startswith("non-") or "'" in low[-2:]:
         return False
@@ -120,8 +122,9 @@ class CalledWords:
         return value if isinstance(value, str) and " " in value else None
 
 
-def _word(text: str) -> bool:
-    return text[0].isalpha()
+def named_class(text: str) -> bool:
+    """Whether a word names a class by its capital letter, or is known to."""
+    return text[0].isupper() or singular(text).lower() in LOWER_CASE
 
 
 REALMS_OF_A_KIND: Final = (AnyRealm, Adjacent, Elsewhere, HighRealms, LowRealms, OddRealms)
@@ -331,7 +334,7 @@ def _loose(one: Filter, rivals: Those) -> Filter:
 
 def _with_zone(value: Those) -> list[Filter]:
     """What is said together with the area: whose hand, or "from among them"."""
-    kind = (AmongIt, AmongRest, GoneFrom) if value.zone == "anywhere" else (OwnedBy,)
+    kind = (AmongIt, AmongRest, DiesThisWay, GoneFrom) if value.zone == "anywhere" else (OwnedBy,)
     return [one for one in value.filters if isinstance(one, kind)] if value.zone != "world" else []
 
 

@@ -222,6 +222,13 @@ def _spell_gone(those: Those) -> Those:
     return those
 
 
+def _no_spell(those: Those) -> Those:
+    """A card in The World, of which a copy is a token (507.d)."""
+    if not those.types or "Spell" in those.types or those.zone != "world":
+        raise ValueError("no card that a token can copy")
+    return those
+
+
 def for_good(value: Any) -> Any:
     """What is so for the rest of the game is so for cards that come later too; for one card it simply stays."""
     if isinstance(value, Gets) and value.until == "game" and isinstance(value.what, Every):
@@ -247,6 +254,7 @@ PICKED: dict[str, Function] = {
     "NotRealms": Function(_not_realms, lambda value: (value,)),
     "Typed": Function(_typed, lambda value: (value,)),
     "SpellGone": Function(_spell_gone, lambda value: (value,)),
+    "NoSpell": Function(_no_spell, never),
     "NotLands": Function(_not_lands, lambda value: (value,)),
     "Several": Function(_such, lambda value: (value,) if several(value) else None),
     "Spread": Function(spread, lambda value: (value,)),

@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.effects.counters import PutCounters
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
+from wondertable.games.wotf.language.called import PRONOUNS
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Replacing, Static, Triggered
@@ -18,6 +19,7 @@ from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.player import ControllerOf, OwnerOf
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, IsWearer, Those
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, within
 from wondertable.vocabulary.effect import Unless
 
@@ -33,11 +35,16 @@ def bound(ability: Any, before: tuple[Ability, ...] = ()) -> Any:
     if isinstance(ability, Static):
         return _static(ability, before)
     meant = IsWearer() if _speaks_of_wearer(before) else IsThis()
-    if isinstance(ability, Triggered) and ability.trigger.subject is not None:
+    if isinstance(ability, Triggered) and not (_by_noun(ability.trigger) and meant == IsThis()):
         ability = replace(ability, trigger=swap(ability.trigger, AmongIt(), meant))
     if isinstance(ability, Replacing) and ability.those == Those(filters=(AmongIt(),)):
         ability = replace(ability, those=Those(filters=(meant,)))
     return _inside(ability)
+
+
+def _by_noun(trigger: Trigger) -> bool:
+    """Whether a card is called by a noun ("when the token dies"), as nobody calls the card that says it."""
+    return any(isinstance(one, AmongIt) and one.word not in PRONOUNS for one in within(trigger))
 
 
 def adrift(ability: Ability) -> bool:

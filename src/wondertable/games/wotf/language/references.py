@@ -19,12 +19,14 @@ from wondertable.games.wotf.language.spoken import (
     spoken_of,
 )
 from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.facts import AnyMentioned, Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.place import RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import Opponent, OtherPlayers
+from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together, WearerOf
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, NotIt, Other, Those
 from wondertable.text.referents import ANY, MANY, ONE, Referent, either, may_be, no_such, too_few, too_many
@@ -48,7 +50,8 @@ class References(Resolver):
     """What was spoken of. `it` is what was last; nothing, where only this card can be meant.
 
     `first` is what was spoken of as the ability began, `other` what was before this card itself was spoken of;
-    `clause` is what the instruction at hand is done to, `found` what it is done if there is, `gone` what was sent away.
+    `clause` is what the instruction at hand is done to, `found` what it is done if there is, `gone` what was sent away,
+    `moved` what left its realm only.
     `done_to` names what the ability does to cards, `events` what set it off; `given_up` is this card as a price.
     `there` is the card chosen last, since any realm was named; nothing, where something happened `elsewhere` and that
     realm is meant. Where nothing else was spoken of, "them" are the cards that were drawn, if any were.
@@ -74,6 +77,7 @@ class References(Resolver):
         self.events: tuple[str, ...] = ()
         self.by_player = False
         self.gone: set[str] = set()
+        self.moved: set[str] = set()
         self.results = 0
 
     def still_there(self) -> Ref | None:
@@ -158,6 +162,16 @@ class References(Resolver):
     def other_players(self, node: OtherPlayers) -> Player:
         """All but the one who did what the ability waited for; where nobody did, your opponents."""
         return node if self.by_player else Opponent()
+
+    def realm_left(self, node: RealmLeft) -> RealmLeft:
+        """The realm that a card has left: of those spoken of, the last that did leave one."""
+        found = self.value(node.card)
+        gone = self.gone | self.moved
+        left = [one.name for one in self.cards if one.name in gone]
+        if left and isinstance(found, Mentioned) and found.name[0] in "$#" and found.name not in gone:
+            self.used.append(left[-1])
+            found = replace(found, name=left[-1])
+        return replace(node, card=found)
 
     def beside(self, node: Any) -> Any:
         """Realms beside that of a spell's card; any other card has its own."""
@@ -295,6 +309,13 @@ class References(Resolver):
         if node.word:
             return one_of(self.mentioned(Mentioned(noun=node.word))) or IsThis()
         return one_of(self.spoken()) or IsThis()
+
+    def dying(self, node: DiesThisWay) -> Filter:
+        """One of those that were spoken of, if it dies of it."""
+        meant = self.spoken()
+        if not isinstance(meant, Mentioned) or meant.name[0] not in "$#":
+            raise self.nobody("dies this way")
+        return replace(node, name=meant.name, word="it")
 
     def asked(self, node: ItIs | IsIn) -> Any:
         """What a card is, or where: that card is spoken of from then on, where nothing else was."""

@@ -26,7 +26,7 @@ from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.language.unions import except_those, mixed, un_mixed
 from wondertable.games.wotf.words.ability import Static
-from wondertable.games.wotf.words.base import Place
+from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
 from wondertable.games.wotf.words.ownership import Wears
@@ -221,6 +221,8 @@ def _un_unless_they(value: Any) -> Parts:
 
 def _or_else(a: tuple[Effect, ...], b: tuple[Effect, ...]) -> ChooseOne:
     """One way or the other; how long something lasts is said once for both."""
+    if isinstance(a[-1], EachDoes) and a[-1].who == ThatPlayer() and not isinstance(b[0], EachDoes):
+        raise ValueError("who chooses?")  # "they sacrifice a token or lose 2 energy" is all theirs
     return one_of((seq(spread((*a, *b))[: len(a)]), seq(b)))
 
 
@@ -269,6 +271,14 @@ def _not_pronoun(what: Any) -> Any:
     if what == Mentioned():
         raise ValueError("a pronoun")
     return what
+
+
+def _like(token: Token, of: Ref) -> Token:
+    return replace(token, like=of)
+
+
+def _un_like_any(value: Any) -> Parts:
+    return (replace(value, like=None), value.like) if isinstance(value, Token) and value.like is not None else None
 
 
 def _like_sent(token: Token) -> Token:
@@ -322,6 +332,7 @@ FUNCTIONS: dict[str, Function] = {
     "NoPlace": Function(_no_place, _un_no_place),
     "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
     "Having": Function(_having, _un_having),
+    "Like": Function(_like, _un_like_any),
     "LikeSent": Function(_like_sent, _un_like),
     "WithAbilities": Function(_with_abilities, _un_abilities),
     **COUNTS,

@@ -10,6 +10,7 @@ from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.called import THEM
 from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.words.ability import Ability, Instruction
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.facts import AnyMentioned
 from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.ownership import OnIt
@@ -60,7 +61,7 @@ def renumbered(ability: Any) -> Any:
 
 
 _CHOICES = (Chosen, ChosenRealm, ChosenPlayer)
-_NAMED = (Mentioned, AmongIt, AnyMentioned)
+_NAMED = (Mentioned, AmongIt, DiesThisWay, AnyMentioned)
 
 
 def _renamed(value: Any, names: Names) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wondertable.games.wotf.language.nouns import ORBITAL_WORDS
+from wondertable.games.wotf.language.nouns import ORBITAL_WORDS, named_class
 from wondertable.games.wotf.language.plurals import singular
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
@@ -63,7 +63,8 @@ class NonClass:
         """The class that is not meant."""
         low = p.tokens[at].low if at < len(p.tokens) else ""
         if low.startswith("non-") and low[4:] not in ORBITAL_WORDS and low not in p.grammar.words:
-            return [(singular(p.tokens[at].text[4:]), at + 1)]
+            word = p.tokens[at].text[4:]
+            return [(singular(word), at + 1)] if word and named_class(word) else []
         return []
 
     def say(self, g: Grammar, value: Any) -> str | None:

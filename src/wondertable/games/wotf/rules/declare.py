@@ -9,6 +9,7 @@ from wondertable.games.wotf.rules.options import options_for, slot_of
 from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.amounts import NamedNumber
 from wondertable.games.wotf.words.choices import choices_in
+from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.filters import NamedSo, OfNamedClass, OfNamedOrbital
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.games.wotf.words.selector import AmongIt
@@ -60,7 +61,7 @@ def _known_clues(choice: Node) -> tuple[str, ...]:
 
 def _clues(node: Node) -> tuple[str, ...]:
     """What must be known before something can be chosen, by the names it is remembered under."""
-    if isinstance(node, (Remembered, Mentioned, AmongIt)):
+    if isinstance(node, (Remembered, Mentioned, AmongIt, DiesThisWay)):
         return (node.name,)
     if type(node) in _NAMED:
         return (_NAMED[type(node)],)

@@ -12,7 +12,6 @@ from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import Trigger, asks_past
-from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import register
 from wondertable.vocabulary.condition import Condition, compare
@@ -184,23 +183,6 @@ class ByThis(Condition):
 
 
 @dataclass(frozen=True)
-class DiesOf(Condition):
-    """So many cards die of this: an effect of this card killed them, or has brought them below 0 (A28)."""
-
-    what: Ref
-    count: int = 1
-
-    def holds(self, t: WorldTable, s: Scope) -> bool:
-        return len([one for one in self.what.objects(t, s) if self._dies(t, one, s)]) >= self.count
-
-    def _dies(self, t: WorldTable, one: CardRef, s: Scope) -> bool:
-        if t.gone(one, s) is None:
-            return t.cards[one[0]].zone <= REALMS and t.power(one[0]) < 0
-        died = t.happenings(Trigger(("died",), period="round"), s)
-        return any((e.card, e.life) == one and e.source == s.source for e in died)
-
-
-@dataclass(frozen=True)
 class IsFree(Condition):
     """Whether the Prisoner is free; it is not (term:Prisoner.a, A107)."""
 
@@ -320,10 +302,10 @@ class ChosenWord(Condition):
 
 register(
     AnySuch, BattleIn, InBattleNow, AnyMentioned, ShareClass,
-    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, DiesOf, IsFree,
+    ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, IsFree,
     TookFirstTurn, TookLastTurn, YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
 reads(NOTHING_ELSE, Awakened, BeingCopied, ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre)
-reads(HISTORY, Happened, ByThis, DiesOf, TookFirstTurn, TookLastTurn)
+reads(HISTORY, Happened, ByThis, TookFirstTurn, TookLastTurn)
 asks_past(Happened, lambda word: word.what)
 asks_past(ByThis, lambda word: word.what)

@@ -151,7 +151,7 @@ class Other(Filter):
             return not self._is_this(t, s)
         if s.source < 0:
             return True
-        if card == t.cards[s.source].host:
+        if card == t.cards[s.source].host or _was_on(t, card, s):
             return False
         return self.than is None or card not in self.than.cards(t, s)
 
@@ -167,6 +167,13 @@ class Other(Filter):
         return s.source not in was.worn
 
 
+def _was_on(t: WorldTable, card: int, s: Scope) -> bool:
+    """Whether the equipment that speaks was on that card when it left The World ("sacrifice free: …")."""
+    life = s.life
+    last = None if life < 0 or t.same_life(s.source, life) else t.gone((s.source, life), s)
+    return last is not None and last.host == (card, t.cards[card].life)
+
+
 @dataclass(frozen=True)
 class NotIt(Filter):
     """Another card than those mentioned ("another target Wonder"), or than this where none was."""
@@ -174,7 +181,10 @@ class NotIt(Filter):
     than: Ref | None = None
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        return card not in ((s.source,) if self.than is None else self.than.cards(t, s))
+        if self.than is not None:
+            return card not in self.than.cards(t, s)
+        on = s.source >= 0 and (card == t.cards[s.source].host or _was_on(t, card, s))
+        return card != s.source and not on
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,38 @@
+"""Words that somebody chooses: what a text says of a chosen word, class or name, something in it must offer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wondertable.games.wotf.effects.naming import NameWord
+from wondertable.games.wotf.words.ability import Ability
+from wondertable.games.wotf.words.facts import ChosenWord
+from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.node import Node, within, word_of
+from wondertable.text.limits import excerpt
+
+_KINDS: Final = {
+    "OfNamedClass": "class", "OfNamedOrbital": "orbital", "NamedSo": "card", "NamedNumber": "number",
+    "OfNamedType": "word",
+}  # fmt: skip
+"""What is chosen, by the node that speaks of it."""
+
+
+def check_offered(abilities: tuple[Ability, ...]) -> None:
+    """Refuse a text that speaks of a choice which nothing in it lets anybody make ("while frozen, …")."""
+    nodes = [one for ability in abilities for one in within(ability)]
+    names = [one for one in nodes if isinstance(one, NameWord)]
+    for ability in abilities:
+        for one in within(ability):
+            words = _missing(one, names)
+            if words:
+                line = getattr(ability, "text", "")
+                raise UnknownWording(f"nothing lets anybody choose {words} in {excerpt(line, 0)!r}", line)
+
+
+def _missing(node: Node, names: list[NameWord]) -> str:
+    """What a node speaks of and nobody chooses."""
+    if isinstance(node, ChosenWord):
+        return "" if any(node.word in one.words for one in names) else f"“{node.word}”"
+    kind = _KINDS.get(word_of(node), "")
+    return kind if kind and not any(one.kind == kind for one in names) else ""
