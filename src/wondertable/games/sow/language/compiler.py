@@ -16,6 +16,7 @@ from wondertable.games.sow.language.clauses import FullClause, of_the_attack
 from wondertable.games.sow.language.clauses import settled as is_settled
 from wondertable.games.sow.language.designers import NAMES
 from wondertable.games.sow.language.discards import DISCARDS
+from wondertable.games.sow.language.divided import DIVIDED
 from wondertable.games.sow.language.fights import FIGHTS
 from wondertable.games.sow.language.joined import JOINED, each_of, settled_apart
 from wondertable.games.sow.language.nouns import CardNoun
@@ -82,7 +83,7 @@ def grammar() -> Grammar:
         "fullmight": FullClause("might"), "several": Several(SEVERAL), "plus": Plus(), "minus": Minus(),
         "cardname": Name(), "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
     }  # fmt: skip
-    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **PLACES}, custom)
+    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **DIVIDED, **PLACES}, custom)
     for name in _FILES:
         made.read(wording(__package__, name), name)
     made.read(keywords.wordings(), "keywords")

@@ -50,7 +50,9 @@ FACTS: Final = (
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
-OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player", "discard", "unless", "pay any")
+OF_THE_CHAIN: Final = (
+    "order", "target", "which", "may", "choose one", "player", "discard", "unless", "pay any", "distribute",
+)  # fmt: skip
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
 
