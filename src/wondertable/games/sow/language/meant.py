@@ -101,7 +101,9 @@ def has_player(node: When) -> bool:
 
 def has_other_player(node: When) -> bool:
     """Whether an event is done to somebody else, or to a card of theirs: then "that player" is who that is."""
-    return node.against == "opponent" or (node.other is not None and node.other.side not in ("", "you"))
+    if node.against == "opponent" or node.event == "battle won":
+        return True
+    return node.other is not None and node.other.side not in ("", "you")
 
 
 def doer_of(what: Effect) -> tuple[Players, Effect] | None:
@@ -115,6 +117,7 @@ def doer_of(what: Effect) -> tuple[Players, Effect] | None:
 
 CARDLESS: Final = (
     "turn began", "turn ended", "phase", "battle began", "battle ended", "siege began", "siege ended", "gained", "lost",
+    "battle won", "battle lost",
 )  # fmt: skip
 
 

@@ -159,11 +159,13 @@ def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int,
 
 
 def go_home(t: CityTable, cards: list[int], rule: str, words: str = "") -> None:
-    """Units return to their controllers' garrisons as they are (S23); from whose city, is told."""
+    """Units return to their controllers' garrisons as they are (S23); it is told from whose city, and if they are sent."""
     for card in cards:
         there = city_of(area(t.cards[card].zone))
         put(t, card, home_zone(t, card))
-        happen(t, "went home", card, t.cards[card].controller, number=there, words=words, rule=rule)
+        event = happen(t, "went home", card, t.cards[card].controller, number=there, words=words, rule=rule)
+        if words:
+            set_off(t, "sent home", event)
 
 
 def to_siege(t: CityTable, cards: list[int], seat: int, rule: str) -> None:

@@ -82,6 +82,7 @@ class CityTable(AbilityTable):
         self.was: dict[int, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
         self.today: list[Event] = []
+        self.before: tuple[tuple[int, tuple[Event, ...]], ...] = ()
 
     def blank(self) -> CityTable:
         return CityTable(self.edition, 0, 0)
@@ -108,6 +109,7 @@ class CityTable(AbilityTable):
         new.was = self.was
         new.blows = self.blows
         new.today = self.today.copy()
+        new.before = self.before
 
     def write_facts(self) -> dict[str, Value]:
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
@@ -115,6 +117,8 @@ class CityTable(AbilityTable):
         facts["was"] = tuple(self.was.values())
         if self.blows:
             facts["blows"] = self.blows
+        if self.before:
+            facts["before"] = self.before
         return facts
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
@@ -123,6 +127,7 @@ class CityTable(AbilityTable):
         self.today = list(facts["today"])
         self.was = {was.card: was for was in facts["was"]}
         self.blows = facts.get("blows", ())
+        self.before = facts.get("before", ())
         self.due = SET_OFF
 
     def invalidate(self) -> None:
