@@ -57,6 +57,11 @@ def of_target_opponent(node: Effect) -> bool:
     return "target opponent" in sides + [one.whose for one in within(node) if isinstance(one, InPlace)]
 
 
+def in_anothers_city(mark: Any) -> bool:
+    """Whether a card is in the city of somebody else."""
+    return mark in (InPlace("city", "enemy"), InPlace("siege line", "enemy"), InPlace("siege line"))
+
+
 def besides_what(node: Any) -> tuple[str, ...]:
     """The parts of an instruction beside the cards it acts on."""
     return tuple([f.name for f in fields(node) if f.init and f.name != "what"])

@@ -33,7 +33,7 @@ from wondertable.games.sow.words.standing import ControllerIs
 from wondertable.games.sow.words.trigger import Did, DidThis, KillerOf, ThisTurn, When
 from wondertable.text.resolver import Rules
 from wondertable.vocabulary.condition import Not
-from wondertable.vocabulary.effect import Unless
+from wondertable.vocabulary.effect import If, Unless
 from wondertable.vocabulary.quantity import Remembered
 
 
@@ -70,6 +70,7 @@ RULES: Final = Rules({
     ActivatedAbility: Meanings.used_at_will,
     CombatAbility: Meanings.used_at_will,
     StaticAbility: Meanings.static,
+    If: Meanings.asked_if,
     IfAfter: Meanings.asked_after,
     Unless: Meanings.unless,
     PlayersDo: Meanings.spoken_to,

@@ -15,7 +15,7 @@ EVENTS: Final[dict[str, str]] = {
     "attacked": "",
     "battle began": "number: whose city, or −1; words: field or siege",
     "battle over": "",
-    "besieges": "number: whose city",
+    "besieges": "number: whose city; words: pressed on, after a Field Battle",
     "buried": "",
     "can't defend": "",
     "changed": "",
