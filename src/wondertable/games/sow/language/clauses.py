@@ -165,7 +165,8 @@ def settled(ability: Any) -> bool:
         return False
     if isinstance(ability, TriggeredAbility) and ability.when.event == "entered play" and _told_by_gold(ability.when):
         return False
-    return not _of_whose(ability) and (_aims_at_no_x(nodes) if PayAny() in nodes else not has_x(ability))
+    paid = any(isinstance(node, PayAny) for node in nodes)
+    return not _of_whose(ability) and (_aims_at_no_x(nodes) if paid else not has_x(ability))
 
 
 def _spares(value: Any) -> bool:

@@ -108,7 +108,10 @@ def has_other_player(node: When) -> bool:
     """Whether an event is done to somebody else, or to a card of theirs: then "that player" is who that is."""
     if node.against == "opponent" or node.event == "battle won":
         return True
-    return node.other is not None and node.other.side not in ("", "you")
+    if node.other is None:
+        return False
+    mine = node.such is not None and (node.such.side == "you" or ThisVery() in node.such.marks)
+    return node.other.side not in ("", "you") or (node.event == "attacked" and mine and not node.other.side)
 
 
 def doer_of(what: Effect) -> tuple[Players, Effect] | None:
