@@ -312,6 +312,7 @@ def _polished(words: str) -> str:
     words = re.sub(r"\ba other\b", "another", words)
     words = words.replace(". instead", " instead")
     words = _ONE_GETS.sub(r"\1 \2s ", words)
+    words = re.sub(r"\b(have (?:it|this card|target [a-z ]+?)) (get|take|lose|deal)s\b", r"\1 \2", words)
     words = _ONE_HAS.sub(lambda found: f"{found.group(1)} {_THIRD[found.group(2)]}", words)
     return re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
 
