@@ -159,6 +159,8 @@ def settled(ability: Any) -> bool:
         return False
     if isinstance(ability, TriggeredAbility) and _spares(ability.effect):
         return False
+    if any(isinstance(node, Such) and node.side == "target opponent" for node in nodes):
+        return False
     if any(isinstance(node, TakeOver) and any(isinstance(n, Such) and n.zone for n in within(node)) for node in nodes):
         return False
     if any(_forgets(node) or _goes_on(node) or _adds_up(node) for node in nodes if isinstance(node, GetChanges)):

@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.sow.effects.agents import ChoosePlayer, PlayersDo
 from wondertable.games.sow.effects.dice import LookAtHand
 from wondertable.games.sow.effects.discarding import DiscardCards
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, ChooseThen
@@ -168,6 +169,10 @@ class Meanings(Conditions):
             if node.by is not None:
                 raise
         return self.parts(node, ("what", "amount"))
+
+    def gold(self, node: ChangeGold) -> Any:
+        """How much gold it is may be told by the cards of a player to be targeted."""
+        return self.opponent_first(node) if of_target_opponent(node) else self.all_parts(node)
 
     def asked_after(self, node: IfAfter) -> Any:
         """A condition that is said last speaks of what was done."""

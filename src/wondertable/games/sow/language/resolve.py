@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.dice import LookAtHand
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.effects.tokens import MakeTokens
@@ -78,6 +79,7 @@ RULES: Final = Rules({
     PutOff: Meanings.later,
     KeepWatch: Meanings.later,
     LookAtHand: Meanings.look,
+    ChangeGold: Meanings.gold,
     Deed: Meanings.deed,
 })  # fmt: skip
 """What is meant by each kind of node, and in which order its parts are spoken of."""
