@@ -141,7 +141,7 @@ def for_each(value: Any, q: Quantity) -> Any:
 def _scaled(change: Any, q: Quantity) -> Any:
     """A change so many times; one without an amount, or that is counted already, stays as it is."""
     if isinstance(change, MoreStats):
-        return replace(change, times=q) if change.times == Num(1) else change
+        return replace(change, times=q, gains=False) if change.times == Num(1) else change
     amount = getattr(change, "amount", getattr(change, "number", 0)) if hasattr(change, "each") else 0
     return replace(change, each=q) if amount and change.each == Num(1) else change
 

@@ -55,7 +55,7 @@ class Stats:
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """With both signs; a 0 that goes with a minus is said with one too."""
-        if not isinstance(value, MoreStats) or value.times != Num(1):
+        if not isinstance(value, MoreStats) or value.times != Num(1) or value.gains:
             return None
         minus = value.attack < 0 or value.health < 0
         return f"{_with_sign(value.attack, minus)}/{_with_sign(value.health, minus)}"
