@@ -84,6 +84,8 @@ class Worth:
         if isinstance(change, MoreStats):
             if self.attack is not None:
                 self.attack += change.attack * times
+            elif change.gains:
+                self.attack = change.attack * times
             self.most += change.health * times
         elif isinstance(change, SetStats):
             self.set_base(change.of, times)

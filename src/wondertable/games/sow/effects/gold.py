@@ -105,7 +105,9 @@ _PAY: Final = (Step("ability.e", _pay),)
 
 @dataclass(frozen=True)
 class PayAny(Effect):
-    """Whoever does it pays as much gold as they like; X is how much it was."""
+    """Whoever does it pays as much gold as they like, or up to so `most`; X is how much it was."""
+
+    most: int = 0
 
     def steps(self) -> tuple[Step, ...]:
         return _PAY_ANY
@@ -121,7 +123,8 @@ class PayAny(Effect):
 def _ask_how_much(t: CityTable, f: Frame) -> None:
     seat = doer(scope(t, f))
     may = f.may
-    amounts: tuple[Option, ...] = tuple([("number", n) for n in range(t.gold(seat) + 1)])
+    most = min(t.gold(seat), node_of(f, PayAny).most or t.gold(seat))
+    amounts: tuple[Option, ...] = tuple([("number", n) for n in range(most + 1)])
     t.ask(f, seat, "pay any", (*amounts, NO) if may else amounts, may=may)
 
 

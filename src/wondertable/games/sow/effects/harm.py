@@ -63,7 +63,7 @@ def _deal(t: CityTable, f: Frame) -> None:
     blows = [(source, ref, n) for source in sources for ref, n in zip(refs, amounts)]
     dealt = deal(t, [harm(t, ref[0], n, source, "damage.b") for source, ref, n in blows])
     remember(t, f, "damage dealt", dealt)
-    this_way(t, f, "damaged", tuple(refs))
+    this_way(t, f, "damaged", tuple([ref for ref, n in zip(refs, amounts) if n > 0]))
     did(t, f, any(amounts))
 
 

@@ -105,7 +105,8 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     elif how == "return":
         return_to_hand(t, cards)
     elif how == "home":
-        go_home(t, [i for i in cards if t.in_play(i) and t.is_unit(i) and not t.cant(i, "go home")], "phase:War.b")
+        sent = [i for i in cards if t.in_play(i) and t.is_unit(i) and not t.cant(i, "go home")]
+        go_home(t, sent, "phase:War.b", "by an ability")
     elif how == "bury":
         bury(t, cards)
     elif how == "out":

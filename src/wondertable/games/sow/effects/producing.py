@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.effects.leave_play import lies_dead, note_gold
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.production import produce
+from wondertable.games.sow.rules.production import play_free, produce
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -37,6 +38,19 @@ class IntoProduction(Deed):
         return any(lies_dead(t, ref) for ref in self.what.refs(t, s)) or super().able(t, s, seat)
 
 
+@dataclass(frozen=True)
+class PlayUnpaid(Deed):
+    """Play cards without paying for them: they lie face down in production, with no gold on them (S105)."""
+
+    what: Cards
+
+    def steps(self) -> tuple[Step, ...]:
+        return _PLAY
+
+    def acts_on(self) -> Cards:
+        return self.what
+
+
 def _produce(t: CityTable, f: Frame) -> None:
     node = node_of(f, IntoProduction)
     s = scope(t, f)
@@ -48,6 +62,14 @@ def _produce(t: CityTable, f: Frame) -> None:
     produce(t, cards, max(int(node.amount.value(t, s)), 0))
 
 
-_PRODUCE: Final = (*CHOOSE, Step("S87", _produce))
+def _play(t: CityTable, f: Frame) -> None:
+    node = node_of(f, PlayUnpaid)
+    found = [ref[0] for ref in refs_of(t, f, node.what) if t.is_same(ref) or lies_dead(t, ref)]
+    cards = tuple([card for card in found if t.face(card).type != "State"])
+    did(t, f, bool(play_free(t, doer(scope(t, f)), cards)))
 
-register(IntoProduction)
+
+_PRODUCE: Final = (*CHOOSE, Step("S87", _produce))
+_PLAY: Final = (*CHOOSE, Step("S105", _play))
+
+register(IntoProduction, PlayUnpaid)

@@ -60,7 +60,7 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     """A change as large as it is now, when it begins to last."""
     if isinstance(change, MoreStats):
         n = int(change.times.value(t, s))
-        return MoreStats(change.attack * n, change.health * n, Num(1))
+        return MoreStats(change.attack * n, change.health * n, Num(1), change.gains)
     if isinstance(change, SetStats):
         return SetStats(change.of, Num(int(change.n.value(t, s))))
     if isinstance(change, GiveKeyword) and change.each != Num(1):

@@ -13,7 +13,8 @@ from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.language.shapes import each_on_their_own
-from wondertable.games.sow.words.ability import StaticAbility, TriggeredAbility
+from wondertable.games.sow.rules.sparing import PreventThat
+from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import Capped
 from wondertable.games.sow.words.change import Cant, LessDamage, MoreDamage, MoreStats, Pierces, StrikesFirst
 from wondertable.games.sow.words.marks import OfChosen, OneOfThose, WithValue
@@ -140,7 +141,7 @@ def for_each(value: Any, q: Quantity) -> Any:
 def _scaled(change: Any, q: Quantity) -> Any:
     """A change so many times; one without an amount, or that is counted already, stays as it is."""
     if isinstance(change, MoreStats):
-        return replace(change, times=q) if change.times == Num(1) else change
+        return replace(change, times=q, gains=False) if change.times == Num(1) else change
     amount = getattr(change, "amount", getattr(change, "number", 0)) if hasattr(change, "each") else 0
     return replace(change, each=q) if amount and change.each == Num(1) else change
 
@@ -156,13 +157,24 @@ def settled(ability: Any) -> bool:
         return False
     if isinstance(ability, TriggeredAbility) and ability.when.event == "damaged" and any(map(_of_damage, nodes)):
         return False
+    if isinstance(ability, TriggeredAbility) and _spares(ability.effect):
+        return False
+    if any(isinstance(node, Such) and node.side == "target opponent" for node in nodes):
+        return False
     if any(isinstance(node, TakeOver) and any(isinstance(n, Such) and n.zone for n in within(node)) for node in nodes):
         return False
     if any(_forgets(node) or _goes_on(node) or _adds_up(node) for node in nodes if isinstance(node, GetChanges)):
         return False
     if isinstance(ability, TriggeredAbility) and ability.when.event == "entered play" and _told_by_gold(ability.when):
         return False
-    return not _of_whose(ability) and (_aims_at_no_x(nodes) if PayAny() in nodes else not has_x(ability))
+    paid = any(isinstance(node, PayAny) for node in nodes)
+    return not _of_whose(ability) and (_aims_at_no_x(nodes) if paid else not has_x(ability))
+
+
+def _spares(value: Any) -> bool:
+    """Whether damage is to be prevented where none is about to be dealt."""
+    watched = [node for node in within(value) if isinstance(node, InsteadAbility)]
+    return any(isinstance(node, PreventThat) for node in within(value)) and not watched
 
 
 def _aims_at_no_x(nodes: Any) -> bool:
@@ -189,7 +201,22 @@ def of_the_attack(ability: Any) -> Any:
         return ability
     if ability.when.event == "entered play":
         return replace(ability, when=_with_its_gold(ability.when))
-    return _for_attack(ability) if ability.when.event == "attacked" else ability
+    plain = isinstance(ability.effect, PreventThat) or ability.when.many
+    if ability.when.event == "damaged" and not plain and _spares(ability.effect):
+        return InsteadAbility(ability.when, ability.effect, ability.condition, ability.most, ability.per)
+    if ability.when.event != "attacked":
+        return ability
+    return _for_attack(_spared(ability) if ability.when.other is not None else ability)
+
+
+def _spared(value: Any) -> Any:
+    """Of an attack, "that damage" is what will be dealt to the card that is attacked."""
+    if not isinstance(value, PreventThat):
+        return rebuilt(value, _spared)
+    if value.amount is not None and not isinstance(value.amount, Num):
+        return value
+    less = LessDamage(0 if value.amount is None else int(value.amount.n))
+    return GetChanges(Meant("other", "attacked"), (less,), "attack")
 
 
 def _with_its_gold(when: When) -> When:

@@ -16,6 +16,7 @@ from wondertable.games.sow.language.clauses import FullClause, of_the_attack
 from wondertable.games.sow.language.clauses import settled as is_settled
 from wondertable.games.sow.language.designers import NAMES
 from wondertable.games.sow.language.discards import DISCARDS
+from wondertable.games.sow.language.divided import DIVIDED
 from wondertable.games.sow.language.fights import FIGHTS
 from wondertable.games.sow.language.joined import JOINED, each_of, settled_apart
 from wondertable.games.sow.language.nouns import CardNoun
@@ -68,6 +69,7 @@ _LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only|minimum|maximum|at most|n
 """What stands in brackets is a reminder, but not what limits something."""
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
+_ITSELF = re.compile(r"\b(this) (?:unit|hero|building|fortification|structure|state|wonder)\b(?! token)", re.IGNORECASE)
 _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
 
 
@@ -82,7 +84,7 @@ def grammar() -> Grammar:
         "fullmight": FullClause("might"), "several": Several(SEVERAL), "plus": Plus(), "minus": Minus(),
         "cardname": Name(), "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
     }  # fmt: skip
-    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **PLACES}, custom)
+    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **DIVIDED, **PLACES}, custom)
     for name in _FILES:
         made.read(wording(__package__, name), name)
     made.read(keywords.wordings(), "keywords")
@@ -146,6 +148,11 @@ def own_name(text: str, name: str) -> str:
     return re.sub(rf"(?<![A-Za-z-]){re.escape(name)}(?![A-Za-z-])", "this", opened)
 
 
+def of_itself(line: str) -> str:
+    """A card calls itself "this card" where it is read, whatever its kind is; what is shown stays as it is printed."""
+    return _ITSELF.sub(r"\1 card", line)
+
+
 @lru_cache(256)
 def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> list[CardAbility]:
     """Every reading of one line as a single ability, with all pronouns settled; those that mean the same are one.
@@ -154,7 +161,7 @@ def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> lis
     """
     found: list[CardAbility] = []
     refused: UnknownWording | None = None
-    for one in Parser(grammar(), line.strip().removesuffix("."), reach).whole("ability"):
+    for one in Parser(grammar(), of_itself(line).strip().removesuffix("."), reach).whole("ability"):
         try:
             settled = of_the_attack(settled_apart(one, line, spoken))
         except UnknownWording as error:
@@ -268,8 +275,9 @@ def _own_words(ability: CardAbility) -> str:
 
 def _not_understood(line: str) -> UnknownWording:
     """The error for a line without a reading: where it stops making sense, what could stand there, known texts."""
-    if Parser(grammar(), line.strip().removesuffix("."), WIDE).whole("effect"):
+    if Parser(grammar(), of_itself(line).strip().removesuffix("."), WIDE).whole("effect"):
         return without_moment(line, ("E:", "When this enters play,"))
+    line = of_itself(line)
     p = Tracing(grammar(), line)
     p.whole("ability")
     return not_understood(p, line, NAMES, examples())
@@ -304,6 +312,7 @@ def _polished(words: str) -> str:
     words = re.sub(r"\ba other\b", "another", words)
     words = words.replace(". instead", " instead")
     words = _ONE_GETS.sub(r"\1 \2s ", words)
+    words = re.sub(r"\b(have (?:it|this card|target [a-z ]+?)) (get|take|lose|deal)s\b", r"\1 \2", words)
     words = _ONE_HAS.sub(lambda found: f"{found.group(1)} {_THIRD[found.group(2)]}", words)
     return re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
 

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from wondertable.games.sow.language.meant import ONLY_ONE, the_one
+from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.language.meant import ONLY_ONE, in_anothers_city, the_one
 from wondertable.games.sow.language.whose import Spoken
-from wondertable.games.sow.words.amounts import CardsAre
+from wondertable.games.sow.words.amounts import CardsAre, NumberOf
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.marks import ThisVery
+from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.players import Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import Did, ThoseOf
 from wondertable.text.referents import ANY, Referent
-from wondertable.vocabulary.condition import Not
+from wondertable.vocabulary.condition import Compare, Not
+from wondertable.vocabulary.effect import If, Sequence
+from wondertable.vocabulary.quantity import Num
+
+NOTHING: Final = Sequence(())
+"""What players do who are only spoken of."""
+BESIEGING: Final = Compare(NumberOf(Such(("Unit",), "they", "", (InPlace("siege line", "enemy"),))), "at least", Num(1))
+BESIEGED_BY_YOU: Final = Compare(
+    NumberOf(Such(("Unit",), "you", "", (InPlace("siege line", "they"),))), "at least", Num(1)
+)  # fmt: skip
+"""The same siege, from either side."""
 
 
 class Conditions(Spoken):
@@ -42,6 +53,16 @@ class Conditions(Spoken):
         self.past[before:] = [one for one in self.past[before:] if self.told[one.name] == ThisCard("card")]
         return found
 
+    def asked_if(self, node: If) -> Any:
+        """What is done to "their" cards, after a condition on some players, is done for each of them who fits."""
+        condition = self.value(node.condition)
+        before, self.may_ask, self.each_asked = self.may_ask, True, False
+        then = self.value(node.then)
+        if self.each_asked and self.asked is not None:
+            then = PlayersDo(self.asked, NOTHING, then)
+        self.may_ask, self.each_asked = before, False
+        return replace(node, condition=condition, then=then, otherwise=self.value(node.otherwise))
+
     def of_players(self, node: PlayersAre) -> PlayersAre:
         """A condition on players: of yours a card may be meant afterwards, and it names no other player."""
         before, player = len(self.past), self.player
@@ -49,6 +70,8 @@ class Conditions(Spoken):
         if node.who != Players():
             del self.past[before:]
             return found
+        if found.what == BESIEGING:
+            self.asked = Players("each opponent", BESIEGED_BY_YOU)
         self.tell_own(found, before)
         self.player = player
         return found
@@ -65,6 +88,8 @@ class Conditions(Spoken):
 
     def told_of(self, node: CardsAre) -> CardsAre:
         """What is asked of the one card of its kind you have speaks of it: "if your State is damaged, … it"."""
+        if isinstance(node.what, ThisCard) and any(in_anothers_city(mark) for mark in node.such.marks):
+            self.asked = Players("besieged")
         such = node.what.such if isinstance(node.what, EachOf) else Such()
         if such.side == "you" and such.types and set(such.types) <= ONLY_ONE:
             self.tell(such, node.what)

@@ -1,4 +1,4 @@
-"""Discards: how many cards of which kind are discarded from a hand; it may be any number of them."""
+"""Discards: how many cards of which kind are discarded from a hand, or played from it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.effects.discarding import DiscardCards
+from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.words.selector import Such
 from wondertable.text.template import Function
 from wondertable.vocabulary.quantity import Quantity
@@ -33,7 +35,21 @@ def _un_discard_up_to(value: Any) -> Parts:
     return (value.amount, value.such) if isinstance(value, DiscardCards) and value.up_to else None
 
 
+def _from_hand(what: Cards) -> Cards:
+    """Cards are played from one's own hand, where no other place is named."""
+    if not isinstance(what, TargetOf) or what.such.zone:
+        return what
+    if what.such.side or what.such.where:
+        raise ValueError("not in a hand")
+    return replace(what, such=replace(what.such, zone="hand", side="own"))
+
+
+def _un_from_hand(value: Any) -> Parts:
+    return (value,) if isinstance(value, Cards) else None
+
+
 DISCARDS: dict[str, Function] = {
     "DiscardFrom": Function(_discard_from, _un_discard_from),
     "DiscardUpTo": Function(_discard_up_to, _un_discard_up_to),
+    "FromHand": Function(_from_hand, _un_from_hand),
 }

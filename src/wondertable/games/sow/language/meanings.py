@@ -8,9 +8,10 @@ from typing import Any
 from wondertable.games.sow.effects.agents import ChoosePlayer, PlayersDo
 from wondertable.games.sow.effects.dice import LookAtHand
 from wondertable.games.sow.effects.discarding import DiscardCards
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.later import PutOff
-from wondertable.games.sow.effects.picking import ChooseThen
+from wondertable.games.sow.effects.picking import ChooseCards, ChooseThen
 from wondertable.games.sow.effects.tokens import CopyTokens, MakeTokens
 from wondertable.games.sow.language.before import as_it_was, to_its_owner, touched_by
 from wondertable.games.sow.language.conditions import Conditions
@@ -144,6 +145,8 @@ class Meanings(Conditions):
 
     def deed(self, node: Any) -> Any:
         """What is done to some cards."""
+        if isinstance(node, ChooseCards):
+            node = replace(node, what=self.chosen_there(node.what))
         if of_target_opponent(node):
             return self.opponent_first(node)
         found = to_its_owner(self, self.done_to(node))
@@ -167,6 +170,10 @@ class Meanings(Conditions):
                 raise
         return self.parts(node, ("what", "amount"))
 
+    def gold(self, node: ChangeGold) -> Any:
+        """How much gold it is may be told by the cards of a player to be targeted."""
+        return self.opponent_first(node) if of_target_opponent(node) else self.all_parts(node)
+
     def asked_after(self, node: IfAfter) -> Any:
         """A condition that is said last speaks of what was done."""
         then = self.value(node.then)
@@ -180,7 +187,9 @@ class Meanings(Conditions):
     def look(self, node: LookAtHand) -> Any:
         """A hand, or the production, is looked at."""
         self.zone = "production" if node.production else "hand"
-        return self.all_parts(node)
+        found = self.all_parts(node)
+        self.looked = len(self.cards)
+        return found
 
     def all_parts(self, node: Any) -> Any:
         """A node with all its parts settled; what it mentions is noted."""
@@ -309,7 +318,7 @@ class Meanings(Conditions):
 
     def such(self, node: Such) -> Such:
         """A description of cards: whose they are is settled too."""
-        node = replace(node, side=self.side("own")) if node.side == "own" else node
+        node = self.of_looked(replace(node, side=self.side("own")) if node.side == "own" else node)
         found: Such = self.parts(self.without_mentioned(node), ("marks",))
         if OneOfThose(ThisCard("card")) in found.marks:
             marks = tuple([mark for mark in found.marks if mark != OneOfThose(ThisCard("card"))])

@@ -57,6 +57,11 @@ def of_target_opponent(node: Effect) -> bool:
     return "target opponent" in sides + [one.whose for one in within(node) if isinstance(one, InPlace)]
 
 
+def in_anothers_city(mark: Any) -> bool:
+    """Whether a card is in the city of somebody else."""
+    return mark in (InPlace("city", "enemy"), InPlace("siege line", "enemy"), InPlace("siege line"))
+
+
 def besides_what(node: Any) -> tuple[str, ...]:
     """The parts of an instruction beside the cards it acts on."""
     return tuple([f.name for f in fields(node) if f.init and f.name != "what"])
@@ -101,7 +106,12 @@ def has_player(node: When) -> bool:
 
 def has_other_player(node: When) -> bool:
     """Whether an event is done to somebody else, or to a card of theirs: then "that player" is who that is."""
-    return node.against == "opponent" or (node.other is not None and node.other.side not in ("", "you"))
+    if node.against == "opponent" or node.event == "battle won":
+        return True
+    if node.other is None:
+        return False
+    mine = node.such is not None and (node.such.side == "you" or ThisVery() in node.such.marks)
+    return node.other.side not in ("", "you") or (node.event == "attacked" and mine and not node.other.side)
 
 
 def doer_of(what: Effect) -> tuple[Players, Effect] | None:
@@ -115,6 +125,7 @@ def doer_of(what: Effect) -> tuple[Players, Effect] | None:
 
 CARDLESS: Final = (
     "turn began", "turn ended", "phase", "battle began", "battle ended", "siege began", "siege ended", "gained", "lost",
+    "battle won", "battle lost",
 )  # fmt: skip
 
 

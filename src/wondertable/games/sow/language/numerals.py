@@ -43,21 +43,37 @@ class NumberOrCount(Count):
 
 
 class Stats:
-    """+1/+0, -1/-1."""
+    """+1/+0, -1/-1; or in words: +1 attack, +2 attack and +1 health."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """The change of attack and health that stands there."""
-        words = [token.low for token in p.tokens[at : at + 3]]
+        words = [token.low for token in p.tokens[at : at + 5]]
+        if len(words) > 1 and _signed(words[0]) and words[1] in _NAMED:
+            return _in_words(words, at)
         if len(words) < 3 or words[1] != "/" or not (_signed(words[0]) and _signed(words[2])):
             return []
         return [(MoreStats(int(words[0]), int(words[2])), at + 3)]
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """With both signs; a 0 that goes with a minus is said with one too."""
-        if not isinstance(value, MoreStats) or value.times != Num(1):
+        if not isinstance(value, MoreStats) or value.times != Num(1) or value.gains:
             return None
         minus = value.attack < 0 or value.health < 0
         return f"{_with_sign(value.attack, minus)}/{_with_sign(value.health, minus)}"
+
+
+_NAMED = {"attack": (1, 0), "health": (0, 1), "structure": (0, 1)}
+
+
+def _in_words(words: list[str], at: int) -> list[Reading]:
+    """One of both, and perhaps the other one beside it."""
+    attack, health = [int(words[0]) * one for one in _NAMED[words[1]]]
+    found: list[Reading] = [(MoreStats(attack, health), at + 2)]
+    if words[2:3] == ["and"] and len(words) > 4 and _signed(words[3]) and words[4] in _NAMED:
+        more = [int(words[3]) * one for one in _NAMED[words[4]]]
+        if (attack == 0) == (more[0] != 0):
+            found.append((MoreStats(attack + more[0], health + more[1]), at + 5))
+    return found
 
 
 class XStats:

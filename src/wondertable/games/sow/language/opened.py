@@ -7,6 +7,7 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
+from wondertable.games.sow.language.conditions import NOTHING
 from wondertable.games.sow.language.meant import meant_in
 from wondertable.games.sow.language.shapes import agent
 from wondertable.games.sow.words.marks import InPlace, Lacking, OneOfThose, OtherCard
@@ -35,6 +36,8 @@ def open_again(value: Any) -> Any:
         return open_again(value.of)
     if isinstance(value, Rest):
         return It("rest")
+    if isinstance(value, PlayersDo) and value.what == NOTHING:
+        return open_again(value.then)
     if isinstance(value, ChooseThen):
         return open_again(value.what)
     if isinstance(value, Lacking) and isinstance(value.of, OneOfThose):

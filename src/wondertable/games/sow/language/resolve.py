@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.dice import LookAtHand
+from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.effects.tokens import MakeTokens
@@ -33,7 +34,7 @@ from wondertable.games.sow.words.standing import ControllerIs
 from wondertable.games.sow.words.trigger import Did, DidThis, KillerOf, ThisTurn, When
 from wondertable.text.resolver import Rules
 from wondertable.vocabulary.condition import Not
-from wondertable.vocabulary.effect import Unless
+from wondertable.vocabulary.effect import If, Unless
 from wondertable.vocabulary.quantity import Remembered
 
 
@@ -70,6 +71,7 @@ RULES: Final = Rules({
     ActivatedAbility: Meanings.used_at_will,
     CombatAbility: Meanings.used_at_will,
     StaticAbility: Meanings.static,
+    If: Meanings.asked_if,
     IfAfter: Meanings.asked_after,
     Unless: Meanings.unless,
     PlayersDo: Meanings.spoken_to,
@@ -77,6 +79,7 @@ RULES: Final = Rules({
     PutOff: Meanings.later,
     KeepWatch: Meanings.later,
     LookAtHand: Meanings.look,
+    ChangeGold: Meanings.gold,
     Deed: Meanings.deed,
 })  # fmt: skip
 """What is meant by each kind of node, and in which order its parts are spoken of."""

@@ -20,10 +20,10 @@ from wondertable.games.sow.words.change import GiveAbility, MoreStats, PlayersCa
 from wondertable.games.sow.words.marks import Extreme, Lacking, OtherCard, WithKeyword
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import Players, PlayersAre
-from wondertable.games.sow.words.ref import EachOf, TargetOf
+from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
 from wondertable.games.sow.words.ref import Several as SeveralCards
 from wondertable.games.sow.words.selector import Such
-from wondertable.games.sow.words.standing import ControllerIs, IsOneOf
+from wondertable.games.sow.words.standing import ControllerIs, InThisArea, IsOneOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.template import Function
@@ -153,10 +153,20 @@ def _scale_x(stats: MoreStats) -> MoreStats:
 def _while(condition: Condition, static: StaticAbility) -> StaticAbility:
     if static.condition is not None:
         raise ValueError("two conditions")
+    near = isinstance(condition, CardsAre) and InThisArea() in condition.such.marks
+    if near and isinstance(condition, CardsAre) and isinstance(condition.what, ThisCard):
+        return _near_this(condition, static)
     own = _of_each(condition)
     if own is None or not isinstance(static.who, EachOf):
         return replace(static, condition=condition)
     return replace(static, who=EachOf(marked(static.who.such, own)))
+
+
+def _near_this(condition: CardsAre, static: StaticAbility) -> StaticAbility:
+    """ "While this hero is in the same area" is said of the cards that are where it is."""
+    if condition.such != Such(marks=(InThisArea(),)) or not isinstance(static.who, EachOf):
+        raise ValueError("the same area as what")
+    return replace(static, who=EachOf(marked(static.who.such, InThisArea())))
 
 
 def _of_each(condition: Condition) -> Mark | None:
@@ -343,6 +353,10 @@ def _given_to(what: Cards, changes: tuple[Changing, ...]) -> GetChanges:
     return GetChanges(what, changes, "")
 
 
+def _un_have_changed(value: Any) -> Parts:
+    return (value.what, value.changes) if isinstance(value, GetChanges) and not value.until else None
+
+
 FUNCTIONS: dict[str, Function] = {
     **COSTS,
     "Seq": Function(seq, _parts),
@@ -376,5 +390,6 @@ FUNCTIONS: dict[str, Function] = {
     "HaveAgent": Function(agent, _un_agent),
     "ItThe": Function(It, _never),
     "GivenTo": Function(_given_to, _never),
+    "HaveChanged": Function(_given_to, _un_have_changed),
     "KeywordBefore": Function(WithKeyword, _never),
 }

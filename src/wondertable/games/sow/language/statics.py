@@ -243,7 +243,8 @@ def _un_produced(value: Any) -> Parts:
 def _discard_there(what: Cards) -> RemoveCards:
     """What lies in production is discarded from there; a hand has its own words."""
     zones = [node.zone for node in within(what) if isinstance(node, Such)]
-    if zones not in (["production"], [SAME]) and not isinstance(what, It):
+    looked = any(isinstance(node, It) for node in within(what))
+    if zones not in (["production"], [SAME]) and not looked:
         raise ValueError("only from production")
     return RemoveCards("discard", what)
 

@@ -94,7 +94,16 @@ def _card_forms(v: Verb) -> list[str]:
             f"{{n:int}} or more of {{s:suchn}} {past} {v.tail} this turn -> {least}",
             f"one or more {{s:suchn}} {past} {v.tail} this turn -> Did({v.when('s')})",
         ]
-    return found + _later_forms(v) + _relative_forms(v, not_done) + _times(v) + _bare_forms(v)
+    return found + _done_to_it(v) + _later_forms(v) + _relative_forms(v, not_done) + _times(v) + _bare_forms(v)
+
+
+def _done_to_it(v: Verb) -> list[str]:
+    """What a card did with one mentioned before: "if this unit dealt damage to it this turn"."""
+    if "{o:subject}" not in v.tail:
+        return []
+    tail = v.tail.replace("{o:subject}", "{o:them}")
+    when = v.when("s").replace("=o", "=Such(marks=(OneOfThose(o),))")
+    return ["== happened", *[f"{{s:subject}} {past} {tail} this turn -> Did({when})" for past in v.pasts()]]
 
 
 def _times(v: Verb) -> list[str]:

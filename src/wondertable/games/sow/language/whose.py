@@ -6,13 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.words.marks import OneOfThose
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import NAMED, PARTS, PICKED, ArePlayer, Players
 from wondertable.games.sow.words.ref import Meant, TargetOf, ThisCard
+from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import ThoseOf, When
 from wondertable.text.referents import ONE, Referent
 from wondertable.text.resolver import Resolver, Rules
 from wondertable.vocabulary.condition import Not
+
+SEEN = (It("them"), It("cards"))
 
 
 class Spoken(Resolver):
@@ -23,7 +27,10 @@ class Spoken(Resolver):
         self.spoken = spoken
         self.player = ""
         self.zone = ""
+        self.looked = -1
         self.asked: Players | None = None
+        self.each_asked = False
+        self.may_ask = False
         self.they = False
         self.event_name = ""
         self.happens: When | None = None
@@ -88,9 +95,31 @@ class Spoken(Resolver):
             return side
         if self.they:
             return "they"
-        if not self.player:
-            raise self.nobody("their" if side == "they" else "that player's")
-        return self.player
+        return self.player or self.asked_side("their" if side == "they" else "that player's")
+
+    def asked_side(self, words: str) -> str:
+        """Whose, where only a condition has told of a player: of each who fits, one after the other."""
+        if self.asked is not None and self.asked.who in PARTS:
+            return self.asked.who
+        if self.asked is None or not self.may_ask:
+            raise self.nobody(words)
+        self.each_asked = True
+        return "they"
+
+    def of_looked(self, node: Such) -> Such:
+        """ "One of them", where a hand or a production was looked at and no card was spoken of since."""
+        those = [mark for mark in node.marks if isinstance(mark, OneOfThose) and mark.cards in SEEN]
+        if not those or self.looked != len(self.cards):
+            return node
+        rest = tuple([mark for mark in node.marks if mark not in those])
+        return replace(node, marks=rest, zone=self.zone, side="that")
+
+    def chosen_there(self, what: Cards) -> Cards:
+        """A card that is chosen right after looking is one of those that were looked at."""
+        if not isinstance(what, TargetOf) or what.aimed or self.looked != len(self.cards):
+            return what
+        plain = not (what.such.zone or what.such.side or what.such.where)
+        return replace(what, such=replace(what.such, zone=self.zone, side="that")) if plain else what
 
     def as_cards(self, one: Referent, words: str) -> Cards:
         """The cards under that name."""

@@ -250,7 +250,20 @@ def _over(t: CityTable, f: Frame) -> None:
     t.commands = 0
     whose = city_of(t.place)
     set_off(t, "battle ended", Event("battle ended", seat=t.turn, place=t.place, number=whose, words=t.battle))
+    left = sides(t)
+    if len(left) == 1:
+        _won(t, left[0])
     t.call("field over" if t.place == FIELD_AREA else "siege over")
+
+
+def _won(t: CityTable, seat: int) -> None:
+    """Who alone is left has won, and whose cards died there have lost (S103)."""
+    began = max([n for n, e in enumerate(t.today) if e.what == "battle began"], default=0)
+    dead = [e.seat for e in t.today[began:] if e.what == "died" and e.seat != seat]
+    beaten = dict.fromkeys(dead)
+    set_off(t, "battle won", Event("battle won", seat=seat, number=next(iter(beaten), -1), words=t.battle))
+    for other in beaten:
+        set_off(t, "battle lost", Event("battle lost", seat=other, number=seat, words=t.battle))
 
 
 def leave_battle(t: CityTable, f: Frame) -> None:

@@ -29,7 +29,7 @@ def _end(t: CityTable, f: Frame) -> None:
     cards = list(t.zones[FIELD])
     if f.answer and f.answer[0] == PRESS_ON:
         happen(t, "presses on", seat=t.turn, rule="battle:Field.d")
-        to_siege(t, cards, t.defender, "battle:Field.d")
+        to_siege(t, cards, t.defender, "battle:Field.d", "pressed on")
         for frame in t.frames:
             if frame.key == "battle":
                 battles_of(frame).pressed = city(t.defender)  # M17: that siege comes before all other battles

@@ -159,17 +159,19 @@ def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int,
 
 
 def go_home(t: CityTable, cards: list[int], rule: str, words: str = "") -> None:
-    """Units return to their controllers' garrisons as they are (S23); from whose city, is told."""
+    """Units return to their controllers' garrisons as they are (S23), from whose city and whether sent is told."""
     for card in cards:
         there = city_of(area(t.cards[card].zone))
         put(t, card, home_zone(t, card))
-        happen(t, "went home", card, t.cards[card].controller, number=there, words=words, rule=rule)
+        event = happen(t, "went home", card, t.cards[card].controller, number=there, words=words, rule=rule)
+        if words:
+            set_off(t, "sent home", event)
 
 
-def to_siege(t: CityTable, cards: list[int], seat: int, rule: str) -> None:
-    """Units stand in a player's siege line (zone:Siege Line.a)."""
+def to_siege(t: CityTable, cards: list[int], seat: int, rule: str, words: str = "") -> None:
+    """Units stand in a player's siege line (zone:Siege Line.a), perhaps because they pressed on."""
     if cards and not t.besieged(seat):
         set_off(t, SIEGE_BEGAN, Event(SIEGE_BEGAN, seat=t.cards[cards[0]].controller, number=seat))
     for card in cards:
         put(t, card, of(SIEGE_LINE, seat))
-        happen(t, "besieges", card, t.cards[card].controller, number=seat, rule=rule)
+        happen(t, "besieges", card, t.cards[card].controller, number=seat, words=words, rule=rule)

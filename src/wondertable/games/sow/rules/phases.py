@@ -104,6 +104,7 @@ def heal_units(t: CityTable, f: Frame) -> None:
 def _next_turn(t: CityTable, f: Frame) -> None:
     """Turns go round in the order of the seats (turn.a, M03); an extra one comes in between."""
     close_turn(t)
+    t.before = (*[one for one in t.before if one[0] != t.turn], (t.turn, tuple(t.today)))
     f.own = None
     _pass_on(t)
     while skips(t, "turn"):

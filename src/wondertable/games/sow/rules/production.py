@@ -109,4 +109,15 @@ def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
         set_off(t, "produced", event)
 
 
+def play_free(t: CityTable, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """S105: an ability lets a player play cards for nothing; those that were."""
+    played = tuple([i for i in cards if not t.in_play(i) and not forbidden(t, seat, "play", i)])
+    for card in played:
+        _use_up(t, card)
+        put(t, card, of(PRODUCTION, t.cards[card].owner))
+        t.condition(card).counters = ()
+        happen(t, "played", card, seat, rule="S105")
+    return played
+
+
 PROGRAMS: tuple[Program, ...] = (Program("play", Step("play.c", _ask_gold), Step("zone:Production.a", _play)),)

@@ -12,6 +12,7 @@ from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import DELAYED, CityTable
 from wondertable.games.sow.words.under_way import DiceTaken
 from wondertable.games.sow.words.zones import PRODUCTION, of
+from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step, joined, locals_of
 
 
@@ -30,7 +31,7 @@ def _income(t: CityTable, f: Frame) -> None:
     t.gain(t.turn, amount)
     event = t.say("income", seat=t.turn, number=amount)
     if amount > 0:
-        set_off(t, "gained", event)
+        set_off(t, "gained", Event("gained", seat=t.turn, number=amount, words="income", rule=event.rule))
 
 
 def _start_abilities(t: CityTable, f: Frame) -> None:

@@ -50,7 +50,9 @@ FACTS: Final = (
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
-OF_THE_CHAIN: Final = ("order", "target", "which", "may", "choose one", "player", "discard", "unless", "pay any")
+OF_THE_CHAIN: Final = (
+    "order", "target", "which", "may", "choose one", "player", "discard", "unless", "pay any", "distribute",
+)  # fmt: skip
 """Questions that come up while abilities resolve; all others are a player's own turn of things."""
 
 
@@ -80,6 +82,7 @@ class CityTable(AbilityTable):
         self.was: dict[int, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
         self.today: list[Event] = []
+        self.before: tuple[tuple[int, tuple[Event, ...]], ...] = ()
 
     def blank(self) -> CityTable:
         return CityTable(self.edition, 0, 0)
@@ -106,6 +109,7 @@ class CityTable(AbilityTable):
         new.was = self.was
         new.blows = self.blows
         new.today = self.today.copy()
+        new.before = self.before
 
     def write_facts(self) -> dict[str, Value]:
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
@@ -113,6 +117,8 @@ class CityTable(AbilityTable):
         facts["was"] = tuple(self.was.values())
         if self.blows:
             facts["blows"] = self.blows
+        if self.before:
+            facts["before"] = self.before
         return facts
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
@@ -121,6 +127,7 @@ class CityTable(AbilityTable):
         self.today = list(facts["today"])
         self.was = {was.card: was for was in facts["was"]}
         self.blows = facts.get("blows", ())
+        self.before = facts.get("before", ())
 
     def invalidate(self) -> None:
         self.snapshot = None

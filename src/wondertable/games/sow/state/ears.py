@@ -20,6 +20,7 @@ EVENT_BITS: Final[dict[str, int]] = dict.fromkeys([
     "exhausted", "readied", "left play", "counter put", "broken", "battle began", "produced", "went home", "targeted",
     "mended", "in graveyard", "taken over", "survived", "combat", "passed", "presses on",
     "acted", "siege began", "siege ended", "left production", "retaliated",
+    "battle won", "battle lost", "sent home",
 ], REMEMBERED) | dict.fromkeys(["died", "played", "flipped"], REMEMBERED | TWOFOLD)  # fmt: skip
 """The bits of an event; there are none for what nobody waits for or asks for."""
 

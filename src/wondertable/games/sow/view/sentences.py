@@ -22,6 +22,7 @@ QUESTIONS: dict[str, str] = {
     "may": "Do what {source} lets you do?",
     "choose one": "Choose one for {source}.",
     "discard": "Which cards do you discard?",
+    "distribute": "Which card gets the next one, for {source}?",
     "unless": "Pay what {source} asks for, so that it does not happen?",
 }
 """What is asked. A question that is not listed here is never told to those who are not asked."""

@@ -160,11 +160,27 @@ class ThisWay(Quantity):
     such: Such
 
     def value(self, t: CityTable, scope: Scope) -> Number:
-        refs: tuple[Ref, ...] = scope.memory.get(self.deed, ())
-        if self.deed == "destroyed":
-            touched: tuple[Ref, ...] = scope.memory.get("affected", ())
-            refs = tuple(dict.fromkeys([ref for ref in (*refs, *touched) if fell(t, ref)]))
-        return len([ref for ref in refs if self.such.suits(t, ref, scope) or not _known(t, ref)])
+        return len(done_this_way(t, self.deed, self.such, scope))
+
+
+@dataclass(frozen=True)
+class DoneThisWay(Cards):
+    """The cards themselves ("each unit damaged this way")."""
+
+    deed: str
+    such: Such
+
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        return done_this_way(t, self.deed, self.such, s)
+
+
+def done_this_way(t: CityTable, deed: str, such: Such, s: Scope) -> tuple[Ref, ...]:
+    """The objects of a description that an instruction before was done to."""
+    refs: tuple[Ref, ...] = s.memory.get(deed, ())
+    if deed == "destroyed":
+        touched: tuple[Ref, ...] = s.memory.get("affected", ())
+        refs = tuple(dict.fromkeys([ref for ref in (*refs, *touched) if fell(t, ref)]))
+    return tuple([ref for ref in refs if such.suits(t, ref, s) or not _known(t, ref)])
 
 
 def _known(t: CityTable, ref: Ref) -> bool:
@@ -284,7 +300,7 @@ class TurnOf(Condition):
 
 register(
     NumberOf, Peak, HowManyOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid,
-    DidSo, Beyond, Capped, CardsOver, FactionsOf, EveryFew, MoreThan, CardsAre, Gone, TurnOf, Excess,
+    DoneThisWay, DidSo, Beyond, Capped, CardsOver, FactionsOf, EveryFew, MoreThan, CardsAre, Gone, TurnOf, Excess,
 )  # fmt: skip
 reads(NOTHING_ELSE, NumberOf, HowMany, AgeOf, MoreThan, CardsAre, EveryFew, Capped, Beyond, FactionsOf)
 reads(CONDITIONS, ValueOf, CountersOf)

@@ -14,11 +14,13 @@ from wondertable.vocabulary.quantity import Num, Quantity
 
 @dataclass(frozen=True)
 class MoreStats(Changing):
-    """More (or less) attack and health or structure. A card without an attack value gets none by this."""
+    """More (or less) attack and health or structure. A card without an attack value gets none by this, unless it
+    `gains` one ("gains 1 attack")."""
 
     attack: int = 0
     health: int = 0
     times: Quantity = Num(1)
+    gains: bool = False
 
     def kept_amount(self) -> Node | None:
         return self.times

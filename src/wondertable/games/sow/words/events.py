@@ -15,7 +15,7 @@ EVENTS: Final[dict[str, str]] = {
     "attacked": "",
     "battle began": "number: whose city, or −1; words: field or siege",
     "battle over": "",
-    "besieges": "number: whose city",
+    "besieges": "number: whose city; words: pressed on, after a Field Battle",
     "buried": "",
     "can't defend": "",
     "changed": "",
@@ -89,6 +89,8 @@ NOTHING_HAPPENS: Final[dict[str, str]] = {
     "acted": "a card was activated in battle; other: the card on whose order",
     "attack over": "an attack and all that it set off is over; other: the card attacked",
     "battle ended": "a battle is over; words: field or siege",
+    "battle lost": "a player's cards in a battle have all died; number: who won; words: field or siege",
+    "battle won": "a player alone is left in a battle; number: who lost; words: field or siege",
     "broken": "a card was destroyed by another; number: the excess damage",
     "in graveyard": "a card has come into a graveyard, in whatever way",
     "kept off": "the first damage of a turn or a battle was prevented; number: how much",
@@ -98,11 +100,14 @@ NOTHING_HAPPENS: Final[dict[str, str]] = {
     "overpaid": "more than a card's cost was paid for it; number: how much more",
     "survived": "a card was dealt damage and is still there; other: the card that did it",
     "retaliated": "a card that was attacked dealt damage back; other: the attacker",
+    "sent home": "a card was sent home, by its player or by an ability; number: from whose city, or −1",
     "siege began": "a city is under siege from now on; number: whose",
     "siege ended": "a city is under siege no longer; number: whose",
     "used": "an ability that works once a turn has worked",
 }
 """What an ability may wait for though nothing of its own is written down: it comes with another event."""
 
-AGAINST: Final = ("besieges", "sent to war", "went home", "siege began", "siege ended")
+AGAINST: Final = (
+    "besieges", "sent to war", "went home", "sent home", "siege began", "siege ended", "battle won", "battle lost",
+)  # fmt: skip
 """What is done to a player, told by the number of their seat."""

@@ -31,7 +31,8 @@ class When(Node):
     `words` what else it says of itself; `least` how large its number must be, `exact` how large it is. With `many`,
     all that happens at once is one happening ("one or more"); with `nth`, only the so-manieth of a turn counts. What
     is `turned` is told from the side of the second card ("is attacked by"): "it" is that one. What is asked of "this
-    battle" is asked `since` that began.
+    battle" is asked `since` that began; it may be of the "last turn" too. `source` is the card behind it ("gain gold
+    from a building").
     """
 
     event: str
@@ -46,6 +47,7 @@ class When(Node):
     exact: int = 0
     turned: bool = False
     since: str = ""
+    source: Such | None = None
 
     @property
     def about_other(self) -> bool:
@@ -66,9 +68,18 @@ class When(Node):
             return False
         if self.words and e.words != self.words:
             return False
+        if self.source is not None and not _comes_from(t, self.source, e, s):
+            return False
         if self.such is not None and (e.card < 0 or not _fits(t, self.such, (e.card, e.life), s)):
             return False
         return self.other is None or (e.other >= 0 and _fits(t, self.other, (e.other, e.other_life), _beside(t, e, s)))
+
+
+def _comes_from(t: CityTable, such: Such, e: Event, s: Scope) -> bool:
+    """Whether such a card is behind an event; what an ability does itself never sets it off again."""
+    if e.source < 0 or e.source == s.source:
+        return False
+    return _fits(t, such, (e.source, e.source_life), s)
 
 
 def _beside(t: CityTable, e: Event, s: Scope) -> Scope:
@@ -104,13 +115,25 @@ def is_player(who: str, seat: int, s: Scope) -> bool:
 
 def this_turn(t: CityTable, when: When, s: Scope) -> list[Event]:
     """What of that kind happened in this turn."""
-    return [e for e in _so_far(t, when) if e.what == when.event and when.matches(t, e, s)]
+    return [e for e in _so_far(t, when, s) if e.what == when.event and when.matches(t, e, s)]
 
 
-def _so_far(t: CityTable, when: When) -> list[Event]:
+LAST: Final = "last turn"
+YOUR_LAST: Final = "your last turn"
+IN_ONES_OWN: Final = ("attacked", "sent to war", "played", "produced", "overpaid", "advanced", "flipped", "activated")
+"""What players do in their own turn: their last turn is then the last of their own (S102)."""
+
+
+def _so_far(t: CityTable, when: When, s: Scope) -> list[Event]:
     """What happened in this turn, or since the battle began that is fought now; without one nothing did."""
     if not when.since:
         return t.today
+    if when.since == YOUR_LAST:
+        return [e for seat, some in t.before for e in some if seat == s.you]
+    if when.since == LAST and when.player and when.event in IN_ONES_OWN:
+        return [e for seat, some in t.before for e in some if seat == e.seat]
+    if when.since == LAST:
+        return list(t.before[-1][1]) if t.before else []
     began = [n for n, e in enumerate(t.today) if e.what == "battle began"]
     return t.today[began[-1] :] if began and t.phase == "battle" else []
 
@@ -144,7 +167,7 @@ class Did(Condition):
 def _sums(t: CityTable, when: When, s: Scope) -> list[int]:
     """How much it was in all this turn, for each object or each player."""
     found: dict[tuple[int, int], int] = {}
-    for e in _so_far(t, when):
+    for e in _so_far(t, when, s):
         if e.what != when.event or not when.is_about(t, e, s):
             continue
         whose = (e.card, e.life) if when.event == "damaged" else (-1, e.seat)
