@@ -46,7 +46,7 @@ __all__ = ["AGE", "DAMAGE", "DELAYED", "DICE", "EXHAUSTED", "GOLD", "HURT", "NEW
 
 FACTS: Final = (
     "turn", "first", "phase", "count", "advanced", "to_act", "battle", "place", "attacker", "commander", "commands",
-    "defender", "links", "out", "fallen",
+    "defender", "links", "out", "fallen", "blows", "before",
 )  # fmt: skip
 """What a table of this game has beyond the common part."""
 
@@ -115,10 +115,6 @@ class CityTable(AbilityTable):
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}
         facts["today"] = tuple(self.today)
         facts["was"] = tuple(self.was.values())
-        if self.blows:
-            facts["blows"] = self.blows
-        if self.before:
-            facts["before"] = self.before
         return facts
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
@@ -126,8 +122,6 @@ class CityTable(AbilityTable):
             setattr(self, name, facts[name])
         self.today = list(facts["today"])
         self.was = {was.card: was for was in facts["was"]}
-        self.blows = facts.get("blows", ())
-        self.before = facts.get("before", ())
 
     def invalidate(self) -> None:
         self.snapshot = None
@@ -144,12 +138,9 @@ class CityTable(AbilityTable):
         return self.edit_unseen(card)
 
     def invalidate_outside(self, what: int) -> None:
-        """Something changed that only some static abilities look at (`state/dependencies.py`).
-
-        A look that is due already needs no second word. A table that was read back has no snapshot, and none is due.
-        """
+        """Something changed that only some static abilities look at (`state/dependencies.py`)."""
         if self.snapshot is None and self.due & LOOK:
-            return
+            return  # a table that was read back has no snapshot either, but no look is due
         if snapshot(self).reads & what:
             self.invalidate()
 
