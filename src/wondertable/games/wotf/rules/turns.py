@@ -258,7 +258,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
         return
     t.turn = _whose_turn(t)
     t.invalidate_outside()
-    f.restart()
+    f.go(_turn_begins if _awaited(t, f) else _begin)
 
 
 def _passed_out(t: WorldTable) -> bool:
