@@ -77,15 +77,15 @@ class Realm(AreaIndex):
     """The ground of one realm, sorted; types that abilities give come later.
 
     `world` are all cards there, `with_statics` those with static abilities, `waiting` those with triggers,
-    `with_activated` those with something to activate, `linking` those with links, `odd` those with counters or
-    statuses, `stones` the pieces; `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special`
-    means that there is anything rare. `links_of_first` and `links_of_second` are the orbitals the players have links
-    to there, as bits; with `links_vary` there are others under conditions.
+    `with_activated` those with something to activate, `odd` those with counters or statuses, `stones` the pieces;
+    `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special` means that there is anything
+    rare. `links_of_first` and `links_of_second` are the orbitals the players have links to there, as bits; with
+    `links_vary` there are others under conditions.
     Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
     """
 
     __slots__ = (
-        "altered", "lands", "lines", "linking", "links_of_first", "links_of_second", "links_vary", "sides",
+        "altered", "lands", "lines", "links_of_first", "links_of_second", "links_vary", "sides",
         "special", "stones", "sure", "with_activated", "with_counters_or_statuses", "with_statics",
         "with_triggers", "wonders", "world",
     )  # fmt: skip
@@ -97,7 +97,6 @@ class Realm(AreaIndex):
         self.with_statics = NO_CARDS
         self.with_counters_or_statuses = NO_CARDS
         self.with_activated = NO_CARDS
-        self.linking = NO_CARDS
         self.links_of_first: int = 0
         self.links_of_second: int = 0
         self.links_vary: bool = False
@@ -124,7 +123,6 @@ class Realm(AreaIndex):
         new.with_statics = own_list(self.with_statics)
         new.with_counters_or_statuses = self.with_counters_or_statuses
         new.with_activated = own_list(self.with_activated)
-        new.linking = own_list(self.linking)
         new.links_of_first, new.links_of_second = self.links_of_first, self.links_of_second
         new.links_vary = self.links_vary
         new.wonders = own_list(self.wonders)
