@@ -15,7 +15,9 @@ MOST_LISTED: Final = 20
 
 def positions(picked: tuple[Any, ...]) -> Answer:
     """The picked positions as plain numbers; words are refused."""
-    return (_position(picked[0]),) if len(picked) == 1 else tuple([_position(one) for one in picked])
+    if all(_is_number(one) for one in picked):
+        return picked
+    return tuple([_position(one) for one in picked])
 
 
 def legal_words(of: GameDefinition, table: Table) -> str:
@@ -28,9 +30,13 @@ def legal_words(of: GameDefinition, table: Table) -> str:
     return f"; legal is {_many(decision.least, decision.most)} of: {' · '.join([*said[:MOST_LISTED], *rest])}"
 
 
+def _is_number(one: Any) -> bool:
+    return isinstance(one, int) and not isinstance(one, bool)
+
+
 def _position(one: Any) -> int:
-    if isinstance(one, int) and not isinstance(one, bool):
-        return one
+    if _is_number(one):
+        return int(one)
     try:
         return index(one) if not isinstance(one, bool) else _refuse(one)
     except TypeError:
