@@ -260,7 +260,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
         if not isinstance(change, Watch) or not isinstance(change.ability, Triggered):
             continue
         ability = change.ability
-        if event.what not in ability.trigger.events:
+        if event.what not in ability.trigger.events or (change.battle and change.battle != event.words):
             continue
         memory = dict(status.bound)
         here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
