@@ -38,6 +38,7 @@ def look_around(t: WorldTable, new: Snapshot) -> None:
     for found in new.grounds:
         if found.with_triggers:
             new.heard |= found.heard
+            new.awaited |= found.awaited
         if found.special:
             new.add(found)
     if new.marked:
@@ -127,6 +128,7 @@ def _sort_in(g: Realm, card: int, b: AbilityIndex, seat: int) -> None:
     if b.triggers:
         g.with_triggers = with_one(g.with_triggers, card)
         g.heard |= b.event_mask_of_others
+        g.awaited |= b.event_mask
     if b.activated:
         g.with_activated = with_one(g.with_activated, card)
     if b.links or b.maybe:

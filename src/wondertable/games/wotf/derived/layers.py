@@ -231,6 +231,7 @@ def _alter(t: WorldTable, new: Snapshot) -> None:
             new.all_with_activated = [*new.with_activated, i]
         new.heard |= b.event_mask_of_others
         new.heard_otherwise |= b.event_mask
+        new.awaited |= b.event_mask
         new.reads_outside_world = new.reads_outside_world or b.reads_outside_world
         new.reads_history = new.reads_history or b.reads_history
 

@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
     """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
+    new = t.snapshot or snapshot(t)
+    if not new.awaited & bit:
+        return NO_CARDS
     card = event.card
     if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).event_mask & bit):
         card = -1
-    new = t.snapshot or snapshot(t)
     if not new.heard & bit:
         return alone(card) if card >= 0 else NO_CARDS
     if new.heard_otherwise & bit:

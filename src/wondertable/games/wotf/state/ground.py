@@ -21,14 +21,15 @@ class AreaIndex:
 
     `nullers` nullify, `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card
     others are, `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the
-    events that some card waits for whatever card they happen to. What is on the `may_fall_below_zero`, or printed
+    events that some card waits for whatever card they happen to, `awaited` those and what cards wait for to happen to
+    themselves. What is on the `may_fall_below_zero`, or printed
     there, may have brought them below 0. `reads_outside_world` means that something depends on more than The World,
     `reads_history` that it depends on what has happened, `needs_control_check` that control or counters have to be
     looked at, or whether somebody has won.
     """
 
     __slots__ = (
-        "defining", "equipment", "givers", "heard", "marked", "may_fall_below_zero", "needs_control_check",
+        "awaited", "defining", "equipment", "givers", "heard", "marked", "may_fall_below_zero", "needs_control_check",
         "nullers", "protecting", "reads_history", "reads_outside_world", "renaming", "replacing",
     )  # fmt: skip
 
@@ -43,6 +44,7 @@ class AreaIndex:
         self.marked = NO_CARDS
         self.may_fall_below_zero = NO_CARDS
         self.heard: int = 0
+        self.awaited: int = 0
         self.reads_outside_world: bool = False
         self.reads_history: bool = False
         self.needs_control_check: bool = False
@@ -139,7 +141,7 @@ class Realm(AreaIndex):
         new.givers = own_list(self.givers)
         new.marked = self.marked
         new.may_fall_below_zero = own_list(self.may_fall_below_zero)
-        new.heard = self.heard
+        new.heard, new.awaited = self.heard, self.awaited
         new.reads_outside_world, new.reads_history = self.reads_outside_world, self.reads_history
         new.needs_control_check = self.needs_control_check
         return new
