@@ -74,7 +74,7 @@ def _attacks(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
     """Every realm in which a player may attack, with an action (who still `acts`) or without."""
     if acts or has_free_attack(t, seat):
         for realm in t.active_realms():
-            if side(t, realm, seat) and not problem_there(t, seat, realm):
+            if not problem_there(t, seat, realm):
                 found.append(ATTACK[realm])
     elif attacks_free(t, seat):
         for realm in t.active_realms():
