@@ -30,7 +30,6 @@ def cards_are_conserved(game: Game) -> None:
 SORTED = (
     "with_triggers",
     "with_activated",
-    "linking",
     "with_statics",
     "replacing",
     "equipment",

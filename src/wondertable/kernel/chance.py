@@ -36,14 +36,16 @@ class Chance:
     def __init__(self, seed: int) -> None:
         low = (seed & _PART) + _LOW
         middle = (seed >> 30 & _PART) + _MIDDLE + (low >> 30)
-        self.low: int = low & _PART
-        self.middle: int = middle & _PART
-        self.high: int = ((seed >> 60) + _HIGH + (middle >> 30)) & 15
+        self.low: i64 = low & _PART
+        self.middle: i64 = middle & _PART
+        self.high: i64 = ((seed >> 60) + _HIGH + (middle >> 30)) & 15
 
     @property
     def state(self) -> int:
         """The seed from which this stream would go on."""
-        return ((self.high << 60 | self.middle << 30 | self.low) - _STEP) & _MASK
+        high: int = self.high
+        below: int = self.middle << 30 | self.low
+        return ((high << 60 | below) - _STEP) & _MASK
 
     def below(self, n: int) -> int:
         """A number from 0 to n − 1."""

@@ -106,8 +106,9 @@ class Decision(LightNode):
 def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
     """The options an answer picks; an answer that is not legal is refused with the reason."""
     options = decision.options
-    if len(answer) == 1 and decision.least <= 1 <= decision.most and 0 <= answer[0] < len(options):
-        return (options[answer[0]],)
+    if len(answer) == 1 and decision.least <= 1 <= decision.most and isinstance(options, tuple):
+        if 0 <= answer[0] < len(options):
+            return (options[answer[0]],)
     if len(answer) > 1 and len(set(answer)) != len(answer):
         raise IllegalAnswer(f"{decision.question}: an option is picked twice")
     if not decision.least <= len(answer) <= decision.most:

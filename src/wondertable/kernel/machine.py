@@ -21,11 +21,11 @@ def advance(table: Table) -> None:
             frame.then = NOTHING
             table.settle(frame, then)
             continue
-        at = frame.at
-        if at >= len(frame.steps):
+        at, steps = frame.at, frame.steps
+        if at >= len(steps):
             frames.pop()
             continue
-        step = frame.steps[at]
+        step = steps[at]
         if table.due and not step.joined and _settle(table, frame):
             continue
         frame.at = at + 1

@@ -184,6 +184,13 @@ class Table:
         self, what: str, card: int = -1, seat: int = -1, place: int = 0, other: int = -1, number: Value = 0,
         words: str = "", rule: str = "", seen: int = AS_IT_LIES, was: Node | None = None,
     ) -> Event:  # fmt: skip
+        """Write down what happened; most of it need not be said."""
+        return self.note(what, card, seat, place, other, number, words, rule, seen, was)
+
+    def note(
+        self, what: str, card: int, seat: int, place: int, other: int, number: Value, words: str, rule: str, seen: int,
+        was: Node | None,
+    ) -> Event:  # fmt: skip
         """Write down what happened, with its cause: the rule of the running step and the card behind it.
 
         Only what says so lets more seats know the card than know it anyway.

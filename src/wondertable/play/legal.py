@@ -15,7 +15,9 @@ MOST_LISTED: Final = 20
 
 def positions(picked: tuple[Any, ...]) -> Answer:
     """The picked positions as plain numbers; words are refused."""
-    return (_position(picked[0]),) if len(picked) == 1 else tuple([_position(one) for one in picked])
+    if len(picked) == 1 and type(picked[0]) is int:
+        return picked
+    return tuple([_position(one) for one in picked])
 
 
 def legal_words(of: GameDefinition, table: Table) -> str:

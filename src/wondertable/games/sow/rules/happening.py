@@ -20,7 +20,7 @@ from wondertable.games.sow.words.reading import TODAY
 from wondertable.games.sow.words.trigger import this_turn
 from wondertable.games.sow.words.zones import area
 from wondertable.kernel.card import Status
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import AS_IT_LIES, Event
 from wondertable.kernel.node import Value
 from wondertable.kernel.table import SET_OFF
 from wondertable.kernel.triggers import Pending
@@ -40,7 +40,7 @@ def happen(
 ) -> Event:  # fmt: skip
     """Write an event down, and note every ability it sets off."""
     place = area(t.cards[card].zone) if card >= 0 else 0
-    event = t.say(what, card, seat, place, other, number, words, rule)
+    event = t.note(what, card, seat, place, other, number, words, rule, AS_IT_LIES, None)
     mask = EVENT_BITS.get(what, 0)
     _set_off(t, what, event, mask)
     if mask & TWOFOLD:

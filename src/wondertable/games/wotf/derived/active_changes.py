@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.change import (
     BasePower,
     CostMore,
     Forbid,
+    Grant,
     OwnStat,
     TimesBonus,
     TimesPower,
@@ -37,7 +38,7 @@ def file(new: Snapshot, active: Active) -> None:
         new.bonuses = and_one(new.bonuses, active)
     elif isinstance(change, TriggerAgain):
         new.again = and_one(new.again, active)
-    else:
+    elif not (isinstance(change, Grant) and isinstance(active.static.who, Wearer)):  # which the wearer has by now
         new.rest = and_one(new.rest, active)
         new.needs_control_check = new.needs_control_check or (
             isinstance(change, Allow) and change.what == "win the game"

@@ -25,6 +25,7 @@ from wondertable.games.wotf.words.change import (
 )
 from wondertable.games.wotf.words.counter_kinds import cancelling, changing, some_give, some_lower
 from wondertable.kernel.card import Card, Status
+from wondertable.kernel.errors import BrokenLaw
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -37,6 +38,7 @@ def look_around(t: WorldTable, new: Snapshot) -> None:
     for found in new.grounds:
         if found.with_triggers:
             new.heard |= found.heard
+            new.awaited |= found.awaited
         if found.special:
             new.add(found)
     if new.marked:
@@ -126,10 +128,10 @@ def _sort_in(g: Realm, card: int, b: AbilityIndex, seat: int) -> None:
     if b.triggers:
         g.with_triggers = with_one(g.with_triggers, card)
         g.heard |= b.event_mask_of_others
+        g.awaited |= b.event_mask
     if b.activated:
         g.with_activated = with_one(g.with_activated, card)
     if b.links or b.maybe:
-        g.linking = with_one(g.linking, card)
         g.links_vary = g.links_vary or bool(b.maybe)
         g.add_links(seat, b.link_bits)
     if b.replacing:
@@ -147,6 +149,20 @@ def _sort_in(g: Realm, card: int, b: AbilityIndex, seat: int) -> None:
     if b.reads_outside_world:
         g.reads_outside_world = True
         g.reads_history = g.reads_history or b.reads_history
+
+
+def in_order(t: WorldTable, cards: list[int], card: int) -> list[int]:
+    """The cards with an ability of some kind and one more, in the order of The World."""
+    zone = t.cards[card].zone
+    n = 0
+    while n < len(cards) and t.cards[cards[n]].zone < zone:
+        n += 1
+    for i in t.zones[zone]:
+        before = n < len(cards) and cards[n] == i
+        if i == card:
+            return cards if before else [*cards[:n], card, *cards[n:]]
+        n += 1 if before else 0
+    raise BrokenLaw(f"card {card} does not lie where it is said to")
 
 
 def _look_below(g: Realm, c: Card) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.active_changes import file
 from wondertable.games.wotf.derived.giving_abilities import settle_abilities
 from wondertable.games.wotf.derived.giving_kinds import settle_kinds
-from wondertable.games.wotf.derived.index import look_around
+from wondertable.games.wotf.derived.index import in_order, look_around
 from wondertable.games.wotf.derived.nullifying import settle_nulls
 from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
 from wondertable.games.wotf.derived.sure_gifts import take_sure
@@ -23,6 +23,7 @@ from wondertable.games.wotf.state.ability_index import EMPTY, AbilityIndex, bund
 from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
 from wondertable.games.wotf.state.dependencies import looks_back
 from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.state.ground import NO_CARDS
 from wondertable.games.wotf.state.snapshot import (
     ABILITIES,
     ASKED_ABILITIES,
@@ -31,7 +32,6 @@ from wondertable.games.wotf.state.snapshot import (
     ASKED_POWER,
     DONE,
     KINDS,
-    NOBODY_REACHED,
     NULLS,
     STATICS,
     Active,
@@ -72,7 +72,7 @@ def _is_lasting(t: WorldTable, new: Snapshot) -> bool:
         return False
     if _has_lower_layers(new):
         return False
-    return not new.givers or new.reached is NOBODY_REACHED  # those gave surely then
+    return not new.givers or new.gave_surely
 
 
 def _has_lower_layers(new: Snapshot) -> bool:
@@ -100,10 +100,24 @@ def _has_same_cards(t: WorldTable, new: Snapshot, old: Snapshot) -> bool:
     """Whether the same cards have static abilities; which of these are on is taken over."""
     if new.altered is not old.altered and new.altered != old.altered:
         return False
+    if not _lie_alike(new, old):
+        return False
+    _take_statics(new, old)
     if new.altered:
         _alter(t, new)
-    _take_statics(new, old)
-    return new.with_statics == old.with_statics
+    return True
+
+
+def _lie_alike(new: Snapshot, old: Snapshot) -> bool:
+    """Whether the cards whose own text has static abilities lie as they did; most realms are the very same."""
+    known = len(old.grounds)
+    if len(new.grounds) < known:
+        return False
+    for n, g in enumerate(new.grounds):
+        before = old.grounds[n].with_statics if n < known else NO_CARDS
+        if g.with_statics is not before and g.with_statics != before:
+            return False
+    return True
 
 
 def _still(t: WorldTable, question: Question) -> bool:
@@ -117,6 +131,7 @@ def _take_statics(new: Snapshot, old: Snapshot) -> None:
     new.powers, new.base, new.bonuses = old.powers, old.base, old.bonuses
     new.costs, new.forbids, new.again, new.rest = old.costs, old.forbids, old.again, old.rest
     new.broad, new.risky, new.asked = old.broad, old.risky, old.asked
+    new.all_with_statics = old.all_with_statics
     new.lasting = True
 
 
@@ -207,31 +222,18 @@ def _alter(t: WorldTable, new: Snapshot) -> None:
     for i, b in new.altered.items():
         had = EMPTY if t.cards[i].flags & FACE_DOWN else own_text(t, i)
         if b.statics and not had.statics:
-            new.all_with_statics = _with(t, new.with_statics, i)
+            new.all_with_statics = in_order(t, new.with_statics, i)
         if b.triggers and not had.triggers:
-            new.all_waiting = _with(t, new.with_triggers, i)
-        if (b.links or b.maybe) and not (had.links or had.maybe):
-            new.all_linking = _with(t, new.linking, i)
+            new.all_waiting = in_order(t, new.with_triggers, i)
         if b.replacing and not had.replacing:
-            new.replacing = _with(t, new.replacing, i)
+            new.replacing = in_order(t, new.replacing, i)
         if b.activated and not had.activated:
             new.all_with_activated = [*new.with_activated, i]
         new.heard |= b.event_mask_of_others
         new.heard_otherwise |= b.event_mask
+        new.awaited |= b.event_mask
         new.reads_outside_world = new.reads_outside_world or b.reads_outside_world
         new.reads_history = new.reads_history or b.reads_history
-
-
-def _with(t: WorldTable, cards: list[int], card: int) -> list[int]:
-    """The cards with an ability of some kind and one more, in the order of The World."""
-    zone = t.cards[card].zone
-    pile = t.zones[zone]
-    later = pile[pile.index(card) + 1 :]
-    for n, i in enumerate(cards):
-        there = t.cards[i].zone
-        if there > zone or (there == zone and i in later):
-            return [*cards[:n], card, *cards[n:]]
-    return [*cards, card]
 
 
 def printed(t: WorldTable, card: int) -> AbilityIndex:

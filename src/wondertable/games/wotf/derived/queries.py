@@ -11,6 +11,7 @@ from wondertable.games.wotf.state.ground import NO_CARDS, alone, both
 from wondertable.games.wotf.state.snapshot import KINDS, Snapshot, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
+from wondertable.games.wotf.words.pair import of_seat
 from wondertable.kernel.event import Event
 from wondertable.kernel.numbers import Number, plus
 
@@ -21,10 +22,12 @@ if TYPE_CHECKING:
 
 def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
     """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
+    new = t.snapshot or snapshot(t)
+    if not new.awaited & bit:
+        return NO_CARDS
     card = event.card
     if card >= 0 and not (in_world(t.cards[card]) and abilities(t, card).event_mask & bit):
         card = -1
-    new = t.snapshot or snapshot(t)
     if not new.heard & bit:
         return alone(card) if card >= 0 else NO_CARDS
     if new.heard_otherwise & bit:
@@ -124,29 +127,34 @@ def link_bits(t: WorldTable, seat: int) -> int:
     if not new.linked:
         new.linked = True
         new.links = _links(t, new)
-    return new.links[seat]
+    return of_seat(new.links, seat)
 
 
-def _links(t: WorldTable, new: Snapshot) -> list[int]:
+def _links(t: WorldTable, new: Snapshot) -> tuple[int, int]:
     """The same for both players; what nobody controls links nobody."""
     first = second = 0
-    sure = not new.altered
+    sure = new.gave_surely
     for g in new.grounds:
         first |= g.links_of_first
         second |= g.links_of_second
         sure = sure and not g.links_vary
+    for i, b in new.altered.items():
+        if b.link_bits:
+            first |= b.link_bits if t.cards[i].controller == 0 else 0
+            second |= b.link_bits if t.cards[i].controller == 1 else 0
+        sure = sure and not b.maybe
     if sure and not t.value("lands_discount"):
-        return [first, second]
+        return first, second
     return _links_asked(t, new)
 
 
-def _links_asked(t: WorldTable, new: Snapshot) -> list[int]:
+def _links_asked(t: WorldTable, new: Snapshot) -> tuple[int, int]:
     """Where cards have other abilities than their own, or links under conditions, each is asked."""
     first = second = 0
-    for i in new.linking:
+    for i in new.world:
         seat = t.cards[i].controller
-        if seat >= 0:
-            b = abilities(t, i)
+        b = abilities(t, i)
+        if seat >= 0 and (b.link_bits or b.maybe):
             bits = _links_now(t, i, b) if b.maybe else b.link_bits
             if seat == 0:
                 first |= bits
@@ -158,7 +166,7 @@ def _links_asked(t: WorldTable, new: Snapshot) -> list[int]:
                 first |= bits_of(t, i)
             elif t.cards[i].controller == 1:
                 second |= bits_of(t, i)
-    return [first, second]
+    return first, second
 
 
 def _links_now(t: WorldTable, card: int, b: AbilityIndex) -> int:

@@ -45,25 +45,27 @@ class Later(Deed):
 def _later(t: WorldTable, f: Frame) -> None:
     node = node_of(f, Later)
     moment: str = t.value("flying_moment") if node.moment == "flying" else node.moment
-    which = str(t.battle) if moment == "battle ended" else ""
     pending = pending_of(t.frames[f.base])
     behind = None if pending is None else pending.ability
     keyword, text = getattr(behind, "keyword", ""), getattr(behind, "text", "") or t.name(f.source)
-    watch(t, _waiting(node.what, moment, which, keyword, text), "", scope(t, f))
+    waiting = _waiting(node.what, moment, keyword, text)
+    if moment == "battle ended":
+        waiting = Watch(waiting.ability, str(t.battle))
+    watch(t, waiting, "", scope(t, f))
 
 
-_KNOWN: Final[dict[tuple[int, str, str, str, str], tuple[Effect, Watch]]] = {}
-"""What waits for such a moment, made once for the very effect: battles of other games have the same numbers."""
+_KNOWN: Final[dict[tuple[int, str, str, str], tuple[Effect, Watch]]] = {}
+"""What waits for such a moment, made once for the very effect."""
 MOST_KNOWN: Final = 4000
 
 
-def _waiting(what: Effect, moment: str, which: str, keyword: str, text: str) -> Watch:
-    key = (id(what), moment, which, keyword, text)
+def _waiting(what: Effect, moment: str, keyword: str, text: str) -> Watch:
+    key = (id(what), moment, keyword, text)
     known = _KNOWN.get(key)
     if known is None:
         if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()
-        ability = Triggered(Trigger((moment,), words=which), what, next=True, keyword=keyword, text=text)
+        ability = Triggered(Trigger((moment,)), what, next=True, keyword=keyword, text=text)
         known = (what, Watch(ability))
         _KNOWN[key] = known
     return known[1]

@@ -25,14 +25,16 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
     new, own = t.snapshot or snapshot(t), t.face(card).bundle
     if not (new.rest or new.costs or own.marks or own.about_play or t.cards[card].statuses):
         return False
-    if _lost_attuned(t, card):
+    if new.rest and _lost_attuned(t, card):
         return False
-    if _attuned_by_itself(t, card, seat) or _attuned_there(t, card, seat, realm):
+    if own.about_play and _attuned_by_itself(t, card, seat):
         return True
-    for mark in t.face(card).bundle.marks:
+    if new.costs and _attuned_there(t, card, seat, realm):
+        return True
+    for mark in own.marks:
         if mark.name == "Attuned" and _meets(t, mark, seat):
             return True
-    for active in snapshot(t).rest:
+    for active in new.rest:
         change = active.change
         if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
             if active.reaches(t, card) and _meets(t, change.ability, seat):

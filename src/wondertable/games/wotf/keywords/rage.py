@@ -75,12 +75,7 @@ class InRage(AttackWay):
 
     def declared(self, t: WorldTable, f: Frame) -> None:
         c = t.cards[f.source]
-        change = _RAGES.get(t.battle)
-        if change is None:
-            trigger = Trigger(("battle ended",), words=str(t.battle))
-            change = Watch(Triggered(trigger, RageSacrifice(), next=True, keyword="Rage", text="Rage"))
-            _RAGES[t.battle] = change
-        watch(t, change, "", Scope(c.controller, f.source, c.zone, None, c.life))
+        watch(t, Watch(_AT_END, str(t.battle)), "", Scope(c.controller, f.source, c.zone, None, c.life))
 
     def attacked(self, t: WorldTable, f: Frame) -> None:
         battle = battle_of(f)
@@ -89,9 +84,7 @@ class InRage(AttackWay):
             happen(t, "raged", f.source, seat, realm, rule="keyword:Rage.a")
 
 
-_RAGES: Final[dict[int, Watch]] = {}
-"""What waits for the end of each battle; battles of other games have the same numbers."""
-
+_AT_END: Final = Triggered(Trigger(("battle ended",)), RageSacrifice(), next=True, keyword="Rage", text="Rage")
 register(RageAttack, RageSacrifice)
 start_so("rage", InRage())
 define("Rage", "keyword:Rage.a", meaning)

@@ -44,8 +44,7 @@ def problem_there(t: WorldTable, seat: int, realm: int, free: bool = False) -> s
     wonders = side(t, realm, seat)
     if not wonders:
         return "needs a Wonder there · 404.3.1.c"
-    new = snapshot(t)
-    if not new.forbids and not new.with_counters_or_statuses:
+    if not snapshot(t).forbids and not any(t.cards[i].statuses for i in wonders):
         return ""
     if t.forbidden("attack", seat=seat, place=realm):
         return "an ability forbids attacking there · 404.3.1.i"

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 def declare(t: WorldTable, f: Frame) -> None:
     """One choice after the other; to name a target of what may be done means yes, and it is not asked again."""
     instructions = t.face(f.source).bundle.instructions
+    if not instructions:
+        return  # a permanent has nothing to choose yet
     mays = [may for instruction in instructions for may in _mays(instruction.effect)]
     _note_answer(f, mays)
     for instruction in instructions:

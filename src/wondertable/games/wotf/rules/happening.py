@@ -33,17 +33,21 @@ def happen(
     words: str = "", rule: str = "", seen: int = AS_IT_LIES,
 ) -> Event:  # fmt: skip
     """Write an event down and set off all that waits for it."""
-    was = t.as_it_is(card) if card >= 0 and what in t.counted else None
-    event = t.say(what, card, seat, place, other, number, words, rule, seen, was)
-    collect(t, event)
+    bit = EVENT_BITS.get(what, 0)
+    was = t.as_it_is(card) if card >= 0 and t.counted & bit else None
+    event = t.note(what, card, seat, place, other, number, words, rule, seen, was)
+    _collect(t, event, bit)
     return event
 
 
 def collect(t: WorldTable, event: Event) -> None:
     """Add every ability that this event sets off to the batch."""
+    _collect(t, event, EVENT_BITS.get(event.what, 0))
+
+
+def _collect(t: WorldTable, event: Event, bit: int) -> None:
     if t.snapshot is not None and t.snapshot.reads_history:
         t.invalidate_effects()
-    bit = EVENT_BITS.get(event.what, 0)
     if bit:
         for i in watchers(t, event, bit):
             _from_card(t, i, abilities(t, i), event, "world")
@@ -260,7 +264,7 @@ def _from_statuses(t: WorldTable, event: Event) -> None:
         if not isinstance(change, Watch) or not isinstance(change.ability, Triggered):
             continue
         ability = change.ability
-        if event.what not in ability.trigger.events:
+        if event.what not in ability.trigger.events or (change.battle and change.battle != event.words):
             continue
         memory = dict(status.bound)
         here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))

@@ -104,6 +104,7 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
 
 
 def _replace(t: WorldTable, f: Frame) -> None:
+    """Ask what happens instead, card by card; where nothing does, they go."""
     own = leaving_of(f)
     for n, card in enumerate(own.rest):
         found = _not_declined(own, card, replacements(t, REPLACED_BY[own.how], card))
@@ -112,6 +113,7 @@ def _replace(t: WorldTable, f: Frame) -> None:
             ask_which(t, f, own, found, t.cards[card].controller)
             return
     own.found = own.loop = ()
+    f.go(_go)
 
 
 def _not_declined(own: Passage, card: int, found: list[Found]) -> list[Found]:
@@ -126,11 +128,6 @@ def _take_leaving(t: WorldTable, f: Frame) -> None:
 
 def _take_entering(t: WorldTable, f: Frame) -> None:
     _take_replacement(t, f, _replace_arrival)
-
-
-def _found(t: WorldTable, f: Frame) -> bool:
-    """Whether anything may happen instead."""
-    return bool(passage_of(f).found)
 
 
 def _take_replacement(t: WorldTable, f: Frame, look: Run) -> None:
@@ -175,6 +172,7 @@ def _tell(t: WorldTable, cards: tuple[int, ...]) -> None:
 
 
 def _replace_arrival(t: WorldTable, f: Frame) -> None:
+    """The same for cards that arrive."""
     own = entering_of(f)
     own.found = own.loop = ()
     for n, card in enumerate(own.rest):
@@ -184,6 +182,7 @@ def _replace_arrival(t: WorldTable, f: Frame) -> None:
             own.rest = own.rest[n:]
             ask_which(t, f, own, found, t.cards[card].controller)
             return
+    f.go(_enter)
 
 
 def _arrival_replaced(t: WorldTable, f: Frame) -> None:
@@ -200,6 +199,9 @@ def _arrival_replaced(t: WorldTable, f: Frame) -> None:
 def _turn_away(t: WorldTable, f: Frame) -> None:
     """301.7.b: what would enter a realm that is not active is banished instead, unless that is replaced in turn."""
     own = entering_of(f)
+    if all(t.realms[realm] == OPEN for realm in own.realms):
+        own.rest = own.cards
+        return
     away = tuple([card for n, card in enumerate(own.cards) if t.realms[own.realms[n]] != OPEN])
     for card in away:
         own.take_out(card)
@@ -245,12 +247,10 @@ def tell_arrivals(t: WorldTable, cards: list[int], rule: str) -> None:
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "leave", Step("508.a", _allowed), Step("keyword:Shield.b", _ask_shield), Step("keyword:Shield.c", _take_shield),
-        Step("504.a", _replace), Step("504.a", _take_leaving, when=_found), Step("504.a", _replaced, when=_found),
-        Step("301.6", _go),
+        Step("504.a", _replace), Step("504.a", _take_leaving), Step("504.a", _replaced), Step("301.6", _go),
     ),
     Program(
-        "enter", Step("301.7.b", _turn_away), Step("504.a", _replace_arrival),
-        Step("504.a", _take_entering, when=_found), Step("504.a", _arrival_replaced, when=_found),
-        Step("term:Arrives", _enter),
+        "enter", Step("301.7.b", _turn_away), Step("504.a", _replace_arrival), Step("504.a", _take_entering),
+        Step("504.a", _arrival_replaced), Step("term:Arrives", _enter),
     ),
 )  # fmt: skip

@@ -74,7 +74,7 @@ def _attacks(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
     """Every realm in which a player may attack, with an action (who still `acts`) or without."""
     if acts or has_free_attack(t, seat):
         for realm in t.active_realms():
-            if side(t, realm, seat) and not problem_there(t, seat, realm):
+            if not problem_there(t, seat, realm):
                 found.append(ATTACK[realm])
     elif attacks_free(t, seat):
         for realm in t.active_realms():
@@ -258,7 +258,7 @@ def _next_turn(t: WorldTable, f: Frame) -> None:
         return
     t.turn = _whose_turn(t)
     t.invalidate_outside()
-    f.restart()
+    f.go(_turn_begins if _awaited(t, f) else _begin)
 
 
 def _passed_out(t: WorldTable) -> bool:

@@ -46,8 +46,9 @@ class AbilityIndex:
     """The abilities of a card, by kind.
 
     `marks` are its keywords; `maybe` those it has only while a condition holds ("Hoard 1: Flying"), and `families`
-    and `maybe_families` are the same for On X abilities. `lines` says, for each of the `triggers`, which of the
-    abilities it is of; `acted` and `replaced` say the same for what is `activated` and `replacing`.
+    and `maybe_families` are the same for On X abilities. `counts` are the events, as bits, that it may ask for later.
+    `lines` says, for each of the `triggers`, which of the abilities it is of; `acted` and `replaced` say the same for
+    what is `activated` and `replacing`.
     """
 
     __slots__ = (
@@ -88,7 +89,7 @@ class AbilityIndex:
         self.maybe_families: tuple[tuple[str, Condition], ...] = tuple(
             [(name, leaf.on) for leaf in leaves if leaf.on is not None for name in _families(leaf)]
         )
-        self.counts: frozenset[str] = frozenset([event for a in abilities for event in _known(a).counts])
+        self.counts: int = event_bits([event for a in abilities for event in _known(a).counts])
         self._sort_statics(parts)
 
     def _sort_statics(self, parts: tuple[Ability, ...]) -> None:
@@ -152,18 +153,22 @@ STATE: Final = 1
 TURN_BEGAN: Final = 2
 SET_OFF: Final = 4
 EVENT_BITS: Final[dict[str, int]] = {"state": STATE, "turn began": TURN_BEGAN, "set off": SET_OFF}
-"""The bit that stands for an event in what bundles hear; there is none for one that no ability has ever waited for.
+"""The bit that stands for an event in what bundles hear or count; there is none for one that no ability speaks of.
 
 "state" is no event: such an ability waits for its condition to become true.
 """
 
 
-def _ears(waiting: list[Triggered]) -> int:
+def event_bits(events: list[str]) -> int:
+    """Events as bits."""
     found = 0
-    for ability in waiting:
-        for event in ability.trigger.events:
-            found |= EVENT_BITS.setdefault(event, 1 << len(EVENT_BITS))
+    for event in events:
+        found |= EVENT_BITS.setdefault(event, 1 << len(EVENT_BITS))
     return found
+
+
+def _ears(waiting: list[Triggered]) -> int:
+    return event_bits([event for ability in waiting for event in ability.trigger.events])
 
 
 def _hears_itself(ability: Triggered) -> bool:

@@ -21,14 +21,14 @@ class AreaIndex:
 
     `nullers` nullify, `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card
     others are, `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the
-    events that some card waits for whatever card they happen to. What is on the `may_fall_below_zero`, or printed
-    there, may have brought them below 0. `reads_outside_world` means that something depends on more than The World,
-    `reads_history` that it depends on what has happened, `needs_control_check` that control or counters have to be
-    looked at, or whether somebody has won.
+    events that some card waits for whatever card they happen to, `awaited` those and what cards wait for to happen to
+    themselves. What is on the `may_fall_below_zero`, or printed there, may have brought them below 0.
+    `reads_outside_world` means that something depends on more than The World, `reads_history` that it depends on what
+    has happened, `needs_control_check` that control or counters have to be looked at, or whether somebody has won.
     """
 
     __slots__ = (
-        "defining", "equipment", "givers", "heard", "marked", "may_fall_below_zero", "needs_control_check",
+        "awaited", "defining", "equipment", "givers", "heard", "marked", "may_fall_below_zero", "needs_control_check",
         "nullers", "protecting", "reads_history", "reads_outside_world", "renaming", "replacing",
     )  # fmt: skip
 
@@ -43,6 +43,7 @@ class AreaIndex:
         self.marked = NO_CARDS
         self.may_fall_below_zero = NO_CARDS
         self.heard: int = 0
+        self.awaited: int = 0
         self.reads_outside_world: bool = False
         self.reads_history: bool = False
         self.needs_control_check: bool = False
@@ -77,15 +78,15 @@ class Realm(AreaIndex):
     """The ground of one realm, sorted; types that abilities give come later.
 
     `world` are all cards there, `with_statics` those with static abilities, `waiting` those with triggers,
-    `with_activated` those with something to activate, `linking` those with links, `odd` those with counters or
-    statuses, `stones` the pieces; `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special`
-    means that there is anything rare. `links_of_first` and `links_of_second` are the orbitals the players have links
-    to there, as bits; with `links_vary` there are others under conditions.
+    `with_activated` those with something to activate, `odd` those with counters or statuses, `stones` the pieces;
+    `lands` and `wonders` are those printed so, `sides` each player's Wonders. `special` means that there is anything
+    rare. `links_of_first` and `links_of_second` are the orbitals the players have links to there, as bits; with
+    `links_vary` there are others under conditions.
     Where all that is given there is `sure`, `altered` and `lines` are what the cards have that were given something.
     """
 
     __slots__ = (
-        "altered", "lands", "lines", "linking", "links_of_first", "links_of_second", "links_vary", "sides",
+        "altered", "lands", "lines", "links_of_first", "links_of_second", "links_vary", "sides",
         "special", "stones", "sure", "with_activated", "with_counters_or_statuses", "with_statics",
         "with_triggers", "wonders", "world",
     )  # fmt: skip
@@ -97,7 +98,6 @@ class Realm(AreaIndex):
         self.with_statics = NO_CARDS
         self.with_counters_or_statuses = NO_CARDS
         self.with_activated = NO_CARDS
-        self.linking = NO_CARDS
         self.links_of_first: int = 0
         self.links_of_second: int = 0
         self.links_vary: bool = False
@@ -124,7 +124,6 @@ class Realm(AreaIndex):
         new.with_statics = own_list(self.with_statics)
         new.with_counters_or_statuses = self.with_counters_or_statuses
         new.with_activated = own_list(self.with_activated)
-        new.linking = own_list(self.linking)
         new.links_of_first, new.links_of_second = self.links_of_first, self.links_of_second
         new.links_vary = self.links_vary
         new.wonders = own_list(self.wonders)
@@ -141,7 +140,7 @@ class Realm(AreaIndex):
         new.givers = own_list(self.givers)
         new.marked = self.marked
         new.may_fall_below_zero = own_list(self.may_fall_below_zero)
-        new.heard = self.heard
+        new.heard, new.awaited = self.heard, self.awaited
         new.reads_outside_world, new.reads_history = self.reads_outside_world, self.reads_history
         new.needs_control_check = self.needs_control_check
         return new

@@ -108,8 +108,7 @@ class World(AreaIndex):
     """The ground of all The World. `grounds` are those of the open realms, put together when somebody asks."""
 
     __slots__ = (
-        "all_linking", "all_odd", "all_waiting", "all_with_activated", "all_with_statics", "all_world",
-        "grounds",
+        "all_odd", "all_waiting", "all_with_activated", "all_with_statics", "all_world", "grounds",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -120,7 +119,6 @@ class World(AreaIndex):
         self.all_with_activated: list[int] | None = None
         self.all_odd: list[int] | None = None
         self.all_with_statics: list[int] | None = None
-        self.all_linking: list[int] | None = None
 
     @property
     def world(self) -> list[int]:
@@ -168,18 +166,6 @@ class World(AreaIndex):
                 if g.with_statics:
                     found = both(found, g.with_statics)
             self.all_with_statics = found
-        return found
-
-    @property
-    def linking(self) -> list[int]:
-        """The cards with links."""
-        found = self.all_linking
-        if found is None:
-            found = NO_CARDS
-            for g in self.grounds:
-                if g.linking:
-                    found = both(found, g.linking)
-            self.all_linking = found
         return found
 
     @property
@@ -248,7 +234,7 @@ class Snapshot(World):
         self.wonders: list[int] | None = None
         self.lands: list[int] | None = None
         self.linked = self.circular = self.settling = False
-        self.links: list[int] = NO_CARDS
+        self.links: tuple[int, int] = (0, 0)
         self.worked = NOTHING_WORKED
         self.being_worked_out: tuple[int, ...] = ()
         self.silent: Active | None = None
@@ -258,6 +244,11 @@ class Snapshot(World):
         self.risky: bool = False
         self.checked: bool = False
         self.settled: bool = False
+
+    @property
+    def gave_surely(self) -> bool:
+        """Whether all that was given was given surely, so that no layer had to find whom it reaches."""
+        return self.reached is NOBODY_REACHED
 
     def forget(self) -> None:
         """Drop what was looked up on the way, before all was known; kinds are known by then."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from wondertable.games.wotf.state.ability_index import EVENT_BITS, STATIC, AbilityIndex
+from wondertable.games.wotf.state.ability_index import EVENT_BITS, STATIC
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.ground import Realm
 from wondertable.games.wotf.state.snapshot import Snapshot
@@ -41,12 +41,12 @@ class WorldState(AbilityTable):
     """The whole state of a game; `WorldTable` adds every question one may ask about it.
 
     `elsewhere` are the cards with abilities that wait for an event outside The World, by event, `heard_elsewhere` these
-    events as bits; `statics_elsewhere` those with a static ability there. `counted` are the events that an ability of
-    some card may ask for later; they keep what was true of their card. `orbitals_owned` are those of each player's
-    cards as printed, as bits. `opened` are the realms that are open and not banished. `set_aside` is the last snapshot,
-    if what happened since leaves open whether it still holds: no card that had static abilities then has changed.
-    `effects_outside_world` means that cards outside The World may carry effects; it is found anew rather than written
-    down.
+    events as bits; `statics_elsewhere` those with a static ability there. `counted` are the events, as bits, that an
+    ability of some card may ask for later; they keep what was true of their card. `orbitals_owned` are those of each
+    player's cards as printed, as bits. `opened` are the realms that are open and not banished. `set_aside` is the last
+    snapshot, if what happened since leaves open whether it still holds: no card that had static abilities then has
+    changed. `effects_outside_world` means that cards outside The World may carry effects; it is found anew rather than
+    written down.
     """
 
     def __init__(self, edition: Edition, seed: int = 0, zones: int = ZONES) -> None:
@@ -74,7 +74,7 @@ class WorldState(AbilityTable):
         self.elsewhere: dict[str, tuple[int, ...]] = {}
         self.heard_elsewhere: int = 0
         self.statics_elsewhere: tuple[int, ...] = ()
-        self.counted: frozenset[str] = frozenset()
+        self.counted: int = 0
         self.orbitals_owned: tuple[int, int] = (0, 0)
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
@@ -145,17 +145,18 @@ class WorldState(AbilityTable):
         """Note what the faces of all cards say: which of them have abilities that wait outside The World (302.c)."""
         found: dict[str, tuple[int, ...]] = {}
         orbitals = [0, 0]
+        self.counted = 0
         for c in self.cards:
             face: Face = c.face
             if c.owner >= 0:
                 orbitals[c.owner] |= face.orbital_bits
+            self.counted |= face.bundle.counts
             for event in face.bundle.elsewhere:
                 found[event] = (*found.get(event, ()), c.id)
         self.elsewhere = found
         self.heard_elsewhere = _bits(found)
         self.orbitals_owned = (orbitals[0], orbitals[1])
         self.statics_elsewhere = found.get(STATIC, ())
-        self.counted = frozenset([event for c in self.cards for event in _bundle(c.face).counts])
 
     def invalidate(self) -> None:
         """Anything may have changed: all that was worked out is thrown away."""
@@ -195,8 +196,7 @@ class WorldState(AbilityTable):
         if owner >= 0:
             a, b = self.orbitals_owned
             self.orbitals_owned = (a | face.orbital_bits, b) if owner == 0 else (a, b | face.orbital_bits)
-        if face.bundle.counts and not self.counted.issuperset(face.bundle.counts):
-            self.counted = self.counted.union(face.bundle.counts)
+        self.counted |= face.bundle.counts
         for event in face.bundle.elsewhere:
             self.elsewhere = {**self.elsewhere, event: (*self.elsewhere.get(event, ()), card)}
             self.heard_elsewhere |= EVENT_BITS.get(event, 0)
@@ -213,7 +213,3 @@ def _bits(events: dict[str, tuple[int, ...]]) -> int:
     for event in events:
         found |= EVENT_BITS.get(event, 0)
     return found
-
-
-def _bundle(face: Face) -> AbilityIndex:
-    return face.bundle

@@ -362,9 +362,13 @@ class MustAttack(LiveChange):
 
 @dataclass(frozen=True)
 class Watch(Change):
-    """A triggered ability that an effect left behind ("whenever … this round", "the next time …")."""
+    """A triggered ability that an effect left behind ("whenever … this round", "the next time …").
+
+    What waits for the end of a battle waits for that of the `battle` in which it was left, by its number.
+    """
 
     ability: Ability
+    battle: str = ""
 
 
 @dataclass(frozen=True)
