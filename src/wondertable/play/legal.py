@@ -15,7 +15,7 @@ MOST_LISTED: Final = 20
 
 def positions(picked: tuple[Any, ...]) -> Answer:
     """The picked positions as plain numbers; words are refused."""
-    if all(_is_number(one) for one in picked):
+    if len(picked) == 1 and type(picked[0]) is int:
         return picked
     return tuple([_position(one) for one in picked])
 
@@ -30,13 +30,9 @@ def legal_words(of: GameDefinition, table: Table) -> str:
     return f"; legal is {_many(decision.least, decision.most)} of: {' · '.join([*said[:MOST_LISTED], *rest])}"
 
 
-def _is_number(one: Any) -> bool:
-    return isinstance(one, int) and not isinstance(one, bool)
-
-
 def _position(one: Any) -> int:
-    if _is_number(one):
-        return int(one)
+    if isinstance(one, int) and not isinstance(one, bool):
+        return one
     try:
         return index(one) if not isinstance(one, bool) else _refuse(one)
     except TypeError:

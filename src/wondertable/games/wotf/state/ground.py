@@ -22,10 +22,9 @@ class AreaIndex:
     `nullers` nullify, `protecting` keep from that, `givers` give or take abilities, `renaming` say what kind of card
     others are, `defining` have copied text that gives them a stat, `marked` are under a nullify effect. `heard` are the
     events that some card waits for whatever card they happen to, `awaited` those and what cards wait for to happen to
-    themselves. What is on the `may_fall_below_zero`, or printed
-    there, may have brought them below 0. `reads_outside_world` means that something depends on more than The World,
-    `reads_history` that it depends on what has happened, `needs_control_check` that control or counters have to be
-    looked at, or whether somebody has won.
+    themselves. What is on the `may_fall_below_zero`, or printed there, may have brought them below 0.
+    `reads_outside_world` means that something depends on more than The World, `reads_history` that it depends on what
+    has happened, `needs_control_check` that control or counters have to be looked at, or whether somebody has won.
     """
 
     __slots__ = (
