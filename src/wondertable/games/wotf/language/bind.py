@@ -33,7 +33,8 @@ from wondertable.games.wotf.words.ref import AmongRest, Chosen, Mentioned, TheRe
 from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other
 from wondertable.text.resolver import Rules
 from wondertable.vocabulary.condition import Condition, Not
-from wondertable.vocabulary.effect import ChooseOne, If, Unless
+from wondertable.vocabulary.effect import ChooseOne, If
+from wondertable.vocabulary.unless import Unless
 
 
 def bound_to_slots(abilities: tuple[Ability, ...], spell: bool) -> tuple[Ability, ...]:

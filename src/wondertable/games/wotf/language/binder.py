@@ -53,7 +53,8 @@ from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import THAT_PLAYER, Trigger
 from wondertable.kernel.node import within
 from wondertable.text.referents import ANY, MANY, ONE
-from wondertable.vocabulary.effect import If, Unless
+from wondertable.vocabulary.effect import If
+from wondertable.vocabulary.unless import Unless
 
 _IN_WORLD: Final = (Tap, Move, Portal, PutCounters, RemoveCounters, Gets, GainControl)
 """What is done to cards in The World."""
