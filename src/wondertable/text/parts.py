@@ -7,7 +7,8 @@ from typing import Any, Final
 from wondertable.text.grammar import Grammar
 from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Repeat, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Repeat, Sequence
+from wondertable.vocabulary.unless import Unless
 
 Part = tuple[int, str, str]
 """How deep it lies within others, what it tells ("when"), and its words."""

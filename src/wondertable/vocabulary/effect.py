@@ -169,28 +169,40 @@ def _ask_may(table: AbilityTable, frame: Frame) -> None:
         refuse(table, frame)
         frame.leave()
         return
-    if declared == YES:
+    asked = declared is None
+    if declared == YES or node.what.asks_first(table, frame):
         frame.leave()
-        _run_all(table, frame, node.what)
-        return
-    if node.what.asks_first(table, frame):
-        frame.leave()
-        _run_all(table, frame, node.what).may = True
+        run_all(table, frame, node.what, _who_may(table, node, s)).may = asked
         return
     seat = s.you if node.who is None else table.player(node.who, s)
     table.ask_may(frame, seat, "may")
 
 
+def _who_may(table: AbilityTable, node: May, s: Scope) -> int:
+    """Who does it: the player named, else whoever is doing things already."""
+    doer: int = s.memory.get("doer", s.you)
+    seat: int = -1 if node.who is None else table.player(node.who, s)
+    return seat if seat >= 0 else doer
+
+
 def _take_may(table: AbilityTable, frame: Frame) -> None:
     node = node_of(frame, May)
     if frame.answer and frame.answer[0] == YES:
-        _run_all(table, frame, node.what)
+        run_all(table, frame, node.what, _who_may(table, node, scope(table, frame)))
 
 
-def _run_all(table: AbilityTable, frame: Frame, what: Effect) -> Frame:
-    """Start what a player may do; of several instructions it is remembered whether all were done."""
+def run_all(table: AbilityTable, frame: Frame, what: Effect, seat: int) -> Frame:
+    """Start what that player may do; of several instructions it is remembered whether all were done."""
     did(table, frame, True)
-    table.frames[frame.base].memory.pop("refused", None)
+    memory = table.frames[frame.base].memory
+    memory.pop("refused", None)
+    if seat == memory.get("doer", scope(table, frame).you):
+        return _start(table, frame, what)
+    new: Frame = table.run(CarriedOut(what, seat), frame.base, frame.source)
+    return new
+
+
+def _start(table: AbilityTable, frame: Frame, what: Effect) -> Frame:
     new: Frame = table.run(what, frame.base, frame.source)
     if isinstance(what, Sequence):
         new.own = Parts(optional=True)
@@ -198,6 +210,52 @@ def _run_all(table: AbilityTable, frame: Frame, what: Effect) -> Frame:
 
 
 _MAY: Final = (Step("", _ask_may), Step("", _take_may))
+
+
+@dataclass(frozen=True)
+class CarriedOut(Effect):
+    """A player other than its controller does it and makes its choices; afterwards whoever did before goes on."""
+
+    what: Effect
+    seat: int
+
+    def steps(self) -> tuple[Step, ...]:
+        return _CARRIED_OUT
+
+    def choices(self) -> tuple[Node, ...]:
+        return self.what.choices()
+
+
+class DoerBefore(Locals):
+    """Who carried out what came before, or -1 where its controller did."""
+
+    __slots__ = ("doer",)
+
+    def __init__(self, doer: int) -> None:
+        self.doer: int = doer
+
+
+register_light(DoerBefore, ("doer",))
+
+
+def _hand_over(table: AbilityTable, frame: Frame) -> None:
+    node = node_of(frame, CarriedOut)
+    memory = table.frames[frame.base].memory
+    frame.own = DoerBefore(memory.get("doer", -1))
+    memory["doer"] = node.seat
+    _start(table, frame, node.what).may = frame.may
+    frame.may = False
+
+
+def _hand_back(table: AbilityTable, frame: Frame) -> None:
+    memory = table.frames[frame.base].memory
+    memory.pop("doer", None)
+    before = locals_of(frame, DoerBefore).doer
+    if before >= 0:
+        memory["doer"] = before
+
+
+_CARRIED_OUT: Final = (Step("", _hand_over), Step("", _hand_back))
 
 
 @dataclass(frozen=True)
@@ -327,55 +385,4 @@ def _take_which(table: AbilityTable, frame: Frame) -> None:
 _CHOOSE_ONE: Final = (Step("", _ask_which), Step("", _take_which))
 
 
-@dataclass(frozen=True)
-class Unless(Effect):
-    """Do something unless a player does another thing ("unless they pay 2 energy")."""
-
-    what: Effect
-    who: Node
-    instead: Effect
-
-    def steps(self) -> tuple[Step, ...]:
-        return _UNLESS
-
-    def choices(self) -> tuple[Node, ...]:
-        return self.what.choices()
-
-
-class Tried(Locals):
-    """That the player is asked by the price itself."""
-
-    __slots__ = ()
-
-
-register_light(Tried, ())
-
-
-def _ask_unless(table: AbilityTable, frame: Frame) -> None:
-    node = node_of(frame, Unless)
-    s = scope(table, frame)
-    frame.answer = (NO,)
-    seat: int = table.player(node.who, s)
-    if seat < 0 or not table.payable(node.instead, s, seat):
-        return
-    if node.instead.asks_first(table, frame):
-        frame.own = Tried()
-        _run_all(table, frame, node.instead).may = True
-    else:
-        table.ask_may(frame, seat, "unless")
-
-
-def _take_unless(table: AbilityTable, frame: Frame) -> None:
-    node = node_of(frame, Unless)
-    memory = table.frames[frame.base].memory
-    tried = frame.own is not None
-    paid = bool(memory.get("did", False)) if tried else bool(frame.answer) and frame.answer[0] == YES
-    did(table, frame, not paid)
-    memory["paid"] = paid
-    if not (tried and paid):
-        table.run(node.instead if paid else node.what, frame.base, frame.source)
-
-
-_UNLESS: Final = (Step("", _ask_unless), Step("", _take_unless))
-
-register(Sequence, May, If, Repeat, ChooseOne, Unless)
+register(Sequence, May, If, Repeat, ChooseOne, CarriedOut)

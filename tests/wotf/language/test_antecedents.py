@@ -23,6 +23,15 @@ from wondertable.kernel.errors import UnknownWording
             "On Round Start: If you control a Dragon, it gets +1 this round.", "Wonder",
             "'it' may mean this card or the Dragon; name it",
         ),
+        (
+            "Whenever another Wonder arrives, put a +1 counter on this. Tap it.", "Wonder",
+            "'it' may mean this card or the wonder; name it",
+        ),
+        (
+            "Whenever an enemy arrives, untap this and it gets +2 this round.", "Wonder",
+            "'it' may mean this card or the wonder; name it",
+        ),
+        ("All Wonders get +1 for each land they control.", "Wonder", "'they': nothing before it .* can be meant"),
         ("Whenever a land arrives, tap target enemy in that item's realm.", "Wonder", "no item is spoken of before"),
         ("Whenever a land arrives, that Wonder arrives tapped.", "Wonder", "no wonder is spoken of before"),
         ("Tap target land. If you controlled that item, draw a card.", "Spell", "no item is spoken of before"),

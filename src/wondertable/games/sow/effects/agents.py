@@ -9,9 +9,10 @@ from wondertable.games.sow.words.players import PICKED, Players, doer
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, Value, register, register_light
 from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
-from wondertable.vocabulary.effect import Effect, Unless
+from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, did, remember, scope
 from wondertable.vocabulary.table import AbilityTable
+from wondertable.vocabulary.unless import Unless
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable

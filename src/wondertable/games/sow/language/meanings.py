@@ -50,8 +50,9 @@ from wondertable.games.sow.words.trigger import KillerOf, When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import within
 from wondertable.text.referents import IT, MANY, ONE, THEY, Referent
-from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
+from wondertable.vocabulary.effect import Effect, If, Sequence
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity, Remembered
+from wondertable.vocabulary.unless import Unless
 
 OF_ATTACKS = ("attacked", "attack over")
 BEARER = "bearer"

@@ -19,7 +19,8 @@ from wondertable.games.sow.words.standing import OfAttack
 from wondertable.games.sow.words.trigger import ThoseOf
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Not
-from wondertable.vocabulary.effect import If, Unless
+from wondertable.vocabulary.effect import If
+from wondertable.vocabulary.unless import Unless
 
 
 def open_again(value: Any) -> Any:

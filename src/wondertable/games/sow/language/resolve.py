@@ -34,8 +34,9 @@ from wondertable.games.sow.words.standing import ControllerIs
 from wondertable.games.sow.words.trigger import Did, DidThis, KillerOf, ThisTurn, When
 from wondertable.text.resolver import Rules
 from wondertable.vocabulary.condition import Not
-from wondertable.vocabulary.effect import If, Unless
+from wondertable.vocabulary.effect import If
 from wondertable.vocabulary.quantity import Remembered
+from wondertable.vocabulary.unless import Unless
 
 
 def settled(ability: Any, line: str, spoken: Cards | None = None) -> Any:

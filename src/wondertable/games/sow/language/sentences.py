@@ -26,7 +26,8 @@ from wondertable.text.parse import Parser, Reading
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
 from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
-from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence
+from wondertable.vocabulary.unless import Unless
 
 
 class Sentence:

@@ -28,8 +28,9 @@ from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare, Condition, Not
-from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence
 from wondertable.vocabulary.quantity import Num, Quantity, X
+from wondertable.vocabulary.unless import Unless
 
 Parts = tuple[Any, ...] | None
 

@@ -11,7 +11,7 @@ from wondertable.games.wotf.language.counts import swap
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.language.pronouns import others
 from wondertable.games.wotf.words.joint_limits import Apart
-from wondertable.games.wotf.words.place import Adjacent, BesideThat, ChosenRealm, RealmOf, ThatRealm
+from wondertable.games.wotf.words.place import Adjacent, BesideThat, ChosenRealm, Elsewhere, RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import ChosenPlayer, EachPlayer, Opponent
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.selector import NotIt, Other, Those
@@ -45,19 +45,20 @@ def worded(value: Any) -> Any:
     if isinstance(value, Trigger) and value.who is not None and not value.player:
         return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
     if isinstance(value, (Move, Portal)):
-        value = replace(value, where=swap(value.where, _BESIDE, Adjacent()))
+        value = replace(value, where=swap(swap(value.where, _BESIDE, Adjacent()), _ELSEWHERE, Elsewhere()))
     return others(rebuilt(value, worded), NotIt(), Other())
 
 
 _BESIDE = BesideThat(RealmOf(Mentioned()))
+_ELSEWHERE = Elsewhere(RealmOf(Mentioned()))
 
 
 def _beside_it(deed: Deed) -> Deed:
-    """ "Move target Wonder to an adjacent realm": adjacent to where it is, wherever the card is that says so."""
+    """ "Move target Wonder to an adjacent (another) realm": than where it is, wherever the card is that says so."""
     if not isinstance(deed, (Move, Portal)):
         return deed
     if isinstance(deed.what, (Chosen, Mentioned)):
-        return replace(deed, where=swap(deed.where, Adjacent(), _BESIDE))
+        return replace(deed, where=swap(swap(deed.where, Adjacent(), _BESIDE), Elsewhere(), _ELSEWHERE))
     if isinstance(deed.what, Every) and isinstance(deed.what.those.place, ChosenRealm):
         return replace(deed, where=swap(deed.where, Adjacent(), BesideThat(ThatRealm())))
     return deed

@@ -22,18 +22,20 @@ from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.binder import Binder
 from wondertable.games.wotf.language.slots import one_where_joined
 from wondertable.games.wotf.words.ability import Ability
+from wondertable.games.wotf.words.amounts import CostOf, CountersOn
 from wondertable.games.wotf.words.dying import DiesThisWay
 from wondertable.games.wotf.words.facts import AnyMentioned, Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.place import Adjacent, HereOrAdjacent, ThatRealm
-from wondertable.games.wotf.words.player import OtherPlayers
+from wondertable.games.wotf.words.player import ControllerOf, OtherPlayers, OwnerOf, ThatPlayer
 from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Mentioned, TheRest, Together
-from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other
+from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other, Those
 from wondertable.text.resolver import Rules
 from wondertable.vocabulary.condition import Condition, Not
-from wondertable.vocabulary.effect import ChooseOne, If, Unless
+from wondertable.vocabulary.effect import ChooseOne, If, May
+from wondertable.vocabulary.unless import Unless
 
 
 def bound_to_slots(abilities: tuple[Ability, ...], spell: bool) -> tuple[Ability, ...]:
@@ -60,6 +62,13 @@ RULES: Final = Rules({
     Other: Binder.other_than,
     OnIt: Binder.on_it,
     SharesClass: Binder.shares_class,
+    ThatPlayer: Binder.that_player,
+    Those: Binder.of_that_player,
+    May: Binder.may,
+    ControllerOf: Binder.whose_is,
+    OwnerOf: Binder.whose_is,
+    CostOf: Binder.cost_of,
+    CountersOn: Binder.counters_on,
     ItIs: Binder.asked,
     IsIn: Binder.asked,
     Happened: Binder.happened,

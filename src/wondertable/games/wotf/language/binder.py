@@ -12,9 +12,9 @@ from wondertable.games.wotf.effects.create import Create, CreateCopy
 from wondertable.games.wotf.effects.deck import PutBack
 from wondertable.games.wotf.effects.delayed import Later, WatchFor
 from wondertable.games.wotf.effects.draw import Deny, Draw
-from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachPlayer, ForEachRealm
+from wondertable.games.wotf.effects.each import EachDoes, ForEachOf
 from wondertable.games.wotf.effects.exchange import Exchange
-from wondertable.games.wotf.effects.leave_world import TO_OWNER, Send
+from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.effects.move import Move, Portal
 from wondertable.games.wotf.effects.play import PlayFree
 from wondertable.games.wotf.effects.procedure import DoSame
@@ -25,7 +25,6 @@ from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language.antecedents import DEEDS
 from wondertable.games.wotf.language.as_it_arrives import once_there
 from wondertable.games.wotf.language.called import PRONOUNS
-from wondertable.games.wotf.language.references import References
 from wondertable.games.wotf.language.slots import kept_results
 from wondertable.games.wotf.language.spoken import (
     LEAVING,
@@ -42,30 +41,28 @@ from wondertable.games.wotf.language.spoken import (
     said_to_be,
     slot,
 )
+from wondertable.games.wotf.language.whose import Whose
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
-from wondertable.games.wotf.words.base import Player, Ref
+from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AlsoPay, PayInstead
 from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.place import ChosenRealm, Here, RealmOf
-from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, ThatPlayer, You
+from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import THAT_PLAYER, Trigger
 from wondertable.kernel.node import within
 from wondertable.text.referents import ANY, MANY, ONE
-from wondertable.vocabulary.effect import If, Unless
+from wondertable.vocabulary.effect import If
 
 _IN_WORLD: Final = (Tap, Move, Portal, PutCounters, RemoveCounters, Gets, GainControl)
 """What is done to cards in The World."""
-
-ONE_PLAYER: Final = (You, ThatPlayer, ChosenPlayer, ControllerOf, OwnerOf)
-"""Players who do something alone; what others choose may be several cards."""
 
 _RESULTS: Final = (Create, CreateCopy, Show, PlayFree, Exchange, ExchangeControl, ExchangeAbilities)
 """What these leave spoken of is never just a choice: tokens, cards as they are afterwards, two cards together."""
 
 
-class Binder(References):
+class Binder(Whose):
     """Walks through an ability as it will be carried out."""
 
     def settle(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -79,7 +76,7 @@ class Binder(References):
         """An ability that begins for itself."""
         if not self.spell or not isinstance(node, (Instruction, Static)):
             self.it, self.cards, self.event, self.gone, self.drew = None, [], [], set(), False
-            self.there, self.whose, self.elsewhere, self.named = None, None, False, False
+            self.there, self.whose, self.elsewhere, self.named, self.they = None, None, False, False, None
         self.line = getattr(node, "text", "") or self.line
         self.events, self.by_player = (), False
         self.given_up = isinstance(node, Activated) and node.sacrifice
@@ -90,6 +87,7 @@ class Binder(References):
         if isinstance(node, Replacing):
             return self.replacing(node)
         if isinstance(node, Static):
+            self.nobody_is_that(node)
             return self.static(node)
         if isinstance(node, Keyword):
             return self.keyword(node)
@@ -120,6 +118,7 @@ class Binder(References):
         if node.trigger.subject is not None or node.trigger.events[0] not in NO_CARD:
             self.it = Mentioned("event card")
             self.event = of_event(node.trigger, MANY if node.once == "together" else ONE)
+            self.unnamed = node.trigger.subject is None
             self.taken_away(node.trigger)
         elif node.trigger.events[0] == "attack step" and node.trigger.at_least:
             self.it = attackers(node.trigger.player)
@@ -168,11 +167,6 @@ class Binder(References):
 
     # -- instructions ------------------------------------------------------------------------------------------------
 
-    def unless(self, node: Unless) -> Any:
-        """Who can prevent it, and how, is told first; what is done is spoken of afterwards."""
-        who, instead = self.quiet(node.who), self.quiet(node.instead)
-        return replace(node, who=who, instead=instead, what=self.value(node.what))
-
     def copy_spell(self, node: CopySpell) -> Any:
         """A spell that is copied is spoken of from then on."""
         found = node if node.which != "it" else replace(node, of=self.spoken())
@@ -185,36 +179,9 @@ class Binder(References):
         self.speak_of(Mentioned("each card"), getattr(cards, "those", None), ONE)
         return replace(node, cards=cards, what=self.value(node.what))
 
-    def for_each_player(self, node: ForEachPlayer) -> Any:
-        """Each player in turn."""
-        return self.of_all(node, ("who", "what"))
-
-    def for_each_realm(self, node: ForEachRealm) -> Any:
-        """Each realm in turn."""
-        return self.of_all(node, ("where", "what"))
-
-    def of_all(self, node: Any, names: tuple[str, ...]) -> Any:
-        """What is chosen once for each of some players or realms is spoken of together afterwards."""
-        before = self.cards
-        found = self.parts(node, names)
-        self.cards = [one if one in before else replace(one, number=ANY) for one in self.cards]
-        return found
-
     def same_again(self, node: DoSame) -> Any:
         """What others do in the same way speaks of what the ability began with."""
         return replace(node, who=self.value(node.who), what=self.under(self.first, node.what))
-
-    def by_players(self, node: EachDoes) -> Any:
-        """ "Tap target enemy. That player loses 1 energy": whose the card is, where no player was spoken of."""
-        who, whose, named = node.who, self.whose, self.named
-        if isinstance(who, ThatPlayer) and whose is not None:
-            who = self.value(whose)
-        self.whose, self.named = None, True  # while they do it, "that player" is whoever does
-        told = self.parts if isinstance(who, ONE_PLAYER) else self.of_all
-        done = told(replace(node, who=who), ("who", "what"))
-        self.whose = whose if isinstance(who, (ControllerOf, OwnerOf)) else None
-        self.named = named or isinstance(node.who, ChosenPlayer)
-        return done
 
     def branches(self, node: If) -> Any:
         """One way or the other; what either speaks of may be meant afterwards."""
@@ -295,8 +262,8 @@ class Binder(References):
                 new[name] = self.under(before, part)
                 continue
             itself = isinstance(node, Become) and name == "of" and isinstance(node.what, This) and is_this(self.it)
-            if name == "what" and _in_world(node) and part == Mentioned() and part.noun in PRONOUNS:
-                self.it = self.still_there()
+            if name == "what" and part == Mentioned() and part.noun in PRONOUNS:
+                self.it = self.still_there() if _in_world(node) else self.fetched(node)
             new[name] = self.under(self.other, part) if itself else self.value(part)
             chosen = chosen_in(new[name])
             for one in chosen:
@@ -313,16 +280,6 @@ class Binder(References):
         if not isinstance(chosen, Chosen) or chosen.those.zone != "world" or isinstance(node, Send):
             return None if isinstance(node, Send) else self.there
         return slot(chosen)
-
-    def chosen_whose(self, node: Any, new: dict[str, Any]) -> Player | None:
-        """Whose the card chosen last is; nobody, where a player was spoken of."""
-        told = isinstance(node, GainControl) or any(isinstance(one, ChosenPlayer) for one in within(node))
-        self.named = self.named or told  # who a card was taken from is spoken of
-        chosen = new.get("what")
-        if self.named or not isinstance(chosen, Chosen) or chosen.those.zone != "world":
-            return None if self.named else self.whose
-        home = isinstance(node, Send) and node.how in TO_OWNER
-        return OwnerOf(Mentioned()) if home else ControllerOf(Mentioned())
 
     def own(self, node: Any, before: Ref | None, after: Ref | None) -> Ref | None:
         """What the rest of an instruction speaks of: the cards it is done to, each of them in its turn."""
@@ -346,7 +303,8 @@ class Binder(References):
         if not isinstance(what, Ref) or isinstance(node, (Become, DrawIt, PutBack)):
             return self.it
         if isinstance(what, This):
-            kept = isinstance(node, (Tap, Send)) and before == Mentioned("event card")
+            price = isinstance(node, Send) or (isinstance(node, Tap) and node.how == "tap")
+            kept = price and before == Mentioned("event card")
             self.other = self.other if is_this(before) else before
             return before if kept else Mentioned("this")
         if isinstance(what, Mentioned):
@@ -377,6 +335,8 @@ class Binder(References):
 
     def lasting(self, node: Lasting) -> Any:
         """What is so for a while, for cards that may come later too."""
+        if self.they is not None:
+            node = replace(node, static=self.theirs(node.static))
         if self.whose is not None and any(getattr(one, "by", "") == THAT_PLAYER for one in node.static.changes):
             return self.by_players(EachDoes(ThatPlayer(), node))
         before = self.state()

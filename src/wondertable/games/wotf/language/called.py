@@ -11,7 +11,9 @@ from wondertable.text.template import Function
 Parts = tuple[Any, ...] | None
 IT: Final = "it"
 THEM: Final = "them"
-PRONOUNS: Final = ("", IT, THEM)
+IT_THEN: Final = "it then"
+"""What something was said of as it was before ("if it was a token"), where that is gone by now."""
+PRONOUNS: Final = ("", IT, THEM, IT_THEN)
 """What is no noun; nothing, where no word was said and one or several may be meant."""
 THOSE: Final = "those "
 
@@ -36,6 +38,10 @@ def _un_those(value: Any) -> Parts:
 
 def _it() -> Mentioned:
     return Mentioned(noun=IT)
+
+
+def _it_then() -> Mentioned:
+    return Mentioned(noun=IT_THEN)
 
 
 def _un_it(value: Any) -> Parts:
@@ -69,6 +75,7 @@ CALLED: dict[str, Function] = {
     "That": Function(_that, _un_that),
     "ThoseSaid": Function(_those, _un_those),
     "It": Function(_it, _un_it),
+    "ItThen": Function(_it_then, _un_it),
     "Them": Function(_them, _un_them),
     "AmongThat": Function(_among_that, _un_among_that),
     "AmongThem": Function(lambda: AmongIt(word=THEM), _un_among_them),

@@ -15,12 +15,13 @@ from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Rather
 from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
-from wondertable.games.wotf.words.player import ThatPlayer
+from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
+from wondertable.vocabulary.effect import Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
+from wondertable.vocabulary.unless import Unless
 
 
 def chosen_first(last: Effect) -> tuple[list[Effect], Effect]:
@@ -48,7 +49,9 @@ def if_so(condition: Condition, effect: Effect) -> Effect:
 
 def unless_they(effect: Effect, who: Player, deed: Effect) -> Effect:
     """ "Destroy target Wonder unless its controller pays 2": it is chosen before one asks who controls it."""
-    return _after_choice(effect, _speaks_of_it(who), lambda last: EachDoes(who, Unless(last, ThatPlayer(), deed)))
+    return _after_choice(
+        effect, _speaks_of_it(who), lambda last: EachDoes(who, Unless(last, ThatPlayer(), deed, You()))
+    )
 
 
 def un_if_so(value: object) -> tuple[Condition, Effect] | None:
@@ -80,7 +83,7 @@ def unless_each(effect: Effect, deed: Effect) -> Effect:
 def un_unless_each(value: object) -> tuple[Effect, Effect] | None:
     """What they are told to do, and what they may do rather."""
     one = value.what if isinstance(value, EachDoes) else value
-    if not isinstance(one, Unless) or not isinstance(one.who, ThatPlayer):
+    if not isinstance(one, Unless) or not isinstance(one.who, ThatPlayer) or one.by is not None:
         return None
     return (replace(value, what=one.what) if isinstance(value, EachDoes) else one.what, one.instead)
 

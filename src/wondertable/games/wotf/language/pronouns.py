@@ -21,7 +21,7 @@ from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wea
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, IsWearer, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, within
-from wondertable.vocabulary.effect import Unless
+from wondertable.vocabulary.unless import Unless
 
 IT = Mentioned()
 EARLIER = Mentioned("earlier")

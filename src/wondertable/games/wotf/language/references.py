@@ -5,33 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.move import PutInto
 from wondertable.games.wotf.language.antecedents import EVENTS, NOUNS, mention, nothing_is
-from wondertable.games.wotf.language.called import PRONOUNS, THEM, THOSE
+from wondertable.games.wotf.language.called import IT, IT_THEN, PRONOUNS, THEM, THOSE
 from wondertable.games.wotf.language.counts import swap
 from wondertable.games.wotf.language.spoken import (
-    chosen_in,
-    happened_to,
     is_this,
     number_of,
-    one_is_there,
-    one_of,
     slot,
-    spoken_of,
 )
 from wondertable.games.wotf.words.base import Player, Ref
-from wondertable.games.wotf.words.dying import DiesThisWay
-from wondertable.games.wotf.words.facts import AnyMentioned, Happened, IsIn, ItIs, ThereAre
-from wondertable.games.wotf.words.filters import SharesClass
 from wondertable.games.wotf.words.memory import THE_ONES
-from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.place import RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import Opponent, OtherPlayers
 from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together, WearerOf
-from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, NotIt, Other, Those
+from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.text.referents import ANY, MANY, ONE, Referent, either, may_be, no_such, too_few, too_many
 from wondertable.text.resolver import Resolver, Rules
-from wondertable.vocabulary.condition import Condition, Not
 
 State = tuple[Any, ...]
 """What is spoken of at one place of a text."""
@@ -46,12 +38,18 @@ def _another(last: Referent, found: Referent) -> bool:
     return last.this or (bool(one and other) and not one & other)
 
 
+def _noun(one: Referent) -> str:
+    """How a card is called that a pronoun would not mean."""
+    kinds = [word for word in one.types if word in _TYPES]
+    return "event card" if one.name == "event card" else f"that {kinds[0] if len(kinds) == 1 else 'card'}"
+
+
 class References(Resolver):
     """What was spoken of. `it` is what was last; nothing, where only this card can be meant.
 
     `first` is what was spoken of as the ability began, `other` what was before this card itself was spoken of;
     `clause` is what the instruction at hand is done to, `found` what it is done if there is, `gone` what was sent away,
-    `moved` what left its realm only.
+    `moved` what left its realm only; `they` are the players a condition asked about.
     `done_to` names what the ability does to cards, `events` what set it off; `given_up` is this card as a price.
     `there` is the card chosen last, since any realm was named; nothing, where something happened `elsewhere` and that
     realm is meant. Where nothing else was spoken of, "them" are the cards that were drawn, if any were.
@@ -69,6 +67,8 @@ class References(Resolver):
         self.there: Mentioned | None = None
         self.elsewhere = False
         self.whose: Player | None = None
+        self.they: Player | None = None
+        self.unnamed = False
         self.named = False
         self.drew = False
         self.shown = False
@@ -94,6 +94,23 @@ class References(Resolver):
             raise self.nobody("it")
         return Mentioned(left[-1]) if left else self.it
 
+    def fetched(self, node: Any) -> Ref | None:
+        """What just left may be sent on: "whenever an enemy dies, put a +1 counter on this and banish it"."""
+        other = self.before_this()
+        sent = isinstance(node, (Send, PutInto)) and other is not None and other.name in self.gone
+        return self.it if other is None or not sent else Mentioned(other.name)
+
+    def before_this(self) -> Referent | None:
+        """What was spoken of before this card, where this card was spoken of last."""
+        event = [] if self.unnamed else self.event  # "a stone is seized from you" names no card
+        others = [one for one in (*event, *self.cards) if not one.this]
+        return others[-1] if others and self.it == Mentioned("this") else None
+
+    def of_two(self) -> Referent | None:
+        """The card that a pronoun may mean as well as this one, since both are there."""
+        other = self.before_this()
+        return None if other is None or other.name in self.gone or not other.may_be(ONE) else other
+
     def is_this_card(self) -> bool:
         """Whether nothing but this card was spoken of."""
         own = bool(self.event) and self.event[0].this and self.it == Mentioned("event card")
@@ -107,12 +124,12 @@ class References(Resolver):
     def state(self) -> State:
         """What is spoken of at this place."""
         spoken = (self.it, self.first, self.cards, self.event, self.there, self.elsewhere, self.whose, self.named)
-        return (*spoken, self.events, self.by_player)
+        return (*spoken, self.events, self.by_player, self.they)
 
     def go_back(self, state: State) -> None:
         """Speak of what was spoken of before."""
         self.it, self.first, self.cards, self.event, self.there, self.elsewhere, self.whose, self.named = state[:8]
-        self.events, self.by_player = state[8:]
+        self.events, self.by_player, self.they = state[8:]
 
     def speak_of(self, it: Ref | None, those: Those | None = None, number: str = ANY) -> None:
         """These are spoken of from now on; what they are said to be, and how many, is kept in mind."""
@@ -205,6 +222,8 @@ class References(Resolver):
             return node
         if node.noun not in PRONOUNS:
             return self.called(node.noun)
+        if node.noun == IT_THEN:
+            return self.as_it_was()
         if self.it is None and self.instructs and self.drew:
             return self.those_drawn()
         if self.it is None and self.instructs:
@@ -213,7 +232,18 @@ class References(Resolver):
             return self.by_number(node.noun)
         if self.found is not None and _another(self.last_named(), self.found):
             raise either("it", self.last_named(), self.found, self.line)
+        other = self.of_two()
+        if other is not None:
+            raise either(node.noun or "it", self.last_named(), other, self.line)
         return self.spoken(node.noun) or Mentioned("this", word="it")
+
+    def as_it_was(self) -> Ref:
+        """ "Whenever an enemy dies, put a +1 counter on this. If it was a token": the card that is gone."""
+        other = self.before_this()
+        if other is not None and other.name in self.gone:
+            self.used.append(other.name)
+            return Mentioned(other.name, word=_noun(other))
+        return self.mentioned(Mentioned(noun=IT))
 
     def the_one(self, name: str) -> Mentioned | This:
         """ "The sacrificed Wonder": what was sacrificed, else the card whose sacrifice set this off, else this."""
@@ -279,83 +309,3 @@ class References(Resolver):
         if isinstance(self.it, Together):
             return Together(*[self.under(one, Mentioned()) for one in (self.it.a, self.it.b)])
         return self.it
-
-    # -- filters and conditions --------------------------------------------------------------------------------------
-
-    def other_than(self, node: NotIt | Other) -> Filter:
-        """Another than what was spoken of; but for a spell, "other" is another than this card."""
-        if isinstance(node, Other) and not self.spell:
-            return node
-        return replace(node, than=None if is_this(self.it) else self.spoken())
-
-    def on_it(self, node: OnIt) -> Filter:
-        """On what was spoken of."""
-        return replace(node, on=None if is_this(self.it) else self.spoken())
-
-    def shares_class(self, node: SharesClass) -> Filter:
-        """Of a class of what was spoken of."""
-        return replace(node, of=self.spoken())
-
-    def among(self, node: AmongIt) -> Filter:
-        """One of those that were spoken of."""
-        if node.name in THE_ONES.values():
-            one = self.the_one(node.name)
-            return AmongIt(one.name) if isinstance(one, Mentioned) else IsThis()
-        if node.name != "it":
-            self.used.append(node.name)
-            return node
-        if is_this(self.it) and self.drew:
-            return AmongIt(self.those_drawn().name, word="it")
-        if node.word:
-            return one_of(self.mentioned(Mentioned(noun=node.word))) or IsThis()
-        return one_of(self.spoken()) or IsThis()
-
-    def dying(self, node: DiesThisWay) -> Filter:
-        """One of those that were spoken of, if it dies of it."""
-        meant = self.spoken()
-        if not isinstance(meant, Mentioned) or meant.name[0] not in "$#":
-            raise self.nobody("dies this way")
-        return replace(node, name=meant.name, word="it")
-
-    def asked(self, node: ItIs | IsIn) -> Any:
-        """What a card is, or where: that card is spoken of from then on, where nothing else was."""
-        nothing = self.it is None and not isinstance(node.what, This)
-        found = self.condition(node)
-        self.it = spoken_of(found.what) if nothing else self.it
-        return found
-
-    def happened(self, node: Happened) -> Any:
-        """What happened before; the card of it is spoken of from then on, where nothing else was."""
-        nothing = self.it is None
-        found = self.condition(node)
-        if nothing:
-            self.speak_of(happened_to(node.what), node.what.subject)
-        return found
-
-    def there_are(self, node: ThereAre) -> Any:
-        """Whether there is such a card: what is done then may be done to it as well as to this one."""
-        found = self.condition(node)
-        if one_is_there(node) and "if " in self.line.lower():
-            self.found = mention("found", node.those)
-        return found
-
-    def is_not(self, node: Not) -> Any:
-        """What is not so is not spoken of."""
-        found = self.all_parts(node)
-        self.found = None
-        return found
-
-    def any_of_them(self, node: AnyMentioned) -> AnyMentioned:
-        """One of those that were spoken of is so, and is spoken of from then on."""
-        found: AnyMentioned = self.all_parts(node)
-        spoken = self.spoken() if node.name == "it" else None
-        self.speak_of(Mentioned("fitting"), node.those)
-        return replace(found, name=spoken.name, word="it") if isinstance(spoken, Mentioned) else found
-
-    def condition(self, node: Condition) -> Any:
-        """Any other condition; what is chosen in it is spoken of from then on."""
-        found = self.all_parts(node)
-        chosen = chosen_in(found)
-        if chosen:
-            self.speak_of(slot(chosen[-1]), chosen[-1].those, number_of(chosen[-1]))
-        return found

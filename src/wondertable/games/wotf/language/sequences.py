@@ -23,7 +23,8 @@ from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, 
 from wondertable.games.wotf.words.selector import AmongIt, Other, Those
 from wondertable.kernel.node import holds
 from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
-from wondertable.vocabulary.effect import Effect, If, May, Sequence, Unless
+from wondertable.vocabulary.effect import Effect, If, May, Sequence
+from wondertable.vocabulary.unless import Unless
 
 
 def seq(parts: tuple[Effect, ...]) -> Effect:

@@ -36,8 +36,9 @@ from wondertable.games.wotf.words.selector import AmongIt, Filter, NotIt, Other,
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
-from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
+from wondertable.vocabulary.unless import Unless
 
 X = Remembered("x")
 Parts = tuple[Any, ...] | None
@@ -214,7 +215,7 @@ def _un_two(value: Any) -> Parts:
 
 
 def _un_unless_they(value: Any) -> Parts:
-    if not isinstance(value, EachDoes) or not isinstance(value.what, Unless) or value.what.who != ThatPlayer():
+    if not isinstance(value, EachDoes) or not isinstance(value.what, Unless) or value.what.by is None:
         return None
     return (value.what.what, value.who, value.what.instead)
 

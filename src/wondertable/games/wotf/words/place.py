@@ -71,10 +71,16 @@ def spoken_of(t: WorldTable, s: Scope, it: Ref | None) -> int:
 
 @dataclass(frozen=True)
 class Elsewhere(Place):
-    """Every realm but this one ("in any other realm")."""
+    """Every realm but this one ("in any other realm"), or but those where something is that is moved."""
+
+    than: Place | None = None
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.than,)
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        return tuple([r for r in t.active_realms() if r != s.here])
+        these = (s.here,) if self.than is None else self.than.realms(t, s)
+        return tuple([r for r in t.active_realms() if r not in these])
 
 
 @dataclass(frozen=True)

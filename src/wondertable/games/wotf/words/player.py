@@ -75,11 +75,11 @@ class MostOf(Player):
 
 @dataclass(frozen=True)
 class ThatPlayer(Player):
-    """The player who was mentioned or who did what happened ("they", "that player")."""
+    """The player who was mentioned or who did what happened ("they", "that player"); where nobody was, not you."""
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        found = s.memory.get("player")
-        return () if found is None or found < 0 else (found,)
+        found: int = s.memory.get("player", 1 - s.you)
+        return (found,) if found in (0, 1) else ()
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,7 @@ def is_seat(side: str, seat: int, s: Scope) -> bool:
         return seat >= 0 and s.you >= 0 and seat != s.you
     if side == "no one":
         return seat < 0
-    return bool(seat == s.memory.get("player", -2))
+    return bool(seat == s.memory.get("player", 1 - s.you))  # nobody says it of themselves
 
 
 @dataclass(frozen=True)
