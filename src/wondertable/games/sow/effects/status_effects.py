@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.lasting import give
-from wondertable.games.sow.words.base import Cards, Changing
-from wondertable.games.sow.words.change import GiveKeyword, LessDamage, MoreDamage, MoreStats, SetStats
+from wondertable.games.sow.words.base import Cards, Changing, Mark
+from wondertable.games.sow.words.change import Cant, GiveKeyword, LessDamage, MoreDamage, MoreStats, Must, SetStats
+from wondertable.games.sow.words.marks import OneOfThose
 from wondertable.games.sow.words.players import bearing
+from wondertable.games.sow.words.ref import Meant, These
+from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import changed, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num
@@ -70,7 +73,19 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
         return changed(change, amount=change.amount * n, each=Num(1)) if n else MoreStats()
     if isinstance(change, MoreDamage) and change.each != Num(1):
         return changed(change, amount=change.amount * int(change.each.value(t, s)), each=Num(1))
+    if isinstance(change, (Cant, Must)) and change.other is not None:
+        return changed(change, other=remembering(change.other, t, s))
     return change
+
+
+def remembering(such: Such, t: CityTable, s: Scope) -> Such:
+    """A description that still means the cards mentioned as it began, where it is one of those that are asked for."""
+    marks: list[Mark] = []
+    for mark in such.marks:
+        if isinstance(mark, OneOfThose) and isinstance(mark.cards, Meant) and mark.cards.name != "bearer":
+            mark = OneOfThose(These(mark.cards.refs(t, s)))
+        marks.append(mark)
+    return changed(such, marks=tuple(marks))
 
 
 _GET: Final = (*CHOOSE, Step("ability.a", _get))

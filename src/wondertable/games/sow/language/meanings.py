@@ -19,6 +19,7 @@ from wondertable.games.sow.language.each_player import of_each_player
 from wondertable.games.sow.language.how_many import PAID, excess, paid_for, result_of, that_many
 from wondertable.games.sow.language.meant import (
     NOUNS,
+    ONE_OPPONENT,
     besides_what,
     doer_of,
     has_card,
@@ -28,7 +29,7 @@ from wondertable.games.sow.language.meant import (
     meant_in,
     of_all,
     of_event,
-    of_target_opponent,
+    of_opponent,
     rest_of,
     with_side,
     without_unused,
@@ -50,7 +51,7 @@ from wondertable.games.sow.words.trigger import KillerOf, When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import within
 from wondertable.text.referents import IT, MANY, ONE, THEY, Referent
-from wondertable.vocabulary.effect import Effect, If, Sequence, Unless
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence, Unless
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity, Remembered
 
 OF_ATTACKS = ("attacked", "attack over")
@@ -137,6 +138,7 @@ class Meanings(Conditions):
 
     def static(self, node: StaticAbility) -> Any:
         """What is so all the time."""
+        self.began = len(self.cards)
         node = of_each_player(node)
         node = replace(node, who=ThisCard("card")) if node.who == EachOf(Such(marks=(ThisVery(),))) else node
         spoken = any(isinstance(part, It) for part in within(node.who))
@@ -147,8 +149,9 @@ class Meanings(Conditions):
         """What is done to some cards."""
         if isinstance(node, ChooseCards):
             node = replace(node, what=self.chosen_there(node.what))
-        if of_target_opponent(node):
+        if of_opponent(node):
             return self.opponent_first(node)
+        self.began = len(self.cards)
         found = to_its_owner(self, self.done_to(node))
         self.touched |= touched_by(found)
         return found
@@ -172,7 +175,11 @@ class Meanings(Conditions):
 
     def gold(self, node: ChangeGold) -> Any:
         """How much gold it is may be told by the cards of a player to be targeted."""
-        return self.opponent_first(node) if of_target_opponent(node) else self.all_parts(node)
+        return self.opponent_first(node) if of_opponent(node) else self.all_parts(node)
+
+    def chooses(self, node: ChooseOne) -> Any:
+        """Who chooses is told before what there is to choose from."""
+        return self.parts(node, ("who", "options"))
 
     def asked_after(self, node: IfAfter) -> Any:
         """A condition that is said last speaks of what was done."""
@@ -244,8 +251,9 @@ class Meanings(Conditions):
 
     def opponent_first(self, node: Effect) -> Effect:
         """The player is targeted first, and then the cards are theirs."""
-        who: Effect = self.value(ChoosePlayer(Players("target opponent")))
-        return Sequence((who, self.value(with_side(node, "target opponent", "that"))))
+        side = of_opponent(node)
+        who: Effect = self.value(ChoosePlayer(ONE_OPPONENT[side]))
+        return Sequence((who, self.value(with_side(node, side, "that"))))
 
     def of_each(self, node: Any, who: Any, names: tuple[str, ...]) -> Any:
         """Of several cards "it" and "their" is each one's own, in what is done to them or true of them."""

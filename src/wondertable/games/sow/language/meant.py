@@ -51,10 +51,15 @@ def with_side(value: Any, old: str, new: str) -> Any:
     return replace(made, side=new) if isinstance(made, Such) and made.side == old else made
 
 
-def of_target_opponent(node: Effect) -> bool:
-    """Whether an instruction is about the hand, the city or another place of a player to be targeted."""
+ONE_OPPONENT: Final = {"target opponent": Players("target opponent"), "one opponent": Players("an opponent")}
+"""Whose cards they are, where a player has to be picked first, and how that is done."""
+
+
+def of_opponent(node: Effect) -> str:
+    """Whether an instruction is about the cards, the hand or the city of a player to be picked, and in which words."""
     sides = [one.side for one in within(node) if isinstance(one, Such)]
-    return "target opponent" in sides + [one.whose for one in within(node) if isinstance(one, InPlace)]
+    sides += [one.whose for one in within(node) if isinstance(one, InPlace)]
+    return next((side for side in sides if side in ONE_OPPONENT), "")
 
 
 def in_anothers_city(mark: Any) -> bool:

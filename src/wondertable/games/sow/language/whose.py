@@ -36,6 +36,7 @@ class Spoken(Resolver):
         self.happens: When | None = None
         self.result = ""
         self.targets = 0
+        self.began = 0
         self.last_target: TargetOf | None = None
         self.groups = 0
         self.touched: set[str] = set()
