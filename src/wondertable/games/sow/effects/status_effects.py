@@ -61,6 +61,7 @@ def _get(t: CityTable, f: Frame) -> None:
 
 def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     """A change as large as it is now, when it begins to last."""
+    change = with_those(t, change, s)
     if isinstance(change, MoreStats):
         n = int(change.times.value(t, s))
         return MoreStats(change.attack * n, change.health * n, Num(1), change.gains)
@@ -73,8 +74,17 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
         return changed(change, amount=change.amount * n, each=Num(1)) if n else MoreStats()
     if isinstance(change, MoreDamage) and change.each != Num(1):
         return changed(change, amount=change.amount * int(change.each.value(t, s)), each=Num(1))
+    return change
+
+
+def with_those(t: CityTable, change: Changing, s: Scope) -> Changing:
+    """A change that still means the cards mentioned as it begins."""
     if isinstance(change, (Cant, Must)) and change.other is not None:
         return changed(change, other=remembering(change.other, t, s))
+    if isinstance(change, MoreDamage) and change.to is not None:
+        return changed(change, to=remembering(change.to, t, s))
+    if isinstance(change, LessDamage) and change.source is not None:
+        return changed(change, source=remembering(change.source, t, s))
     return change
 
 

@@ -12,6 +12,7 @@ from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.language.against import second_of
 from wondertable.games.sow.language.meant import ONE_OPPONENT
 from wondertable.games.sow.language.shapes import each_on_their_own
 from wondertable.games.sow.rules.sparing import PreventThat
@@ -278,7 +279,7 @@ def _goes_on(node: GetChanges) -> bool:
 def _forgets(node: GetChanges) -> bool:
     """Whether what lasts would have to remember cards that were mentioned as it began."""
     lasting = [change for change in node.changes if isinstance(change, (Cant, Must, LessDamage, MoreDamage))]
-    kept = [other.marks for other in [getattr(one, "other", None) for one in lasting] if other is not None]
+    kept = [second.marks for second in map(second_of, lasting) if second is not None]
     those = [mark.cards for marks in kept for mark in marks if isinstance(mark, OneOfThose)]
     meant = [one for one in within(tuple(lasting)) if isinstance(one, Meant) and one.name != "bearer"]
     return len(meant) > len([one for one in those if isinstance(one, Meant) and one.name != "bearer"])

@@ -13,6 +13,7 @@ from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, ChooseThen
 from wondertable.games.sow.effects.tokens import CopyTokens, MakeTokens
+from wondertable.games.sow.language.against import of_another
 from wondertable.games.sow.language.before import as_it_was, to_its_owner, touched_by
 from wondertable.games.sow.language.conditions import Conditions
 from wondertable.games.sow.language.each_player import of_each_player
@@ -20,6 +21,7 @@ from wondertable.games.sow.language.how_many import PAID, excess, paid_for, resu
 from wondertable.games.sow.language.meant import (
     NOUNS,
     ONE_OPPONENT,
+    apart,
     besides_what,
     doer_of,
     has_card,
@@ -138,7 +140,7 @@ class Meanings(Conditions):
 
     def static(self, node: StaticAbility) -> Any:
         """What is so all the time."""
-        self.began = len(self.cards)
+        self.begin(node.who)
         node = of_each_player(node)
         node = replace(node, who=ThisCard("card")) if node.who == EachOf(Such(marks=(ThisVery(),))) else node
         spoken = any(isinstance(part, It) for part in within(node.who))
@@ -151,8 +153,8 @@ class Meanings(Conditions):
             node = replace(node, what=self.chosen_there(node.what))
         if of_opponent(node):
             return self.opponent_first(node)
-        self.began = len(self.cards)
-        found = to_its_owner(self, self.done_to(node))
+        self.begin(node.acts_on())
+        found = to_its_owner(self, self.done_to(of_another(self, node)))
         self.touched |= touched_by(found)
         return found
 
@@ -240,6 +242,7 @@ class Meanings(Conditions):
         self.event = subject
         found = self.parts(found, ("other",))
         other = [] if node.other is None else [of_event("other", node.other)]
+        subject, other = apart(node, subject, other)
         both = [*other, *subject] if node.turned else [*subject, *other]
         self.event = both or [Referent("subject")] if has_card(node) else []
         if node.event in OF_ATTACKS:

@@ -77,6 +77,18 @@ def of_event(name: str, such: Such) -> Referent:
     return Referent(name, such.types, this=ThisVery() in such.marks, side=such.side, said=_called(such))
 
 
+def apart(when: When, subject: list[Referent], other: list[Referent]) -> tuple[list[Referent], list[Referent]]:
+    """The cards of an attack are enemies of each other: where one is yours, the other is not."""
+    if when.event not in ("attacked", "attack over") or not subject or not other:
+        return subject, other
+    mine = [one[0].this or one[0].side == "you" for one in (subject, other)]
+    if mine[0] and not other[0].side and not other[0].this:
+        return subject, [replace(other[0], side="enemy")]
+    if mine[1] and not subject[0].side and not subject[0].this:
+        return [replace(subject[0], side="enemy")], other
+    return subject, other
+
+
 _WHOSE: Final = {"you": "your", "enemy": "the enemy", "opponent": "the opponent's"}
 
 
