@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.sow.language.against import is_single, of_the_second
+from wondertable.games.sow.language.against import is_single, of_the_second, second_of
 from wondertable.games.sow.language.shapes import Parts, marked
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.amounts import CardsAre
-from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import Cant
 from wondertable.games.sow.words.marks import Lacking
 from wondertable.games.sow.words.pieces import It
@@ -82,4 +82,18 @@ def _un_while(value: Any) -> Parts:
     return (value.condition, replace(value, condition=None))
 
 
-WHILES: dict[str, Function] = {"While": Function(_while, _un_while)}
+def _only_while(what: Cards, verb: Changing, condition: Condition) -> StaticAbility:
+    return _while(Not(condition), StaticAbility(what, (verb,)))
+
+
+def _un_only_while(value: Any) -> Parts:
+    """With cards named beside, "can only attack heroes if …" would be read as said of those."""
+    if not isinstance(value, StaticAbility) or not isinstance(value.condition, Not) or len(value.changes) != 1:
+        return None
+    return None if second_of(value.changes[0]) is not None else (value.who, value.changes[0], value.condition.of)
+
+
+WHILES: dict[str, Function] = {
+    "While": Function(_while, _un_while),
+    "OnlyWhile": Function(_only_while, _un_only_while),
+}
