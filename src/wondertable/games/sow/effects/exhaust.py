@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.exhausting import delay, exhaust, ready
+from wondertable.games.sow.rules.exhausting import delay, exhaust, ready, season
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import register
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TurnCards(Deed):
-    """`how` is "exhaust", "ready", "delay" or "exhaust and delay"."""
+    """`how` is "exhaust", "ready", "delay", "exhaust and delay" or "season": newly recruited no longer."""
 
     how: str
     what: Cards
@@ -35,15 +35,19 @@ class TurnCards(Deed):
         """Whether there is a card that could be turned that way: a price is paid only by what is still ready."""
         if isinstance(self.what, TargetOf):
             return super().able(t, s, seat)
+        if self.how == "season":
+            return any(t.is_new(card) for card in self.what.cards(t, s))
         return any(t.exhausted(card) == (self.how == "ready") for card in self.what.cards(t, s))
 
 
 def _turn(t: CityTable, f: Frame) -> None:
     node = node_of(f, TurnCards)
     you = scope(t, f).you
-    cards = [card for card in cards_of(t, f, node.what) if node.how == "ready" or may_exhaust(t, card, you)]
+    free = node.how in ("ready", "season")
+    cards = [card for card in cards_of(t, f, node.what) if free or may_exhaust(t, card, you)]
     turned = tuple([t.ref(card) for card in cards if turn(t, card, node.how)])
-    this_way(t, f, "readied" if node.how == "ready" else "exhausted", turned)
+    if node.how != "season":
+        this_way(t, f, "readied" if node.how == "ready" else "exhausted", turned)
     did(t, f, bool(turned))
 
 
@@ -58,6 +62,8 @@ def turn(t: CityTable, card: int, how: str) -> bool:
     """Exhaust, ready or delay one card; whether that changed anything."""
     if how == "ready":
         return not t.cant(card, "be readied by abilities") and ready(t, card, "exhaust.a")
+    if how == "season":
+        return season(t, card)
     turned = how != "delay" and exhaust(t, card, "exhaust.a")
     return (how != "exhaust" and delay(t, card, "exhaust.b")) or turned
 

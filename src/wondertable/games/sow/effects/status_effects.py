@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.rules.lasting import give
-from wondertable.games.sow.words.base import Cards, Changing
-from wondertable.games.sow.words.change import GiveKeyword, LessDamage, MoreDamage, MoreStats, SetStats
+from wondertable.games.sow.words.base import Cards, Changing, Mark
+from wondertable.games.sow.words.change import Cant, GiveKeyword, LessDamage, MoreDamage, MoreStats, Must, SetStats
+from wondertable.games.sow.words.marks import OneOfThose
 from wondertable.games.sow.words.players import bearing
+from wondertable.games.sow.words.ref import Meant, These
+from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import changed, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num
@@ -58,6 +61,7 @@ def _get(t: CityTable, f: Frame) -> None:
 
 def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     """A change as large as it is now, when it begins to last."""
+    change = with_those(t, change, s)
     if isinstance(change, MoreStats):
         n = int(change.times.value(t, s))
         return MoreStats(change.attack * n, change.health * n, Num(1), change.gains)
@@ -71,6 +75,27 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     if isinstance(change, MoreDamage) and change.each != Num(1):
         return changed(change, amount=change.amount * int(change.each.value(t, s)), each=Num(1))
     return change
+
+
+def with_those(t: CityTable, change: Changing, s: Scope) -> Changing:
+    """A change that still means the cards mentioned as it begins."""
+    if isinstance(change, (Cant, Must)) and change.other is not None:
+        return changed(change, other=remembering(change.other, t, s))
+    if isinstance(change, MoreDamage) and change.to is not None:
+        return changed(change, to=remembering(change.to, t, s))
+    if isinstance(change, LessDamage) and change.source is not None:
+        return changed(change, source=remembering(change.source, t, s))
+    return change
+
+
+def remembering(such: Such, t: CityTable, s: Scope) -> Such:
+    """A description that still means the cards mentioned as it began, where it is one of those that are asked for."""
+    marks: list[Mark] = []
+    for mark in such.marks:
+        if isinstance(mark, OneOfThose) and isinstance(mark.cards, Meant) and mark.cards.name != "bearer":
+            mark = OneOfThose(These(mark.cards.refs(t, s)))
+        marks.append(mark)
+    return changed(such, marks=tuple(marks))
 
 
 _GET: Final = (*CHOOSE, Step("ability.a", _get))

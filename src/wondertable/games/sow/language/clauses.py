@@ -12,11 +12,13 @@ from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
+from wondertable.games.sow.language.against import second_of
+from wondertable.games.sow.language.meant import ONE_OPPONENT
 from wondertable.games.sow.language.shapes import each_on_their_own
 from wondertable.games.sow.rules.sparing import PreventThat
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import Capped
-from wondertable.games.sow.words.change import Cant, LessDamage, MoreDamage, MoreStats, Pierces, StrikesFirst
+from wondertable.games.sow.words.change import Cant, LessDamage, MoreDamage, MoreStats, Must, Pierces, StrikesFirst
 from wondertable.games.sow.words.marks import OfChosen, OneOfThose, WithValue
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import Meant, TargetOf, ThisCard
@@ -153,13 +155,15 @@ def settled(ability: Any) -> bool:
         return False
     if any(isinstance(node, CostFor) and not node.until and not node.change.nth for node in nodes):
         return False
+    if isinstance(ability, TriggeredAbility) and ability.when.event == "played" and any(map(_paid_already, nodes)):
+        return False
     if isinstance(ability, StaticAbility) and any(isinstance(n, Such) and n.zone for n in within(ability.who)):
         return False
     if isinstance(ability, TriggeredAbility) and ability.when.event == "damaged" and any(map(_of_damage, nodes)):
         return False
     if isinstance(ability, TriggeredAbility) and _spares(ability.effect):
         return False
-    if any(isinstance(node, Such) and node.side == "target opponent" for node in nodes):
+    if any(isinstance(node, Such) and node.side in ONE_OPPONENT for node in nodes):
         return False
     if any(isinstance(node, TakeOver) and any(isinstance(n, Such) and n.zone for n in within(node)) for node in nodes):
         return False
@@ -169,6 +173,11 @@ def settled(ability: Any) -> bool:
         return False
     paid = any(isinstance(node, PayAny) for node in nodes)
     return not _of_whose(ability) and (_aims_at_no_x(nodes) if paid else not has_x(ability))
+
+
+def _paid_already(node: Any) -> bool:
+    """Whether the very card that was played is to cost less."""
+    return isinstance(node, CostFor) and OneOfThose(Meant("subject")) in node.change.such.marks
 
 
 def _spares(value: Any) -> bool:
@@ -269,5 +278,8 @@ def _goes_on(node: GetChanges) -> bool:
 
 def _forgets(node: GetChanges) -> bool:
     """Whether what lasts would have to remember cards that were mentioned as it began."""
-    lasting = [change for change in node.changes if isinstance(change, (Cant, LessDamage, MoreDamage))]
-    return any(isinstance(one, Meant) and one.name != "bearer" for one in within(tuple(lasting)))
+    lasting = [change for change in node.changes if isinstance(change, (Cant, Must, LessDamage, MoreDamage))]
+    kept = [second.marks for second in map(second_of, lasting) if second is not None]
+    those = [mark.cards for marks in kept for mark in marks if isinstance(mark, OneOfThose)]
+    meant = [one for one in within(tuple(lasting)) if isinstance(one, Meant) and one.name != "bearer"]
+    return len(meant) > len([one for one in those if isinstance(one, Meant) and one.name != "bearer"])

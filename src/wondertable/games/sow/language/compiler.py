@@ -40,6 +40,7 @@ from wondertable.games.sow.language.quoted import Quoted
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence, ThenSentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
 from wondertable.games.sow.language.statics import STATICS
+from wondertable.games.sow.language.whiles import WHILES
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.marks import ThisVery
@@ -84,7 +85,7 @@ def grammar() -> Grammar:
         "fullmight": FullClause("might"), "several": Several(SEVERAL), "plus": Plus(), "minus": Minus(),
         "cardname": Name(), "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
     }  # fmt: skip
-    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **DIVIDED, **PLACES}, custom)
+    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **DIVIDED, **PLACES, **WHILES}, custom)
     for name in _FILES:
         made.read(wording(__package__, name), name)
     made.read(keywords.wordings(), "keywords")

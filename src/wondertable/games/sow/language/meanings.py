@@ -13,12 +13,15 @@ from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, ChooseThen
 from wondertable.games.sow.effects.tokens import CopyTokens, MakeTokens
+from wondertable.games.sow.language.against import of_another
 from wondertable.games.sow.language.before import as_it_was, to_its_owner, touched_by
 from wondertable.games.sow.language.conditions import Conditions
 from wondertable.games.sow.language.each_player import of_each_player
 from wondertable.games.sow.language.how_many import PAID, excess, paid_for, result_of, that_many
 from wondertable.games.sow.language.meant import (
     NOUNS,
+    ONE_OPPONENT,
+    apart,
     besides_what,
     doer_of,
     has_card,
@@ -28,7 +31,7 @@ from wondertable.games.sow.language.meant import (
     meant_in,
     of_all,
     of_event,
-    of_target_opponent,
+    of_opponent,
     rest_of,
     with_side,
     without_unused,
@@ -50,7 +53,7 @@ from wondertable.games.sow.words.trigger import KillerOf, When
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import within
 from wondertable.text.referents import IT, MANY, ONE, THEY, Referent
-from wondertable.vocabulary.effect import Effect, If, Sequence
+from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import THAT_MANY, Num, Quantity, Remembered
 from wondertable.vocabulary.unless import Unless
 
@@ -138,6 +141,7 @@ class Meanings(Conditions):
 
     def static(self, node: StaticAbility) -> Any:
         """What is so all the time."""
+        self.begin(node.who)
         node = of_each_player(node)
         node = replace(node, who=ThisCard("card")) if node.who == EachOf(Such(marks=(ThisVery(),))) else node
         spoken = any(isinstance(part, It) for part in within(node.who))
@@ -148,9 +152,10 @@ class Meanings(Conditions):
         """What is done to some cards."""
         if isinstance(node, ChooseCards):
             node = replace(node, what=self.chosen_there(node.what))
-        if of_target_opponent(node):
+        if of_opponent(node):
             return self.opponent_first(node)
-        found = to_its_owner(self, self.done_to(node))
+        self.begin(node.acts_on())
+        found = to_its_owner(self, self.done_to(of_another(self, node)))
         self.touched |= touched_by(found)
         return found
 
@@ -173,7 +178,11 @@ class Meanings(Conditions):
 
     def gold(self, node: ChangeGold) -> Any:
         """How much gold it is may be told by the cards of a player to be targeted."""
-        return self.opponent_first(node) if of_target_opponent(node) else self.all_parts(node)
+        return self.opponent_first(node) if of_opponent(node) else self.all_parts(node)
+
+    def chooses(self, node: ChooseOne) -> Any:
+        """Who chooses is told before what there is to choose from."""
+        return self.parts(node, ("who", "options"))
 
     def asked_after(self, node: IfAfter) -> Any:
         """A condition that is said last speaks of what was done."""
@@ -234,6 +243,7 @@ class Meanings(Conditions):
         self.event = subject
         found = self.parts(found, ("other",))
         other = [] if node.other is None else [of_event("other", node.other)]
+        subject, other = apart(node, subject, other)
         both = [*other, *subject] if node.turned else [*subject, *other]
         self.event = both or [Referent("subject")] if has_card(node) else []
         if node.event in OF_ATTACKS:
@@ -245,8 +255,9 @@ class Meanings(Conditions):
 
     def opponent_first(self, node: Effect) -> Effect:
         """The player is targeted first, and then the cards are theirs."""
-        who: Effect = self.value(ChoosePlayer(Players("target opponent")))
-        return Sequence((who, self.value(with_side(node, "target opponent", "that"))))
+        side = of_opponent(node)
+        who: Effect = self.value(ChoosePlayer(ONE_OPPONENT[side]))
+        return Sequence((who, self.value(with_side(node, side, "that"))))
 
     def of_each(self, node: Any, who: Any, names: tuple[str, ...]) -> Any:
         """Of several cards "it" and "their" is each one's own, in what is done to them or true of them."""

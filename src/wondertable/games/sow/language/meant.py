@@ -51,10 +51,15 @@ def with_side(value: Any, old: str, new: str) -> Any:
     return replace(made, side=new) if isinstance(made, Such) and made.side == old else made
 
 
-def of_target_opponent(node: Effect) -> bool:
-    """Whether an instruction is about the hand, the city or another place of a player to be targeted."""
+ONE_OPPONENT: Final = {"target opponent": Players("target opponent"), "one opponent": Players("an opponent")}
+"""Whose cards they are, where a player has to be picked first, and how that is done."""
+
+
+def of_opponent(node: Effect) -> str:
+    """Whether an instruction is about the cards, the hand or the city of a player to be picked, and in which words."""
     sides = [one.side for one in within(node) if isinstance(one, Such)]
-    return "target opponent" in sides + [one.whose for one in within(node) if isinstance(one, InPlace)]
+    sides += [one.whose for one in within(node) if isinstance(one, InPlace)]
+    return next((side for side in sides if side in ONE_OPPONENT), "")
 
 
 def in_anothers_city(mark: Any) -> bool:
@@ -70,6 +75,18 @@ def besides_what(node: Any) -> tuple[str, ...]:
 def of_event(name: str, such: Such) -> Referent:
     """A card of an event, as it is mentioned."""
     return Referent(name, such.types, this=ThisVery() in such.marks, side=such.side, said=_called(such))
+
+
+def apart(when: When, subject: list[Referent], other: list[Referent]) -> tuple[list[Referent], list[Referent]]:
+    """The cards of an attack are enemies of each other: where one is yours, the other is not."""
+    if when.event not in ("attacked", "attack over") or not subject or not other:
+        return subject, other
+    mine = [one[0].this or one[0].side == "you" for one in (subject, other)]
+    if mine[0] and not other[0].side and not other[0].this:
+        return subject, [replace(other[0], side="enemy")]
+    if mine[1] and not subject[0].side and not subject[0].this:
+        return [replace(subject[0], side="enemy")], other
+    return subject, other
 
 
 _WHOSE: Final = {"you": "your", "enemy": "the enemy", "opponent": "the opponent's"}

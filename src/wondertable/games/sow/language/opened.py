@@ -15,7 +15,7 @@ from wondertable.games.sow.words.pieces import IfAfter, It
 from wondertable.games.sow.words.players import ArePlayer, Players
 from wondertable.games.sow.words.ref import Kept, Meant, Rest, TargetOf
 from wondertable.games.sow.words.selector import Such
-from wondertable.games.sow.words.standing import OfAttack
+from wondertable.games.sow.words.standing import InCityOf, OfAttack
 from wondertable.games.sow.words.trigger import ThoseOf
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.condition import Not
@@ -33,6 +33,8 @@ def open_again(value: Any) -> Any:
         return It(value.words)
     if isinstance(value, OfAttack):
         return It("attacked" if value.part else "attacking")
+    if isinstance(value, InCityOf) and value.by == "siege":
+        return InCityOf(It("city"))
     if isinstance(value, Kept):
         return open_again(value.of)
     if isinstance(value, Rest):

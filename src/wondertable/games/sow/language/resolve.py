@@ -15,6 +15,7 @@ from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.effects.with_choices import Deed
+from wondertable.games.sow.language.against import against, in_that_city
 from wondertable.games.sow.language.meanings import Meanings
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
@@ -25,16 +26,16 @@ from wondertable.games.sow.words.ability import (
 )  # fmt: skip
 from wondertable.games.sow.words.amounts import CardsAre, Excess, Overpaid, TurnOf
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.change import Cant, GiveAbility, LessDamage, MoreDamage
+from wondertable.games.sow.words.change import Cant, GiveAbility, LessDamage, MoreDamage, Must
 from wondertable.games.sow.words.marks import InPlace
 from wondertable.games.sow.words.pieces import IfAfter, It, PaidFor
 from wondertable.games.sow.words.players import Players, PlayersAre
 from wondertable.games.sow.words.selector import Such
-from wondertable.games.sow.words.standing import ControllerIs
+from wondertable.games.sow.words.standing import ControllerIs, InCityOf
 from wondertable.games.sow.words.trigger import Did, DidThis, KillerOf, ThisTurn, When
 from wondertable.text.resolver import Rules
 from wondertable.vocabulary.condition import Not
-from wondertable.vocabulary.effect import If
+from wondertable.vocabulary.effect import ChooseOne, If
 from wondertable.vocabulary.quantity import Remembered
 from wondertable.vocabulary.unless import Unless
 
@@ -55,9 +56,11 @@ RULES: Final = Rules({
     Excess: Meanings.excess,
     PaidFor: Meanings.paid_for,
     Remembered: Meanings.number,
-    Cant: Meanings.of_bearer,
-    LessDamage: Meanings.of_bearer,
-    MoreDamage: Meanings.of_bearer,
+    Cant: against,
+    Must: against,
+    InCityOf: in_that_city,
+    LessDamage: against,
+    MoreDamage: against,
     GiveAbility: Meanings.given,
     PlayersAre: Meanings.of_players,
     Did: Meanings.happened,
@@ -73,6 +76,7 @@ RULES: Final = Rules({
     CombatAbility: Meanings.used_at_will,
     StaticAbility: Meanings.static,
     If: Meanings.asked_if,
+    ChooseOne: Meanings.chooses,
     IfAfter: Meanings.asked_after,
     Unless: Meanings.unless,
     PlayersDo: Meanings.spoken_to,

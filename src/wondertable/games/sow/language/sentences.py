@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
-from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.agents import ChoosePlayer, PlayersDo
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, InsteadIf
 from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.language.before import asked_first, or_else
 from wondertable.games.sow.language.clauses import LASTING, attached, for_each
+from wondertable.games.sow.language.meant import doer_of
 from wondertable.games.sow.language.shapes import seq
 from wondertable.games.sow.rules.sparing import PreventThat
 from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
@@ -36,11 +38,11 @@ class Sentence:
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """Every sentence that begins there."""
         found = self._fronted(p, at) + self._plain(p, at)
-        after = p.skip(("choose", "one"), at)
-        for sign in (":", "-", "—") if after >= 0 else ():
-            start = p.skip((sign,), after)
-            if start >= 0:
-                found += [(ChooseOne(ways), end) for ways, end in p.category("ways", start) if len(ways) > 1]
+        found += [(ChooseOne(ways), end) for ways, end in _ways(p, p.skip(("choose", "one"), at))]
+        for who, stop in p.category("players", at):
+            for ways, end in _ways(p, p.skip(("chooses", "one"), stop)):
+                if who.who in _ONE_PLAYER and not _somebodys(p.lows[stop:end]):
+                    found.append((_they_choose(who, ways), end))
         return found
 
     def _plain(self, p: Parser, at: int) -> list[Reading]:
@@ -86,10 +88,47 @@ class Sentence:
         if isinstance(value, KeepWatch):
             return _watching(g, value)
         if isinstance(value, ChooseOne):
-            return f"choose one: {say(g, 'ways', value.options)}"
+            if value.who is None:
+                return f"choose one: {say(g, 'ways', value.options)}"
+            return f"{say(g, 'players', value.who)} chooses one: {'; '.join([_yours(g, way) for way in value.options])}"
         if isinstance(value, Sequence) and any(isinstance(part, _WHOLE) for part in value.parts):
             return ", then ".join([say(g, "sentence", part) for part in value.parts])
         return say(g, "clauses", value.parts if isinstance(value, Sequence) else (value,))
+
+
+_ONE_PLAYER = ("an opponent", "target opponent", "target player", "that", "controller", "owner")
+
+
+def _ways(p: Parser, at: int) -> list[Reading]:
+    """What there is to choose from, after a sign."""
+    starts = [p.skip((sign,), at) for sign in (":", "-", "—")] if at >= 0 else []
+    return [way for start in starts if start >= 0 for way in p.category("ways", start) if len(way[0]) > 1]
+
+
+_PERSONAL = ("gain", "lose", "pay", "discard", "destroy", "sacrifice", "give", "steal", "reveal", "return")
+
+
+def _somebodys(words: list[str]) -> bool:
+    """Whether it is not said who does it, where one player chooses by what another player says."""
+    after = [word for before, word in pairwise(words) if before in (":", "-", "—", ";", "or")]
+    return any(word in _PERSONAL for word in after)
+
+
+def _yours(g: Grammar, way: Effect) -> str:
+    """A way that somebody else chooses: what you do is said of you."""
+    if doer_of(way) is not None:
+        return say(g, "way", way)
+    try:
+        return f"you {say(g, 'might', way)}"
+    except CantSay:
+        return say(g, "way", way)
+
+
+def _they_choose(who: Players, ways: tuple[Effect, ...]) -> Effect:
+    """Somebody else chooses; who is to be picked is picked first."""
+    if who.who in ("that", "controller", "owner"):
+        return ChooseOne(ways, (), who)
+    return Sequence((ChoosePlayer(who), ChooseOne(ways, (), Players("that"))))
 
 
 def _asking(g: Grammar, condition: Condition) -> str:

@@ -13,21 +13,18 @@ from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
 from wondertable.games.sow.state.ears import EVENT_BITS, REMEMBERED
-from wondertable.games.sow.words.ability import StaticAbility
-from wondertable.games.sow.words.amounts import CardsAre
 from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import GiveAbility, MoreStats, PlayersCant
-from wondertable.games.sow.words.marks import Extreme, Lacking, OtherCard, WithKeyword
+from wondertable.games.sow.words.marks import Extreme, OtherCard, WithKeyword
 from wondertable.games.sow.words.pieces import It
-from wondertable.games.sow.words.players import Players, PlayersAre
-from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
+from wondertable.games.sow.words.players import Players
+from wondertable.games.sow.words.ref import EachOf, TargetOf
 from wondertable.games.sow.words.ref import Several as SeveralCards
 from wondertable.games.sow.words.selector import Such
-from wondertable.games.sow.words.standing import ControllerIs, InThisArea, IsOneOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Compare, Condition, Not
+from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence
 from wondertable.vocabulary.quantity import Num, Quantity, X
 from wondertable.vocabulary.unless import Unless
@@ -36,7 +33,7 @@ Parts = tuple[Any, ...] | None
 
 
 def seq(parts: tuple[Effect, ...]) -> Effect:
-    """Instructions in a row; sequences inside are opened, and a duration at the end counts for all."""
+    """Instructions in a row; sequences inside are opened, and a duration at the end, or before, counts for all."""
     found: list[Effect] = []
     for part in parts:
         found += part.parts if isinstance(part, Sequence) else (part,)
@@ -44,6 +41,10 @@ def seq(parts: tuple[Effect, ...]) -> Effect:
     until = last.until if isinstance(last, GetChanges) else ""
     if until:
         found = [replace(x, until=until) if isinstance(x, GetChanges) and not x.until else x for x in found]
+    for n, one in enumerate(found):
+        if isinstance(one, GetChanges):
+            until = one.until or until
+            found[n] = replace(one, until=until)
     return found[0] if len(found) == 1 else Sequence(tuple(found))
 
 
@@ -149,47 +150,6 @@ def _un_scale(value: Any) -> Parts:
 
 def _scale_x(stats: MoreStats) -> MoreStats:
     return replace(stats, times=X)
-
-
-def _while(condition: Condition, static: StaticAbility) -> StaticAbility:
-    if static.condition is not None:
-        raise ValueError("two conditions")
-    near = isinstance(condition, CardsAre) and InThisArea() in condition.such.marks
-    if near and isinstance(condition, CardsAre) and isinstance(condition.what, ThisCard):
-        return _near_this(condition, static)
-    own = _of_each(condition)
-    if own is None or not isinstance(static.who, EachOf):
-        return replace(static, condition=condition)
-    return replace(static, who=EachOf(marked(static.who.such, own)))
-
-
-def _near_this(condition: CardsAre, static: StaticAbility) -> StaticAbility:
-    """ "While this hero is in the same area" is said of the cards that are where it is."""
-    if condition.such != Such(marks=(InThisArea(),)) or not isinstance(static.who, EachOf):
-        raise ValueError("the same area as what")
-    return replace(static, who=EachOf(marked(static.who.such, InThisArea())))
-
-
-def _of_each(condition: Condition) -> Mark | None:
-    """What is asked of each of several cards by itself: "while they are exhausted", "while its controller …"."""
-    if isinstance(condition, Not):
-        mark = _of_each(condition.of)
-        return None if mark is None else Lacking(mark)
-    if isinstance(condition, CardsAre) and condition.what in EACH:
-        marks = condition.such.marks
-        return marks[0] if condition.such == Such(marks=marks) and len(marks) == 1 else IsOneOf(condition.such)
-    if isinstance(condition, PlayersAre) and condition.who in [Players("controller", None, one) for one in EACH]:
-        return ControllerIs(condition.what)
-    return None
-
-
-EACH = (It("it"), It("they"), It("them"))
-
-
-def _un_while(value: Any) -> Parts:
-    if not isinstance(value, StaticAbility) or value.condition is None:
-        return None
-    return (value.condition, replace(value, condition=None))
 
 
 def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
@@ -370,7 +330,6 @@ FUNCTIONS: dict[str, Function] = {
     "TheOnlySuch": Function(_the_only_such, _never),
     "Scale": Function(_scale, _un_scale),
     "ScaleX": Function(_scale_x, _never),
-    "While": Function(_while, _un_while),
     "OneOf": Function(_one_of, _un_one_of),
     "Tokens": Function(_tokens, _un_tokens),
     "TokensFor": Function(_tokens_for, _never),

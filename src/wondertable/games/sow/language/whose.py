@@ -9,7 +9,7 @@ from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.marks import OneOfThose
 from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import NAMED, PARTS, PICKED, ArePlayer, Players
-from wondertable.games.sow.words.ref import Meant, TargetOf, ThisCard
+from wondertable.games.sow.words.ref import EachOf, Meant, TargetOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import ThoseOf, When
 from wondertable.text.referents import ONE, Referent
@@ -36,11 +36,18 @@ class Spoken(Resolver):
         self.happens: When | None = None
         self.result = ""
         self.targets = 0
+        self.began = 0
+        self.told_side = ""
         self.last_target: TargetOf | None = None
         self.groups = 0
         self.touched: set[str] = set()
         self.past: list[Referent] = []
         self.told: dict[str, Cards] = {}
+
+    def begin(self, who: Cards | None) -> None:
+        """Something is said of cards: what was mentioned before may be another card than these."""
+        self.began = len(self.cards)
+        self.told_side = who.such.side if isinstance(who, (EachOf, TargetOf)) else ""
 
     def players(self, node: Players) -> Players:
         """Players mentioned before, or picked now."""

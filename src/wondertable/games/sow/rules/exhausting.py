@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.table import DELAYED, EXHAUSTED, CityTable
+from wondertable.games.sow.rules.table import DELAYED, EXHAUSTED, NEW, CityTable
 
 
 def exhaust(t: CityTable, card: int, rule: str) -> bool:
@@ -30,6 +30,15 @@ def delay(t: CityTable, card: int, rule: str) -> bool:
         return False
     t.condition(card).flags |= DELAYED
     t.say("delayed", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def season(t: CityTable, card: int) -> bool:
+    """A card is newly recruited no longer, though it entered play this turn."""
+    if not t.in_play(card) or not t.is_new(card):
+        return False
+    t.condition(card).flags &= ~NEW
+    t.say("changed", card, t.cards[card].controller, rule="newly recruited.a")
     return True
 
 

@@ -13,6 +13,7 @@ from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.change import Cant, MustGo
 from wondertable.games.sow.words.reading import BATTLE
+from wondertable.games.sow.words.under_way import SentFirst
 from wondertable.games.sow.words.zones import FIELD, GARRISON, SIEGE_LINE, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step, joined
@@ -55,10 +56,18 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
 
 def for_war(t: CityTable, seat: int, against: int = -1) -> list[int]:
     """The units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
-    return [
+    found = [
         i for i in t.zones[of(GARRISON, seat)]
         if not war_problem(t, seat, i) and (against < 0 or not against_problem(t, i, against))
     ]  # fmt: skip
+    company = len(found) > 1 and most_allowed(t, seat, "war", 2) > 1
+    return found if company else [i for i in found if not t.cant(i, "war alone")]
+
+
+def alone_problem(t: CityTable, units: list[int]) -> str:
+    """Why these units can't be all that are sent to war; nothing if they can."""
+    kept = len(units) == 1 and t.cant(units[0], "war alone")
+    return "an ability keeps it from going to war alone · ability.b" if kept else ""
 
 
 def against_problem(t: CityTable, card: int, defender: int) -> str:
@@ -134,12 +143,30 @@ def _ask_units(t: CityTable, f: Frame) -> None:
     t.ask(f, t.turn, "send", units, 1, most_allowed(t, t.turn, "war", len(units)))
 
 
+def _all_sent(t: CityTable, named: list[int]) -> list[int]:
+    """The units named, and those that have to go with them."""
+    return [*named, *[i for i in must_go(t, t.turn, t.defender) if i not in named]]
+
+
+def _ask_company(t: CityTable, f: Frame) -> None:
+    """A unit that can't be sent to war alone takes another along."""
+    named = [int(option[1]) for option in f.answer]
+    if not alone_problem(t, named) or len(_all_sent(t, named)) > 1:
+        return
+    f.own = SentFirst(named[0])
+    others = tuple([("card", i) for i in for_war(t, t.turn, t.defender) if i != named[0]])
+    t.ask(f, t.turn, "send", others, 1, most_allowed(t, t.turn, "war", len(others) + 1) - 1)
+
+
 def _send(t: CityTable, f: Frame) -> None:
     """The declared units leave for the field; at least one (S26)."""
     t.attacker = t.turn
     t.invalidate_outside(BATTLE)
     named = [int(option[1]) for option in f.answer]
-    units = [*named, *[i for i in must_go(t, t.turn, t.defender) if i not in named]]
+    if isinstance(f.own, SentFirst):
+        named = [f.own.unit, *named]
+        f.own = None
+    units = _all_sent(t, named)
     for unit in units:
         put(t, unit, FIELD)
     for unit in units:
@@ -174,7 +201,7 @@ def _take_defence(t: CityTable, f: Frame) -> None:
 PROGRAMS: tuple[Program, ...] = (
     Program(
         "war", Step("phase:War.l", _enter), Step("phase:War.a", _ask), Step("phase:War.d", _act),
-        joined("phase:War.d", _ask_units), Step("phase:War.d", _send), Step("phase:War.e", _ask_defence),
-        Step("phase:War.f", _take_defence),
+        joined("phase:War.d", _ask_units), joined("phase:War.d", _ask_company), Step("phase:War.d", _send),
+        Step("phase:War.e", _ask_defence), Step("phase:War.f", _take_defence),
     ),
 )  # fmt: skip

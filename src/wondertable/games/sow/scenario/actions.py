@@ -18,7 +18,7 @@ from wondertable.games.sow.rules.main import ADVANCE, NEXT
 from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.rules.war import HOME, against_problem, defend_problem, war_problem
+from wondertable.games.sow.rules.war import HOME, against_problem, alone_problem, defend_problem, war_problem
 from wondertable.games.sow.scenario.plans import Answered, EndTurnPlan
 from wondertable.games.sow.scenario.seats import players
 from wondertable.games.sow.words.zones import GRAVEYARD, SEATS, of
@@ -126,6 +126,9 @@ class Actor:
         self._all(units, [against_problem(self.t, unit, defender) for unit in units])
         if len(units) > most_allowed(self.t, self.seat, "war", len(units)):
             raise NotLegal("an ability keeps so many from war · ability.b")
+        problem = alone_problem(self.t, units)
+        if problem:
+            raise NotLegal(problem)
         return Answered(war=(("war", defender),), send=tuple([("card", unit) for unit in units]))
 
     def _send_home(self) -> Plan:

@@ -44,6 +44,16 @@ class Meant(Cards):
 
 
 @dataclass(frozen=True)
+class These(Cards):
+    """The very cards that were meant as something began to last, each with its life."""
+
+    those: tuple[Ref, ...]
+
+    def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
+        return self.those
+
+
+@dataclass(frozen=True)
 class Kept(Cards):
     """Some cards that are mentioned again later: whatever they are as the instruction is done, they stay."""
 
@@ -144,5 +154,5 @@ class TargetOf(Cards):
         return all(t.ref(card) not in s.memory.get(f"${slot}", ()) for slot in range(self.slot))
 
 
-register(ThisCard, Meant, Kept, EachOf, Several, Rest, StateOf, TargetOf)
+register(ThisCard, Meant, These, Kept, EachOf, Several, Rest, StateOf, TargetOf)
 reads(NOTHING_ELSE, EachOf, Several, StateOf, ThisCard)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.measure import player_of
-from wondertable.games.sow.words.players import Players, about
+from wondertable.games.sow.words.players import Players, about, named
 from wondertable.games.sow.words.reading import entwined
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.under_way import attack_of
@@ -131,7 +131,8 @@ class IsAlone(Mark):
 class InCityOf(Mark):
     """A card in the city where another card is (or last was), or in the city of its "controller" or "owner".
 
-    "besieged" is its controller's city too, but only who besieges it counts.
+    "besieged" is its controller's city too, but only who besieges it counts. With "siege" it is the city of the siege
+    that began or ended.
     """
 
     of: Cards
@@ -146,6 +147,8 @@ class InCityOf(Mark):
     def lies(self, t: CityTable, zone: int, s: Scope) -> bool:
         """Whether a zone is in one of those cities."""
         seat = city_of(area(zone))
+        if self.by == "siege":
+            return seat >= 0 and seat == named(s, "other")
         if self.by == "besieged" and not is_siege_line(zone):
             return False
         return seat >= 0 and any(seat == self.city(t, ref) for ref in self.of.refs(t, s))

@@ -132,6 +132,15 @@ class DiceTaken(Locals):
         self.paid = paid
 
 
+class SentFirst(Locals):
+    """The unit that was to be sent to war alone, and can't be."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit: int = unit
+
+
 class TakenBack(Locals):
     """That cards were taken back this turn."""
 
@@ -205,6 +214,7 @@ register_light(DoneInstead, ("ability", "saved", "what", "able", "amount", "by",
 register_light(Looked, ("done",))
 register_light(Advancing, ("seat",))
 register_light(DiceTaken, ("paid",))
+register_light(SentFirst, ("unit",))
 register_light(TakenBack, ())
 register_light(FirstPlayer, ("first",))
 register_light(TurnEnd, ("wounded",))

@@ -37,6 +37,7 @@ FORBIDDEN: Final[dict[str, str]] = {
     "turn": "have a turn, which is skipped",
     "war": "send a unit to war",
     "war against you": "send a unit to war against one player",
+    "war alone": "send a unit to war without another",
     "{} phase": "have a phase, which is skipped",
 }
 
