@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from wondertable import Game
+from wondertable import BadInput, Game
 from wondertable.agents.agent import play_out
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.games.registry import GAMES, definition
@@ -73,3 +73,12 @@ def test_games_are_equal_by_position() -> None:
     assert Game.load({**game.dump(), "table": {**game.dump()["table"], "log": []}}) == game
     assert begun("sow") != game
     assert game != "wotf"
+
+
+def test_a_game_saved_by_another_version_is_called_so() -> None:
+    """Whatever is missing in it: the words name the place, and nothing is half read."""
+    saved = Game.new("sow", ("emberguild", "thornkin"), seed=1).dump()
+    del saved["table"]["due"]
+
+    with pytest.raises(BadInput, match=r"another version of Wondertable.*'due'"):
+        Game.load(saved)

@@ -270,7 +270,8 @@ class Game:
             raise
         except Exception as error:  # a table is made of what stands there, whatever that is
             told = f"{type(error).__name__}: {error}"
-            raise BadInput(f"this is no saved game, something is missing or has another shape: {told}") from error
+            problem = "this is no saved game, or of another version of Wondertable; missing or of another shape"
+            raise BadInput(f"{problem}: {told}") from error
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
 
     # -- as a value ------------------------------------------------------------------------------------------------
