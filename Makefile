@@ -74,10 +74,12 @@ soak: setup
 
 stress: setup postgresql
 	@failed=0; \
-	WONDERTABLE_LONGEST=3600 WONDERTABLE_MESSAGES=10000 WONDERTABLE_KILLS=25 WONDERTABLE_EXAMPLES=100 $(BIN)/pytest -q $(ARGS) \
-		tests/server/test_security.py tests/server/test_losing_nothing.py tests/server/test_openapi.py || failed=1; \
+	WONDERTABLE_LONGEST=1800 WONDERTABLE_MESSAGES=10000 WONDERTABLE_KILLS=25 WONDERTABLE_EXAMPLES=100 $(BIN)/pytest -q $(ARGS) \
+		tests/server/test_security.py tests/server/test_losing_nothing.py tests/server/test_openapi.py \
+		tests/server/test_faults.py tests/server/test_visitors.py tests/server/test_opening.py || failed=1; \
 	$(BIN)/python bench/load.py --games 200 --most 250 || failed=1; \
 	$(BIN)/python bench/load.py --games 20 --bots 4 --most 100 || failed=1; \
+	$(BIN)/python bench/load.py --games 10 --hostile --most 250 || failed=1; \
 	exit $$failed
 
 compiled: .venv/ready
@@ -96,7 +98,7 @@ postgresql:
 	echo 'No PostgreSQL here, and it can not be installed: its tests are skipped.'
 
 web: web/node_modules
-	@cd web && npm run --silent check && npm run --silent build
+	@cd web && npm run --silent check && npm test --silent && npm run --silent build
 
 web/node_modules: web/package-lock.json
 	@cd web && npm ci --silent

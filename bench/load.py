@@ -1,12 +1,14 @@
 """How many games does one server process hold, and how long does a player wait for their move to be acknowledged?
 
     python bench/load.py [--games 200] [--seconds 30] [--pause 1.0] [--game wotf] [--bots 0] [--database URL]
-                         [--most 250]
+                         [--most 250] [--hostile]
 
 Each game has two programs at two sockets, which pause for a while before each answer, as bots that think do. What is
 measured is the time from an answer to the state that acknowledges it: checked, kept on the disk, played, and told to
 both. The server is a process of its own; the programs share the machine with it. With --most the exit status says
 whether 99 of 100 answers took at most so many milliseconds.
+With --hostile another address does its worst meanwhile, under the limits that every server has: deck lists of near
+names, studies, positions that inflate, padded records, new games, and hellos without end.
 With --bots so many bots of the highest level think all the time beside them, two at once, each in a game against a
 program that answers without a pause and is not measured.
 """
@@ -15,6 +17,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
+import http.client
 import json
 import os
 import random
@@ -23,6 +27,8 @@ import sys
 import tempfile
 import time
 import urllib.request
+import zlib
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,19 +36,32 @@ from typing import Any
 import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 SERVE = """
 import sys
 from wondertable.server.serve import serve
-from wondertable.server.settings import Limits, Settings
-much = 10**9
-limits = Limits(messages_a_second=much, burst=much, connections_an_address=much, requests_a_second=much,
-                requests_burst=much, new_games_a_minute=much)
+from wondertable.server.settings import UNLIMITED, Limits, Settings
+limits = Limits(connections_an_address=1000) if sys.argv[3] else UNLIMITED
 if __name__ == "__main__":
     serve(Settings(sys.argv[1], thinkers=int(sys.argv[2]), limits=limits), "", 0, None, False)
 """
 DECKS = {"wotf": ("petraia", "solfera"), "sow": ("emberguild", "free_banner")}
 THINKERS = 2
+HOSTILE = "127.0.0.2"
+ATTACKERS = 24
+GREETERS = 8
+_NEAR = "\n".join([f"Moss Rbm{n}" for n in range(3_800)])
+_BOMB = base64.b85encode(zlib.compress(b"[" * 50_000_000, 9)).decode()
+WORST: list[tuple[str, Any]] = [
+    ("/api/decks/check", {"game": "wotf", "list": _NEAR}),
+    ("/api/decks/study", {"game": "wotf", "list": "60 Moss Ram", "bot": "adept", "games": 2000}),
+    ("/api/free", {"text": f"game: wotf\nsetup:\n  position: '{_BOMB}'\n"}),
+    ("/api/games", {"game": "wotf", "seats": [{}, {"bot": "master"}]}),
+    ("/api/games/known", {"games": [str(n) for n in range(200)]}),
+    ("/api/replays", {"wondertable": 1, "padding": "x" * 1_900_000}),
+]
+"""What one visitor can ask for that costs most."""
 AT_ONCE = 10
 """So many games are begun at the same time."""
 
@@ -100,6 +119,8 @@ class Load:
     """The same for those who play against bots; they are no part of the figures."""
     ended: int = 0
     seated: int = 0
+    hostile: dict[int, int] = field(default_factory=dict)
+    """How many hostile requests were answered, by status; 0 for a connection that was closed."""
     pid: int = 0
     cpu: float = 0.0
     """Seconds of processor time that the server used while it was measured."""
@@ -155,6 +176,46 @@ async def against_bot(load: Load, number: int) -> None:
         await seat(load, seated["game"], seated["token"], chance, 0.0, load.against_bots)
 
 
+async def hostile(load: Load, number: int) -> None:
+    """One of the things that a visitor from another address does without a pause."""
+    while time.monotonic() < load.until:
+        path, body = WORST[number % len(WORST)]
+        try:
+            status = await asyncio.to_thread(post_from, HOSTILE, load, path, body)
+        except OSError:
+            status = 0
+            await asyncio.sleep(0.01)
+        load.hostile[status] = load.hostile.get(status, 0) + 1
+
+
+async def greet(load: Load, name: str) -> None:
+    """Ask for the whole state of a game again and again."""
+    where = f"ws://{load.server}/api/games/{name}/socket"
+    while time.monotonic() < load.until:
+        try:
+            async with connect(where, max_size=None, compression=None, local_addr=(HOSTILE, 0)) as line:
+                while time.monotonic() < load.until:
+                    await line.send('{"type": "hello"}')
+                    await line.recv()
+        except (OSError, WebSocketException):
+            await asyncio.sleep(0.05)
+
+
+def post_from(source: str, load: Load, path: str, body: Any) -> int:
+    """Send something from another address of this machine, and return the status of the answer."""
+    host, port = load.server.split(":")
+    line = http.client.HTTPConnection(host, int(port), timeout=30, source_address=(source, 0))
+    try:
+        line.request("POST", path, json.dumps(body).encode())
+        answer = line.getresponse()
+        answer.read()
+        return answer.status
+    except http.client.HTTPException as error:
+        raise OSError(str(error)) from error
+    finally:
+        line.close()
+
+
 def begin(load: Load) -> tuple[str, list[str]]:
     """A new game with both seats taken."""
     decks = DECKS[load.game]
@@ -170,7 +231,7 @@ def post(load: Load, path: str, body: Any) -> Any:
         return json.load(answer)
 
 
-async def run(load: Load, games: int, bots: int, seconds: float) -> None:
+async def run(load: Load, games: int, bots: int, seconds: float, attackers: int) -> None:
     """Begin the games by and by, then measure for so many seconds."""
     load.until = time.monotonic() + 3600
     tasks = [asyncio.create_task(against_bot(load, number)) for number in range(bots)]
@@ -183,6 +244,11 @@ async def run(load: Load, games: int, bots: int, seconds: float) -> None:
             if task.done():
                 task.result()  # says why nobody sits there
         await asyncio.sleep(0.1)
+    if attackers:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(attackers + AT_ONCE))
+        name, _ = await asyncio.to_thread(begin, load)
+        tasks += [asyncio.create_task(greet(load, name)) for _ in range(GREETERS)]
+    tasks += [asyncio.create_task(hostile(load, number)) for number in range(attackers)]
     load.took.clear()
     load.against_bots.clear()
     before = used(load.pid)
@@ -208,7 +274,8 @@ def report(load: Load, games: int, bots: int, seconds: float) -> dict[str, Any]:
 
     return {
         "games": games, "game": load.game, "engine": engine, "answers": len(took), "ended": load.ended,
-        "bots": bots, "answers_to_bots": len(load.against_bots), "answers_per_s": round(len(took) / seconds, 1),
+        "bots": bots, "hostile": load.hostile,
+        "answers_to_bots": len(load.against_bots), "answers_per_s": round(len(took) / seconds, 1),
         "server_cpu_ms_per_answer": round(1000 * load.cpu / max(len(took) + len(load.against_bots), 1), 1),
         **{f"{name}_ms": value for name, value in at.items()},
     }  # fmt: skip
@@ -224,19 +291,21 @@ def main() -> int:
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--database", default="")
     parser.add_argument("--most", type=float, default=0.0)
+    parser.add_argument("--hostile", action="store_true")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = asked.database or str(Path(folder) / "games.sqlite3")
         script = Path(folder) / "serve.py"  # a file, since the processes in which bots think read it again
         script.write_text(SERVE, encoding="utf-8")
-        call = [sys.executable, str(script), database, str(THINKERS if asked.bots else 0)]
+        call = [sys.executable, str(script), database, str(THINKERS if asked.bots or asked.hostile else 0)]
+        call.append("hostile" if asked.hostile else "")
         server = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         try:
             address = server.stdout.readline().split("http://")[1].split("/")[0]
             time.sleep(2)
             load = Load(address, asked.game, asked.pause, pid=server.pid)
-            uvloop.run(run(load, asked.games, asked.bots, asked.seconds))
+            uvloop.run(run(load, asked.games, asked.bots, asked.seconds, ATTACKERS if asked.hostile else 0))
         finally:
             server.terminate()
             server.wait(20)

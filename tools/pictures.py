@@ -17,7 +17,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from tests.browser.conftest import Served  # noqa: E402
-from tests.browser.players import play, sit_down  # noqa: E402
+from tests.browser.players import copy_starter, play, sit_down  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 ROOMS = {"workshop": "#/workshop/wotf", "deck": "#/decks/wotf", "rules": "#/rules/wotf/404.3"}
@@ -75,7 +75,7 @@ def furnish(page: Page, name: str) -> None:
         page.get_by_role("button", name="Boundless").click()
         page.get_by_label("Text, one ability a line").fill(CARD)
     elif name == "deck":
-        page.get_by_role("button", name="Copy and change").nth(1).click()
+        copy_starter(page)
         page.locator(".decklist b").first.wait_for()
         page.locator(".cardgrid .card").first.wait_for()
     page.wait_for_timeout(800)

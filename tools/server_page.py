@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wondertable.server import messages
-from wondertable.server.contents import GAMES, LIBRARY, REPLAYS, Address
+from wondertable.server.endpoints import GAMES, LIBRARY, REPLAYS, Address
 
 HEAD = """# The server
 

@@ -31,6 +31,8 @@ class Served:
         self.port = "0"
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
+        self.owner = ""
+        """The owner's link, which may import cards."""
         self.start()
 
     def start(self) -> None:
@@ -42,6 +44,7 @@ class Served:
         found = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
         assert found is not None
         self.address, self.port = found[0], found[1]
+        self.owner = self.process.stdout.readline().split()[-1]
         self._listens()
 
     def _listens(self) -> None:
@@ -121,8 +124,21 @@ def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from watched(context, served)
 
 
+INSTANT = """() => {
+  const key = "wondertable settings", kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+  localStorage.setItem(key, JSON.stringify({story: "instant", ...kept}));
+}"""
+
+
+def hurried(context: BrowserContext) -> BrowserContext:
+    """A reader to whom nothing is told slowly."""
+    context.add_init_script(f"({INSTANT})()")
+    return context
+
+
 def watched(context: BrowserContext, served: Served) -> Iterator[Page]:
     """A page at the first page; a script that failed on it fails the test."""
+    hurried(context)
     found = context.new_page()
     wrong: list[str] = []
     found.on("pageerror", lambda error: wrong.append(str(error)))

@@ -10,14 +10,31 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 WAIT = 20_000
 PATIENCE = 90_000
 """A bot thinks in a process of its own, which a busy machine is slow to start."""
-LIT = ".card.is-legal:not(.is-selected), .is-lit .realmhead, .stonebtn, .seal.lit"
-BUTTONS = ".prompt .acts [data-option], .mine [data-option]:enabled"
+LIT = ".card.is-legal, .realm.can .realmhead, .stonebtn, .seatcard .lit, .city .pick"
+BUTTONS = ".prompt .acts [data-option], .tray [data-option], .tray .in .card, .mine [data-option]:enabled"
 
 
 def sit_down(page: Page, game: str) -> None:
     """From the first page straight into a game."""
     page.get_by_test_id(f"play-{game}").click()
     expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+
+
+def against(page: Page, who: str) -> None:
+    """On the page of a new game, say against whom."""
+    page.get_by_role("group", name="Against").get_by_role("button", name=who).click()
+
+
+def begin(page: Page) -> None:
+    """On the page of a new game, press the filled button."""
+    page.locator(".versus button[type=submit]").click()
+
+
+def copy_starter(page: Page) -> None:
+    """On the page of decks, change a copy of the first starter deck."""
+    tile = page.get_by_role("region", name="Starter decks").get_by_role("article").first
+    tile.hover()
+    tile.get_by_role("button", name="Change").click()
 
 
 def over(page: Page) -> bool:
@@ -61,13 +78,14 @@ def press_something(page: Page, dice: random.Random) -> None:
     lamps, words = lit.count(), buttons.count()
     if done.count() and done.is_enabled():
         press(done)
-    elif lamps and (not words or dice.random() < 0.7):
+    elif lamps and not page.locator(".tray").count() and (not words or dice.random() < 0.7):
         press(lit.nth(dice.randrange(lamps)))
     elif words:
         press(buttons.nth(dice.randrange(words)))
     else:
         page.keyboard.press("Escape")
         page.keyboard.press("p")
+        page.keyboard.press("Escape")
     page.wait_for_timeout(15)
 
 
@@ -93,15 +111,13 @@ def touch(page: Page, most: int, seed: int = 1) -> int:
 
 def _tap_something(page: Page, dice: random.Random) -> None:
     done, buttons = page.get_by_test_id("done"), page.locator(".prompt .acts [data-option]")
-    lit = page.locator(
-        ".card.is-legal:not(.is-selected), .mapc:has(.lampdot), .stonebtn, .seal.lit, .cstrip:has(.count)"
-    )
+    lit = page.locator(".card.is-legal:not(.is-chosen), .mapc:has(.lampdot), .stonebtn, .seal.lit, .cstrip:has(.count)")
     if done.count() and done.is_enabled():
         _tap(done)
     elif lit.count() and dice.random() < 0.7:
         which = lit.nth(dice.randrange(lit.count()))
         _tap(which)
-        _tap(page.locator(".card.is-selected.is-legal, .mapc.sel:has(.lampdot)").first)
+        _tap(page.locator(".card.is-chosen.is-legal, .mapc.sel:has(.lampdot)").first)
     elif buttons.count():
         _tap(buttons.nth(dice.randrange(buttons.count())))
     page.wait_for_timeout(15)

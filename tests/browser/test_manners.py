@@ -7,24 +7,27 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Served
-from tests.browser.players import WAIT, asked, play
+from tests.browser.conftest import Served, hurried
+from tests.browser.players import WAIT, against, asked, begin, play
 
 
 @pytest.fixture
 def two(browser: Browser, served: Served) -> Iterator[list[Page]]:
     """Two people at one table of Wonders of The First, with a clock; whoever is asked first stands first."""
-    mine, theirs = [browser.new_context(viewport={"width": 1440, "height": 900}).new_page() for _ in range(2)]
+    size = {"width": 1440, "height": 900}
+    mine, theirs = [
+        hurried(browser.new_context(viewport={"width": size["width"], "height": size["height"]})).new_page()
+        for _ in range(2)
+    ]
     mine.goto(f"{served.address}#/new/wotf")
-    mine.get_by_label("Who plays").select_option("friend")
+    against(mine, "A friend")
     mine.get_by_role("button", name="15 min + 10 s").click()
-    mine.get_by_role("button", name="Open the table").click()
+    begin(mine)
     link = mine.get_by_label("Link for seat B").input_value(timeout=WAIT)
     theirs.goto(link)
     theirs.get_by_role("button", name="Sit down").click()
     for page in (mine, theirs):
         expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
-    expect(mine.locator(".prompt:not(.quiet)").or_(mine.get_by_text("Nothing is asked of you now."))).to_be_visible()
     yield [mine, theirs] if asked(mine) else [theirs, mine]
     for page in (mine, theirs):
         page.context.close()
@@ -34,15 +37,15 @@ def test_a_clock_stands_while_its_player_may_come_back(two: list[Page]) -> None:
     """Both see the time; who is gone is said to be, and for how long they may be; then they are there again."""
     first, second = two
     for page in two:
-        expect(page.locator(".mine .pool", has_text="left")).to_contain_text("1", timeout=WAIT)
-    there = second.locator(".theirbar")
-    expect(there).to_contain_text("connected", timeout=WAIT)
+        expect(page.locator(".mine .clock")).to_contain_text(":", timeout=WAIT)
+    there = second.locator(".bar .seatcard")
+    expect(there).to_contain_text("here", timeout=WAIT)
     link = first.url
     first.goto("about:blank")
-    expect(there).to_contain_text("away, may come back for", timeout=WAIT)
+    expect(there).to_contain_text("away, back within", timeout=WAIT)
     first.goto(link)
 
-    expect(there).to_contain_text("connected", timeout=WAIT)
+    expect(there).to_contain_text("here", timeout=WAIT)
     expect(first.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
 
 
@@ -54,17 +57,16 @@ def test_taking_back_names_its_price_and_asks_the_other(two: list[Page]) -> None
     draw = one.locator(".mine [data-option=draw]:enabled")
     draw.click()
     undo = one.get_by_role("button", name="Undo")
-    expect(undo).to_contain_text("asks the others", timeout=WAIT)
+    expect(undo).to_contain_text("?", timeout=WAIT)
     undo.click()
-    no = other.get_by_role("button", name="No", exact=True)
-    expect(other.get_by_role("button", name="Agree to undo")).to_be_visible(timeout=WAIT)
-    no.click()
-    expect(no).to_have_count(0, timeout=WAIT)
+    asks = other.get_by_role("alertdialog", name="Undo")
+    expect(asks).to_contain_text("asks to take back", timeout=WAIT)
+    asks.get_by_role("button", name="Refuse").click()
+    expect(asks.get_by_role("button", name="Refuse")).to_have_count(0, timeout=WAIT)
     undo.click()
-    other.get_by_role("button", name="Agree to undo").click(timeout=WAIT)
+    asks.get_by_role("button", name="Allow").click(timeout=WAIT)
 
     expect(draw).to_be_visible(timeout=WAIT)
-    expect(undo).not_to_contain_text("asks the others", timeout=WAIT)
 
 
 def turn(two: list[Page]) -> Page:

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT, play, sit_down
+from tests.browser.players import WAIT, begin, copy_starter, play, sit_down
 
 
 def give_up(page: Page) -> str:
@@ -18,7 +18,7 @@ def give_up(page: Page) -> str:
     play(page, 8)
     page.keyboard.press("?")
     page.get_by_role("button", name="Concede").click()
-    page.get_by_role("button", name="Yes, give up").click()
+    page.get_by_role("button", name="Yes, concede").click()
     expect(page.get_by_text("The game is over", exact=True)).to_be_visible(timeout=WAIT)
     return page.url.rsplit("/", 1)[1]
 
@@ -58,7 +58,7 @@ def test_cards_are_searched_with_help(page: Page, served: Served) -> None:
 def test_a_deck_is_built_checked_and_played(page: Page, served: Served) -> None:
     """From a starter deck: taking a card away makes it illegal, the rule is named, and it can be played when legal."""
     page.goto(f"{served.address}#/decks/wotf")
-    page.get_by_role("button", name="Copy and change").first.click()
+    copy_starter(page)
     expect(page.get_by_text("Legal", exact=True)).to_be_visible(timeout=WAIT)
     less = page.locator(".decklist button[aria-label$=less]").first
     less.click()
@@ -66,10 +66,11 @@ def test_a_deck_is_built_checked_and_played(page: Page, served: Served) -> None:
     expect(page.locator(".legal a.rule").first).to_be_visible()
     page.locator(".decklist button[aria-label^='One more']").first.click()
     expect(page.get_by_text("Legal", exact=True)).to_be_visible(timeout=WAIT)
+    page.get_by_role("button", name="Try it").click()
     page.get_by_role("button", name="Sample hands").click()
     expect(page.get_by_role("group", name="Hand 1")).to_be_visible(timeout=WAIT)
     page.get_by_role("link", name="Play it").click()
-    page.get_by_role("button", name="Open the table").click()
+    begin(page)
 
     expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
 
@@ -77,8 +78,9 @@ def test_a_deck_is_built_checked_and_played(page: Page, served: Served) -> None:
 def test_a_deck_is_tried_against_the_starters(page: Page, served: Served) -> None:
     """In the background, with how far it is; then what it won of how many, and between which bounds that lies."""
     page.goto(f"{served.address}#/decks/wotf")
-    page.get_by_role("button", name="Copy and change").first.click()
+    copy_starter(page)
     expect(page.get_by_text("Legal", exact=True)).to_be_visible(timeout=WAIT)
+    page.get_by_role("button", name="Try it").click()
     page.get_by_label("Games").fill("4")
     page.get_by_role("button", name="Test against the starters").click()
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=WAIT)
@@ -110,7 +112,7 @@ def test_a_deck_list_goes_in_and_out_as_text(page: Page, served: Served) -> None
     """A list that can't be read names the line, and stays as it was typed."""
     page.goto(f"{served.address}#/decks/sow")
     page.get_by_role("button", name="New deck").click()
-    page.get_by_role("button", name="As text: import, export").click()
+    page.get_by_role("button", name="As text").click()
     box = page.get_by_label("One card a line")
     box.fill("Deck\n2 Kiln Raider\n1 No Such Card\n")
     expect(page.locator(".legal")).to_contain_text("No Such Card", timeout=WAIT)
@@ -119,8 +121,69 @@ def test_a_deck_list_goes_in_and_out_as_text(page: Page, served: Served) -> None
 
     assert "2 Kiln Raider" in Path(kept.value.path()).read_text(encoding="utf-8")
     page.reload()
-    page.get_by_role("button", name="As text: import, export").click()
+    page.get_by_role("button", name="As text").click()
     expect(box).to_have_value(re.compile("No Such Card"), timeout=WAIT)
+
+
+def test_a_deck_from_nothing_in_one_press(page: Page, served: Served) -> None:
+    """Completing makes it legal, undo takes that back, and a shared link shows the same deck elsewhere."""
+    page.goto(f"{served.address}#/decks/wotf")
+    page.get_by_role("button", name="New deck").click()
+    page.get_by_role("button", name="Complete this deck").click(timeout=WAIT)
+    expect(page.get_by_text("Legal", exact=True)).to_be_visible(timeout=WAIT)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name="Complete this deck")).to_be_visible(timeout=WAIT)
+    page.get_by_role("button", name="Complete this deck").click()
+    expect(page.get_by_text("Legal", exact=True)).to_be_visible(timeout=WAIT)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible(timeout=WAIT)
+    page.goto(page.evaluate("navigator.clipboard.readText()"))
+    page.get_by_role("button", name="Keep this deck").click(timeout=WAIT)
+
+    expect(page.get_by_role("link", name="Play it")).to_be_visible(timeout=WAIT)
+
+
+def test_cards_are_found_by_any_word_and_limits_are_shown(page: Page, served: Served) -> None:
+    """A misspelt word, a chip, Enter to add; at the limit there is no more, and a token goes to the archive."""
+    page.goto(f"{served.address}#/decks/wotf")
+    page.get_by_role("button", name="New deck").click()
+    box = page.get_by_label("Search cards")
+    box.fill("harbr seal")
+    expect(page.locator(".cardgrid .card")).to_have_count(1, timeout=WAIT)
+    for _ in range(3):
+        box.press("Enter")
+    more = page.locator(".cardgrid").get_by_role("button", name="One more Harbor Seal")
+    expect(more).to_be_disabled(timeout=WAIT)
+    box.fill("Giggling Sprout")
+    expect(page.locator(".cardgrid .card").first).to_contain_text("Giggling Sprout", timeout=WAIT)
+    page.locator(".cardgrid .card").first.click()
+    expect(page.locator(".decklist").get_by_role("heading", name="Archive")).to_be_visible(timeout=WAIT)
+    box.fill("")
+    page.get_by_role("group", name="Orbital").get_by_role("button", name="Solfera").click()
+
+    expect(page.locator(".cardgrid .card.o-solfera").first).to_be_visible(timeout=WAIT)
+
+
+def test_a_deck_is_not_renamed_onto_another(page: Page, served: Served) -> None:
+    """The other deck stays, and the page says so; a removed deck comes back by undo."""
+    page.goto(f"{served.address}#/decks/wotf")
+    for _ in range(2):
+        page.get_by_role("button", name="New deck").click()
+        expect(page.get_by_label("Name of the deck")).to_be_visible(timeout=WAIT)
+        page.goto(f"{served.address}#/decks/wotf")
+    tile = page.get_by_role("region", name="Your decks").get_by_role("article").first
+    tile.hover()
+    tile.get_by_role("link", name="Change").click()
+    page.get_by_label("Name of the deck").fill("New deck")
+    page.get_by_label("Name of the deck").press("Enter")
+    expect(page.get_by_text("You already have a deck called New deck")).to_be_visible(timeout=WAIT)
+    page.goto(f"{served.address}#/decks/wotf")
+    tile.hover()
+    tile.get_by_role("button", name=re.compile("Remove")).click()
+    page.get_by_role("status").get_by_role("button", name="Undo").click()
+
+    expect(page.get_by_role("region", name="Your decks").get_by_role("article")).to_have_count(2)
 
 
 def test_a_set_of_ones_own_is_imported_with_its_report(page: Page, served: Served, tmp_path: Path) -> None:
@@ -129,6 +192,8 @@ def test_a_set_of_ones_own_is_imported_with_its_report(page: Page, served: Serve
     good = {"name": "Plain Walker", "type": "Wonder", "cost": 1, "power": 2, "text": "", "set": "Browser test"}
     bad = {**good, "name": "Odd Walker", "text": "Frobnicate the moon."}
     file.write_text(json.dumps([good, bad]), encoding="utf-8")
+    page.goto(served.owner)
+    expect(page.get_by_role("main")).to_be_visible(timeout=WAIT)
     page.goto(f"{served.address}#/cards/wotf")
     page.get_by_role("button", name="Import a set").click()
     page.get_by_label("Choose a file").set_input_files(file)
@@ -140,6 +205,36 @@ def test_a_set_of_ones_own_is_imported_with_its_report(page: Page, served: Serve
     page.get_by_role("button", name="Remove").last.click()
 
     expect(page.locator(".cardgrid .card")).to_have_count(0, timeout=WAIT)
+
+
+def test_the_workshop_has_a_shelf_and_draws_x(page: Page, served: Served) -> None:
+    """A cost of X is drawn as it is typed; a card is kept on the shelf, and added to the reader's cards."""
+    page.goto(served.owner)
+    expect(page.get_by_role("main")).to_be_visible(timeout=WAIT)
+    page.goto(f"{served.address}#/workshop/wotf")
+    page.get_by_label("Name").fill("Shelf Moth")
+    page.get_by_label("Cost").fill("X")
+    expect(page.locator(".stagebox")).not_to_contain_text("NaN")
+    page.get_by_label("Cost").fill("1")
+    expect(page.get_by_text("It can be played.")).to_be_visible(timeout=WAIT)
+    page.get_by_role("button", name="Keep on the shelf").click()
+    page.get_by_role("button", name="Add to my cards").click()
+    expect(page.get_by_text("is among your cards now")).to_be_visible(timeout=WAIT)
+    page.get_by_label("Name").fill("Another")
+    page.get_by_role("button", name="Shelf Moth", exact=True).click()
+
+    expect(page.get_by_label("Name")).to_have_value("Shelf Moth")
+
+
+def test_a_misspelt_rule_is_found(page: Page, served: Served) -> None:
+    """The first page leads on; “tie” is found as a word, and “attck” as what it means."""
+    page.goto(f"{served.address}#/rules/wotf")
+    expect(page.get_by_role("link", name="Attacking, and how a battle is fought")).to_be_visible(timeout=WAIT)
+    page.get_by_label("Search the rules").fill("attck")
+    expect(page.locator(".tree a").first).to_contain_text(re.compile("attack", re.IGNORECASE), timeout=WAIT)
+    page.get_by_label("Search the rules").fill("tie")
+
+    expect(page.locator(".tree a").first).to_contain_text(re.compile(r"\bties?\b", re.IGNORECASE), timeout=WAIT)
 
 
 def test_a_card_is_typed_understood_and_played(page: Page, served: Served) -> None:
@@ -154,7 +249,7 @@ def test_a_card_is_typed_understood_and_played(page: Page, served: Served) -> No
     expect(page.get_by_text("It can be played.")).to_be_visible(timeout=WAIT)
     page.get_by_role("button", name="Play it on a free table").click()
     page.locator(".hand .card", has_text="Lamp Thief").click(timeout=WAIT, position={"x": 9, "y": 9})
-    page.locator(".is-lit .realmhead").first.click()
+    page.locator(".realm.can .realmhead").first.click()
     expect(page.locator(".log")).to_contain_text("draws", timeout=WAIT)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".hand .card", has_text="Lamp Thief")).to_be_visible(timeout=WAIT)
@@ -180,12 +275,12 @@ def test_a_finished_game_is_seen_again(page: Page, served: Served) -> None:
     """Step by step, from one side only, as a file, and played on from the middle."""
     game = give_up(page)
     page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_text("The beginning.")).to_be_visible(timeout=WAIT)
-    page.get_by_role("button", name="To the end").click()
     expect(page.get_by_text("The game is over", exact=True)).to_be_visible(timeout=WAIT)
+    expect(page.get_by_label(re.compile("Hand of"))).to_be_visible(timeout=WAIT)
     page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="One step on").click()
     expect(page.locator(".controls")).to_contain_text("1 of", timeout=WAIT)
+    expect(page).to_have_url(re.compile(f"/replay/{game}/1/judge$"))
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save as a file").click()
     record = Path(kept.value.path())
@@ -195,7 +290,7 @@ def test_a_finished_game_is_seen_again(page: Page, served: Served) -> None:
     page.goto(f"{served.address}#/games")
     page.get_by_label("Open a record").set_input_files(record)
 
-    expect(page.get_by_text("The beginning.")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_role("button", name="Share this step")).to_be_visible(timeout=WAIT)
 
 
 def test_the_shuffle_can_be_checked(page: Page, served: Served) -> None:
@@ -211,13 +306,26 @@ def test_a_report_is_saved_without_what_was_hidden(page: Page) -> None:
     sit_down(page, "wotf")
     play(page, 4)
     page.keyboard.press("?")
-    page.get_by_text("Something is wrong").click()
+    page.get_by_text("Report a problem").click()
     page.get_by_label("What happened").fill("The stone should be mine")
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save a bug report").click()
 
     assert "The stone should be mine" in Path(kept.value.path()).read_text(encoding="utf-8")
     expect(page.get_by_text("Nothing was sent anywhere")).to_be_visible()
+
+
+def test_the_end_says_who_won_and_what_now(page: Page) -> None:
+    """Who won, how the lead went, and the way back to the table behind it; Escape closes it too."""
+    give_up(page)
+    end = page.get_by_role("dialog", name="The end of the game")
+    expect(end.get_by_role("heading", name=re.compile("wins"))).to_be_visible(timeout=WAIT)
+    expect(end.get_by_role("button", name="Swap decks")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
+    page.get_by_role("button", name="How it ended").click()
+
+    expect(end.get_by_role("link", name="Replay")).to_be_visible()
 
 
 def test_the_same_again(page: Page) -> None:

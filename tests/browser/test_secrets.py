@@ -70,7 +70,7 @@ def test_whoever_looks_on_is_sent_no_hand(browser: Browser, served: Served, page
     said: list[str] = []
     onlooker.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(str(frame))))
     onlooker.goto(f"{served.address}#/table/{game}")
-    expect(onlooker.get_by_text("You look on.")).to_be_visible(timeout=WAIT)
+    expect(onlooker.get_by_text("You are watching.")).to_be_visible(timeout=WAIT)
     heard, drawn, holds = list(said), onlooker.content(), memory(onlooker)
     shown, usual = set(onlooker.locator(".log .cn").all_inner_texts()), held_by_all(browser, served)
     onlooker.context.close()
@@ -100,7 +100,7 @@ def test_a_replay_of_one_side_hides_the_other(browser: Browser, served: Served, 
     play(page, 8)
     page.keyboard.press("?")
     page.get_by_role("button", name="Concede").click()
-    page.get_by_role("button", name="Yes, give up").click()
+    page.get_by_role("button", name="Yes, concede").click()
     expect(page.get_by_text("The game is over", exact=True)).to_be_visible(timeout=WAIT)
     game = page.url.rsplit("/", 1)[1]
     at = f"{served.address}api/replays/{game}/at/3?view="
@@ -115,7 +115,7 @@ def test_a_replay_of_one_side_hides_the_other(browser: Browser, served: Served, 
     expect(reader.locator(".hand .card").first).to_be_visible(timeout=WAIT)
     drawn, holds = reader.content(), memory(reader)
     reader.get_by_label("seen as").select_option("onlooker")
-    expect(reader.get_by_text("no card in hand that can be seen")).to_be_visible(timeout=WAIT)
+    expect(reader.get_by_text("No visible cards.")).to_be_visible(timeout=WAIT)
     reader.context.close()
 
     assert mine["observation"]["players"]["B"]["hand"]["known"] == []

@@ -36,7 +36,7 @@ def test_a_step_that_is_not_ticked_is_not_asked(page: Page, served: Served) -> N
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
     page.goto(served.address)
     sit_down(page, "sow")
-    until_asked(page, "main phase")
+    until_asked(page, "Build, or go to war?")
     page.keyboard.press("?")
     again = page.get_by_role("dialog", name="Help and menu").get_by_label("the end phase", exact=True)
     expect(again).not_to_be_checked(timeout=WAIT)
@@ -53,15 +53,16 @@ def test_passing_with_actions_left_may_need_two_presses(page: Page, served: Serv
     page.get_by_label("Passing while actions remain").select_option("twice")
     page.goto(served.address)
     sit_down(page, "wotf")
-    button = page.locator(".mine [data-option=pass]:enabled")
+    button = page.locator(".prompt [data-option=pass]")
     for _ in range(60):
         if button.count():
             break
         play(page, 1)
     button.click()
     expect(button).to_contain_text("press again")
+    page.keyboard.press("l")
     lines = page.locator(".log li").count()
-    button.click()
+    page.keyboard.press("p")
 
     expect(page.locator(".log li")).not_to_have_count(lines, timeout=WAIT)
 
@@ -69,7 +70,8 @@ def test_passing_with_actions_left_may_need_two_presses(page: Page, served: Serv
 def test_passing_until_something_happens(page: Page) -> None:
     """From the menu; while it lasts a button ends it."""
     sit_down(page, "sow")
-    until_asked(page, "main phase")
+    until_asked(page, "Build, or go to war?")
+    page.keyboard.press("l")
     before = page.locator(".log li").count()
     page.keyboard.press("?")
     page.get_by_role("button", name="Pass until something happens").click()

@@ -12,6 +12,8 @@ import pytest
 
 from tests.house.tree import PACKAGE, place, python_files
 from wondertable.games.registry import GAMES
+from wondertable.games.sow.language.verbs import card_verbs, player_verbs
+from wondertable.games.sow.state.ears import EVENT_BITS, REMEMBERED, ear, mask_of
 
 NAMED_AT = {"set_off": 1, "say": 0, "happen": 1, "Event": 0, "Trigger": 0, "When": 0}
 """The calls that name kinds of events, and which of their arguments does."""
@@ -43,6 +45,38 @@ def test_what_a_field_holds_is_declared(game: str) -> None:
     silent = sorted({f"{kind}: {field}" for kind, field in carried(game) if f"{field}: " not in declared(game)[kind]})
 
     assert silent == []
+
+
+def test_a_new_event_is_remembered_heard_and_counted() -> None:
+    """One line in the table of events is all that a new one needs: it has a past, and abilities can wait for it."""
+    kinds = declared("sow")
+    assert "kept vigil" not in kinds
+    kinds["kept vigil"] = ""
+    try:
+        assert mask_of("kept vigil") & REMEMBERED
+        assert ear("kept vigil") & mask_of("kept vigil")
+    finally:
+        del kinds["kept vigil"]
+        EVENT_BITS.pop("kept vigil")
+
+
+def test_what_verbs_tell_is_remembered() -> None:
+    """Every verb of State of Wonder has a past, so the event behind it is kept in mind."""
+    verbs = [*card_verbs(), *player_verbs()]
+
+    assert sorted({verb.event for verb in verbs if not mask_of(verb.event) & REMEMBERED}) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_what_speaks_of_declared_events(game: str) -> None:
+    """The table of deeds names events that there are, and rules that there are."""
+    table = import_module(f"wondertable.games.{game}.words.deeds").IS_ALSO
+    known = {*declared(game), *getattr(events(game), "NOTHING_HAPPENS", {})}
+    rules = {rule for also in table.values() for rule in also.values()}
+    ledger = import_module(f"wondertable.games.{game}.rulebook").LEDGER
+
+    assert sorted({*table, *[other for also in table.values() for other in also]} - known) == []
+    assert sorted(rule for rule in rules if not ledger.known(rule)) == []
 
 
 def events(game: str) -> object:

@@ -22,7 +22,7 @@ AT_THE_TOP = {"README.md", "__init__.py", "game.py"}
 BY_NAME = {
     "src/wondertable/games/registry.py": "{}.game",
     "src/wondertable/games/kit/scenario.py": "{}.scenario",
-    "src/wondertable/library/games.py": "{}.language.compiler {}.cards.card_game {}.rulebook",
+    "src/wondertable/library/games.py": "{}.language.compiler {}.cards.card_game {}.cards.starters {}.rulebook",
 }
 """Who loads a part of a game by the game's name, which the contracts on imports can't see."""
 
@@ -97,7 +97,7 @@ def test_no_rule_asks_for_a_keyword_or_a_counter_by_name(game: str) -> None:
     """What these change they lay down in their own modules; below them nobody knows their names."""
     definition(game)  # every keyword and counter is known from here on
     laid_down = {*of_wotf.DEFINITIONS, *COUNTER_KINDS} - QUESTIONS if game == "wotf" else {*of_sow.DEFINITIONS}
-    below = [PACKAGE / "games" / game / room for room in ("words", "state", "derived", "rules", "effects")]
+    below = [PACKAGE / "games" / game / room for room in ("words", "state", "derived", "deeds", "rules", "effects")]
     named = [
         f"{place(path)}:{node.lineno} {node.value!r}"
         for folder in below

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.laws.every_game import need
+from wondertable.games.wotf.deeds.equip import is_equipment, wearers
 from wondertable.games.wotf.derived.queries import link_bits
 from wondertable.games.wotf.game import DEFINITION
-from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import OPEN, WorldTable
 from wondertable.games.wotf.state.face import STONE, Face

@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.laws.players import Spec, player, start
 from wondertable.agents.random_agent import random_answer
+from wondertable.games.kit.story import Marks
 from wondertable.games.kit.visibility import JUDGE, ONLOOKER
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer
@@ -221,6 +222,7 @@ def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
     kind = game.definition
     shown = [json.dumps(kind.hide(t, seat)), kind.draw(t, seat)]
     shown += [kind.event_words(t, event, seat) for event in t.log[-LINES:]]  # the observation has them all
+    shown += [json.dumps(kind.story_since(t, seat, max(t.events.size - LINES, 0), Marks()))]
     if t.decision is not None:
         shown.append(kind.question_words(t, t.decision, seat))
         if t.decision.seat == seat:

@@ -8,10 +8,16 @@ from tests.sow import laws as sow_laws
 from tests.wotf import laws as wotf_laws
 
 CHEAP: dict[str, tuple[Law, ...]] = {
-    "wotf": (wotf_laws.cards_are_conserved, wotf_laws.areas_are_sane, every_game.everything_is_cited),
+    "wotf": (
+        wotf_laws.cards_are_conserved,
+        wotf_laws.areas_are_sane,
+        wotf_laws.durations_name_what_is_there,
+        every_game.everything_is_cited,
+    ),
     "sow": (
         sow_laws.cards_are_conserved,
         sow_laws.table_is_sane,
+        sow_laws.durations_name_what_is_there,
         sow_laws.who_is_out_has_nothing,
         every_game.everything_is_cited,
     ),

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.laws.fixtures import read_fixture
-from tests.laws.pools import SAMPLES, compiled, pool, unseen_moves
+from tests.laws.pools import SAMPLES, compiled, hidden_counts, pool, unseen_moves
 from wondertable.games.kit.card_game import Row
 from wondertable.games.kit.definition import Deck
 from wondertable.games.registry import GAMES, definition
@@ -21,7 +21,7 @@ KINDS = ("starters", "texts", "sets", "printed")
 alone, or of the printed samples where they lie beside the project."""
 
 WOTF_CARDS, WOTF_MOVES, WOTF_TOKENS = 34, 6, 6
-SOW_CARDS = 16
+SOW_CARDS, SOW_COUNTS = 16, 3
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,10 @@ def _wotf_rows(spec: Spec, mark: str, chance: Chance) -> list[list[Row]]:
 
 
 def _sow_rows(spec: Spec, mark: str, chance: Chance) -> list[list[Row]]:
-    """A State and other cards."""
-    return [_marked([*_drawn(spec, "states", 1, chance), *_drawn(spec, "cards", SOW_CARDS, chance)], mark), []]
+    """A State and other cards, some of which count what lies face down."""
+    cards = [*_drawn(spec, "states", 1, chance), *_drawn(spec, "cards", SOW_CARDS - SOW_COUNTS, chance)]
+    cards += [hidden_counts()[chance.below(len(hidden_counts()))] for _ in range(SOW_COUNTS)]
+    return [_marked(cards, mark), []]
 
 
 def _drawn(spec: Spec, what: str, count: int, chance: Chance) -> list[Row]:

@@ -21,7 +21,7 @@ from wondertable.library.games import card_game
 from wondertable.library.store import library
 
 ROOT = Path(__file__).resolve().parents[2]
-SAMPLES = [ROOT.parent / "shared" / "cards" / f"printed_sample{more}.json" for more in ("", "_2")]
+SAMPLES = [ROOT.parent / "shared" / "cards" / f"printed_sample{more}.json" for more in ("", "_2", "_3")]
 """Printed cards, where they lie beside the project. They are read in place and never kept."""
 
 UNSEEN_MOVES = (
@@ -39,6 +39,21 @@ UNSEEN_MOVES = (
 """Spells that move cards nobody else may see; every random deck of Wonders of The First has several of them."""
 
 
+HIDDEN_COUNTS = (
+    ("Building", "The first unit each player plays each turn costs 1 less."),
+    ("Building", "The second unit each player plays each turn costs 2 more."),
+    ("Unit", "Whenever an opponent plays a unit, gain 1 gold."),
+    ("Unit", "This unit gets +1/+1 for each unit opponents played this turn."),
+    ("Unit", "If an opponent played a building this turn, your units cost 1 less."),
+    ("Unit", "Units cost 1 less for each unit in your production."),
+    ("Unit", "Whenever a player plays a card that costs 3 or more, that player loses 1 gold."),
+    ("Unit", "Opponents can't play more than one unit each turn."),
+    ("Unit", "As long as an opponent has a unit in production, this unit gets +1/+1."),
+    ("Unit", "Whenever an opponent plays their first unit each turn, put a +1/+1 counter on this unit."),
+)
+"""Texts of State of Wonder that count, price or watch cards which lie face down; every random deck has some of them."""
+
+
 @cache
 def pool(game: str, kind: str) -> tuple[Row, ...]:
     """The rows that random decks of a kind are drawn from."""
@@ -54,6 +69,16 @@ def unseen_moves() -> tuple[Row, ...]:
     """The spells that move cards unseen."""
     rows = [{"name": f"Sleight {n}", "type": "Spell", "text": text} for n, text in enumerate(UNSEEN_MOVES)]
     return tuple([card_game("wotf").tidy(row) for row in rows])
+
+
+@cache
+def hidden_counts() -> tuple[Row, ...]:
+    """The cards that count what lies face down, as far as they are understood."""
+    printed = {"Unit": {"cost": 1, "attack": 1, "health": 2}, "Building": {"cost": 1, "structure": 3}}
+    named = [(f"Ledger {n}", kind, text) for n, (kind, text) in enumerate(HIDDEN_COUNTS)]
+    rows = [{"name": name, "type": kind, "text": text, **printed[kind]} for name, kind, text in named]
+    tidied = [card_game("sow").tidy(row) for row in rows]
+    return tuple([row for row in tidied if compiled("sow", row) is not None])
 
 
 def compiled(game: str, row: Row) -> Node | None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tests.laws import law_book
-from tests.laws.every_game import MOST_DECISIONS, lockstep, need, pick, play, record_replays
+from tests.laws.every_game import MOST_DECISIONS, hidden_is_hidden, lockstep, need, pick, play, record_replays
 from tests.laws.players import Spec, player, start
 from wondertable.kernel.chance import Chance, scatter
 from wondertable.play.game import Game
 
 ONE_IN = 5000
 """One decision in so many is looked at: by all cheap laws and a dear one, which takes as long as ten whole games."""
+SECRET_ONE_IN = 600
+"""At one decision in so many the law of secrecy is looked at, for every seat: a leak hides better than other faults."""
 ENDS_ONE_IN = 50
 """At the end of one game in so many all cheap laws are looked at; of the others, that no card is lost or doubled."""
 WHOLE_ONE_IN = 1000
@@ -27,6 +29,8 @@ def sampled(spec: Spec, one_in: int = ONE_IN) -> Game:
             for law in cheap:
                 law(game)
             dear[looks.below(len(dear))](game)
+        if looks.below(SECRET_ONE_IN) == 0:
+            hidden_is_hidden(game)
         game.answer(*pick(chance, game))
         need(len(game.answers) < MOST_DECISIONS, "the game does not end", game)
     for law in cheap if looks.below(ENDS_ONE_IN) == 0 else cheap[:1]:

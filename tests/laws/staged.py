@@ -12,8 +12,8 @@ from tests.laws import every_game
 from tests.wotf import laws
 from wondertable.agents.random_agent import random_answer
 from wondertable.games.registry import definition
+from wondertable.games.wotf.deeds.equip import is_equipment, wearers
 from wondertable.games.wotf.language import abilities
-from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.table import OPEN, WorldTable
 from wondertable.games.wotf.state.ability_index import flatten
 from wondertable.games.wotf.state.face import STONE, Face

@@ -6,16 +6,25 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from wondertable.games.wotf.rules.movement import _WORDS as LEAVING
 from wondertable.games.wotf.view.sentences import EVENTS, MINOR, QUESTIONS
+from wondertable.games.wotf.words.deeds import ROUTES, WAYS
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "wondertable"
-FOLDERS = ("kernel", "vocabulary", "games/wotf/rules", "games/wotf/words", "games/wotf/effects", "games/wotf/keywords")
+FOLDERS = (
+    "kernel",
+    "vocabulary",
+    "games/wotf/deeds",
+    "games/wotf/rules",
+    "games/wotf/words",
+    "games/wotf/effects",
+    "games/wotf/keywords",
+)
 
 
 def test_every_event_has_its_sentence() -> None:
     """What is said or happens in the code stands in the list of sentences."""
-    said = {*_literals("say", 0), *_literals("happen", 1), *[what for one in LEAVING.values() for what, _ in one]}
+    leaving = {name.event for name in (*[name for way in WAYS.values() for name in way.names], *ROUTES.values())}
+    said = {*_literals("say", 0), *_literals("happen", 1), *leaving}
 
     assert sorted(what for what in said if what not in EVENTS) == []
 

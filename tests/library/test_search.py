@@ -10,7 +10,8 @@ import pytest
 from tests.cli.commands import run, written
 from wondertable.library.carddata import Library, entries
 from wondertable.library.games import card_game
-from wondertable.library.search import search
+from wondertable.library.search import search, searched
+from wondertable.library.store import library
 
 CARDS: list[dict[str, Any]] = [
     {"name": "Ford Heron", "type": "Wonder", "classes": ["Bird"], "cost": 2, "power": 1, "orbital": "Thalwind",
@@ -145,3 +146,15 @@ class TestShow:
         said = run(capsys, "cards", "show", "Slate Dargon")
 
         assert said.status == 2 and said.err.startswith("there is no card 'Slate Dargon'; nearest: Slate Dragon")
+
+
+@pytest.mark.parametrize(
+    ("query", "meant"),
+    [("flying", "flying"), ("beast", "beast"), ("flyng", "flying"), ("harbr seal", "harbor seal")],
+)
+def test_a_word_alone_is_found_wherever_a_card_says_it(query: str, meant: str) -> None:
+    """In names, texts, classes and orbitals; a misspelt word means the nearest that some card has."""
+    found, asked = searched(library("wotf"), query)
+
+    assert found
+    assert asked == meant

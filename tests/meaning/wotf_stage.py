@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
+from wondertable.games.wotf.deeds.equip import is_equipment, wearers
 from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.language import abilities
-from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import OPEN, TAPPED, WorldTable
 from wondertable.games.wotf.state.face import ORBITALS, STONE, TIERS, Face

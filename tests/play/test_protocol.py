@@ -145,7 +145,7 @@ def test_every_kind_of_option_is_declared(name: str) -> None:
     game = played(name, 0)
     while game.decision is not None:
         for option in view(game, game.decides)["observation"]["decision"]["options"]:
-            speaks_of = set(option) - {"id", "kind", "words"}
+            speaks_of = set(option) - {"id", "kind", "words", "label"}
             assert option["kind"] in declared
             assert all(f"`{key}`" in declared[option["kind"]] for key in speaks_of), option
         game.answer(*RandomAgent(len(game.answers)).answer(View(game)))

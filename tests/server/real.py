@@ -17,20 +17,20 @@ from websockets.sync.client import ClientConnection, connect
 from tests.house.tree import ROOT
 
 SERVE = """
-import sys
+import dataclasses, sys
 from wondertable.server.serve import serve
-from wondertable.server.settings import Limits, Settings
-wide = Limits(messages_a_second=1e6, burst=10**6, requests_a_second=1e6, requests_burst=10**6, new_games_a_minute=10**6)
-serve(Settings(sys.argv[1], thinkers=0, limits=wide), "", int(sys.argv[2]), None, False)
+from wondertable.server.settings import UNLIMITED, Settings
+limits = dataclasses.replace(UNLIMITED, **eval(f"dict({sys.argv[3]})"))
+serve(Settings(sys.argv[1], thinkers=int(sys.argv[4]), limits=limits), "", int(sys.argv[2]), None, False)
 """
 
 
 class Process:
     """A server."""
 
-    def __init__(self, database: str, port: int = 0) -> None:
+    def __init__(self, database: str, limits: str = "", thinkers: int = 0) -> None:
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "WONDERTABLE_PLAIN": "1"}
-        call = [sys.executable, "-c", SERVE, database, str(port)]
+        call = [sys.executable, "-c", SERVE, database, "0", limits, str(thinkers)]
         self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -68,9 +68,9 @@ class Serving:
     def __init__(self) -> None:
         self.begun: list[Process] = []
 
-    def on(self, database: str) -> Process:
+    def on(self, database: str, limits: str = "", thinkers: int = 0) -> Process:
         """One more server."""
-        self.begun.append(Process(database))
+        self.begun.append(Process(database, limits, thinkers))
         return self.begun[-1]
 
     def end(self) -> None:

@@ -109,20 +109,21 @@ def test_the_workshop_understands_a_typed_card_or_says_what_not(client: TestClie
     assert odd.status_code == 409 and "cost" in odd.json()["error"]
 
 
-def test_a_set_of_ones_own_is_imported_with_its_report(
-    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is there at once, and can be taken out again; a server that is open to others takes none."""
+def test_the_owner_imports_a_set_and_nobody_else_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is there at once, and can be taken out again; an address, even this machine's own, gives no right to it."""
     monkeypatch.setenv("WONDERTABLE_DATA", str(tmp_path / "own"))
     text = (
         "name,type,cost,power,text,set\nTry Heron,Wonder,2,3,Flying,Tries\nOdd One,Wonder,1,1,Blorb the zorp.,Tries\n"
     )
     asked = {"game": "wotf", "file": "tries.csv", "text": text}
-    told = client.post("/api/sets", json=asked).json()
-    found = client.get("/api/cards", params={"game": "wotf", "q": "set:tries"}).json()
-    gone = client.delete("/api/sets", params={"game": "wotf", "name": "Tries"}).json()
-    with TestClient(make_app(Settings(str(tmp_path / "g.sqlite3"), thinkers=0, own=False))) as other:
-        refused = other.post("/api/sets", json=asked)
+    mine = {"x-wondertable-owner": "owner's token"}
+    settings = Settings(str(tmp_path / "g.sqlite3"), thinkers=0, owner="owner's token")
+    with TestClient(make_app(settings)) as client:
+        told = client.post("/api/sets", json=asked, headers=mine).json()
+        found = client.get("/api/cards", params={"game": "wotf", "q": "set:tries"}).json()
+        refused = client.post("/api/sets", json=asked, headers={"x-forwarded-for": "127.0.0.1"})
+        may = [client.get("/api/sets", headers=one).json()["may_import"] for one in (mine, {})]
+        gone = client.delete("/api/sets", params={"game": "wotf", "name": "Tries"}, headers=mine).json()
 
     assert told["cards"] == 2 and told["not_understood"] == ["Odd One"] and found["found"] == 2
-    assert gone["cards"] == 2 and refused.status_code == 403
+    assert gone["cards"] == 2 and refused.status_code == 403 and may == [True, False]

@@ -95,14 +95,16 @@ def test_the_other_side_agrees_to_taking_back_or_does_not(client: TestClient) ->
         assert after["undo"] == "ask"
         people[one].say("undo")
         asked = people[two].until_asked(two)
-        while not asked.get("undo_asked_by"):
+        while not asked.get("undo_request"):
             asked = people[two].hear("state")
-        assert asked["undo"] == "agree" and asked["undo_asked_by"] == one
+        assert asked["undo"] == "agree" and asked["undo_request"]["by"] == one
+        assert "draw" in asked["undo_request"]["words"] and asked["undo_request"]["missing"] == [two]
         people[two].say("no")
-        while people[two].hear("state").get("undo_asked_by"):
+        while (refused := people[one].hear("state").get("undo_request") or {}).get("state") != "refused":
             pass
+        assert "raw" in refused["words"]
         people[one].say("undo")
-        while not people[two].hear("state").get("undo_asked_by"):
+        while people[two].hear("state")["undo_request"]["state"] != "asked":
             pass
         people[two].say("undo")
         while (back := people[one].hear("state"))["view"]["number"] > told["view"]["number"]:

@@ -43,5 +43,7 @@ def test_what_is_done_in_other_processes_comes_back_whole(tmp_path: Path) -> Non
 def kill_thinkers(client: TestClient) -> None:
     """End the processes in which bots think, as the system does when memory is short."""
     app: Any = client.app
-    for process in app.state.hall.thinkers.pool._processes:
-        os.kill(process, signal.SIGKILL)
+    for pool in (app.state.registry.workers.bots, app.state.registry.workers.quick):
+        for slot in pool.slots:
+            if slot.worker is not None and slot.worker.process.returncode is None:
+                os.kill(slot.worker.process.pid, signal.SIGKILL)

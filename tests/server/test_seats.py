@@ -107,12 +107,12 @@ def test_no_file_of_the_server_is_read_as_a_deck(client: TestClient, tmp_path: P
 
 def test_nobody_begins_games_without_end(tmp_path: Path) -> None:
     """After so many in a minute one waits."""
-    settings = Settings(str(tmp_path / "games.sqlite3"), thinkers=0, limits=Limits(new_games_a_minute=2))
+    settings = Settings(str(tmp_path / "games.sqlite3"), thinkers=0, limits=Limits(new_games_burst=2))
     with TestClient(make_app(settings)) as client:
         start(client, "wotf"), start(client, "wotf")
         told = client.post("/api/games", json={"game": "wotf", "seats": [{}, {"bot": "novice"}]})
 
-    assert told.status_code == 429 and "wait" in told.json()["error"]
+    assert told.status_code == 429 and "Wait" in told.json()["error"]
 
 
 def test_a_browser_finds_the_games_it_remembers(client: TestClient) -> None:

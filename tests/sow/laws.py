@@ -6,7 +6,18 @@ import re
 
 from tests.laws.every_game import all_that_is_shown, every_card_has_its_place, looking, need
 from wondertable.games.sow.rules.table import DICE, CityTable
-from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, PRODUCTION, SIEGE_LINE, is_hidden, of, whose
+from wondertable.games.sow.words.zones import (
+    GARRISON,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    SIEGE_LINE,
+    WALL,
+    is_hidden,
+    of,
+    whose,
+)
 from wondertable.play.game import Game
 
 _MARK = re.compile(r"<([abcd]\d\d)>")
@@ -43,6 +54,25 @@ def table_is_sane(game: Game) -> None:
         dying = [i for i in t.cards_in_play() if t.left(i) <= 0 and not t.cant(i, "be destroyed")]
         need(not dying, "a card without health is in play", game)
         need(not t.batch, "abilities wait between actions", game)
+
+
+def durations_name_what_is_there(game: Game) -> None:
+    """Nothing hangs on a card that has left, lasts for a fight that is over, or stands in the wrong zone."""
+    t = table_of(game)
+    quiet = game.decision is not None and game.decision.question in ("main", "war", "end")
+    for card in t.cards_in_play():
+        for status in t.cards[card].statuses:
+            if status.until == "source":
+                need(t.same_life(status.source, status.bound), f"card {card} is held by one that has left", game)
+            if quiet:
+                passing = status.until.startswith(("attack", "battle"))
+                need(not passing, f"what lasts for a fight is still on card {card}", game)
+    for seat in range(len(t.pools)):
+        for zone, wall in ((GARRISON, False), (WALL, True)):
+            kinds = [t.face(i).type == "Fortification" for i in t.zones[of(zone, seat)]]
+            need(all(kind == wall for kind in kinds), "a fortification is not in a wall, or another card is", game)
+    if t.phase in ("start", "main", "end"):
+        need(t.attacker < 0 and t.defender < 0, "somebody attacks or defends outside a war", game)
 
 
 def values_are_derived(game: Game) -> None:

@@ -62,6 +62,16 @@ def what_is_kept_is_fresh(game: Game) -> None:
             need(side(t, realm, seat) == side(anew, realm, seat), f"realm {realm} has kept other Wonders", game)
 
 
+def durations_name_what_is_there(game: Game) -> None:
+    """Nothing lasts for a battle that is over, and nothing hangs on a card that has left The World."""
+    t = table_of(game)
+    under_way = [frame.own for frame in t.frames if frame.key == "battle"]
+    for status in (*t.statuses, *[status for i in t.world() for status in t.cards[i].statuses]):
+        need(not status.until.startswith("battle ") or bool(under_way), "what lasts for a battle outlives it", game)
+        held = status.until in ("while this", "while yours")
+        need(not held or t.cards[status.source].zone <= REALMS, "something hangs on a card that has left", game)
+
+
 def areas_are_sane(game: Game) -> None:
     """No card is forever on its way; what is open lies open."""
     t = table_of(game)

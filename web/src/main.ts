@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./style/fonts.css";
 import "./style/tokens.css";
-import "./style/table.css";
+import "./style/base.css";
 import "./style/pages.css";
-import "./style/stage.css";
 import "./style/rooms.css";
 
 const place = document.getElementById("app");

@@ -16,6 +16,34 @@ export interface Ask {
   ref?: number;
 }
 
+/** One deed, as a table shows and tells it. */
+export interface Beat {
+  after: any;
+  battle: boolean;
+  before: any;
+  cards: BeatCard[];
+  first: number;
+  kind: string;
+  last: number;
+  number: any;
+  origin: string;
+  place: string;
+  quiet: boolean;
+  realm: number;
+  result: string;
+  rule: string;
+  seat: string;
+  what: string;
+  words: Piece[];
+}
+
+/** A card of a beat; its face is left out for those who may not know it, and in long stories. */
+export interface BeatCard {
+  face: any;
+  label: string;
+  name: string;
+}
+
 /** All about a card. */
 export interface CardAbout {
   card: CardLine;
@@ -36,6 +64,7 @@ export interface CardLine {
   understood: boolean;
   row: Record<string, unknown>;
   lines: [string, string][];
+  most: number;
 }
 
 /** A line of a card's text, and how it is understood. */
@@ -59,11 +88,27 @@ export interface Catalog {
   version: string;
 }
 
-/** The answer to the question of that number: the ids of the options picked, in order. */
+/** What players said: all recent lines when you come to the table, later each new one. */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+/** Something that a player said. */
+export interface ChatLine {
+  number: number;
+  seat: string;
+  name: string;
+  words: string;
+  phrase?: string;
+}
+
+/** The answer to the question of that number: the ids of the options picked, in order. `key` is a random word of the client's: the same answer sent again with the same key, as after a lost reply, is not refused but answered with the state. */
 export interface Choose {
   type: "choose";
   number: number;
   ids: string[];
+  key?: string;
 }
 
 /** One age of a State, or its Wonder. */
@@ -150,6 +195,13 @@ export interface CityInPlayView {
   text?: string;
   token?: boolean;
   types?: string[];
+}
+
+/** A stretch of a sentence. */
+export interface CityPiece {
+  card?: string;
+  seat?: string;
+  text: string;
 }
 
 /** A player and their city. */
@@ -241,6 +293,14 @@ export interface CityView {
   winner: string;
 }
 
+/** Act for a player who has been gone longer than agreed, or a bot that can't go on: a seat of `State.claims`. `win` takes the seat out of the game, which ends it between two; `bot` lets a bot of that level play until the seat's owner comes back. */
+export interface Claim {
+  type: "claim";
+  seat: string;
+  take: "bot" | "win";
+  bot?: string;
+}
+
 /** A clock: seconds for each player, some more after each answer, and a time to come back in which it stands. */
 export interface ClockAsked {
   seconds: number;
@@ -255,14 +315,18 @@ export interface Concede {
 
 /** What is asked. Who is not asked reads only `seat`, `words` and, where it is open, `question` and `source`. */
 export interface DecisionView {
+  about: Piece[];
   by_card: Record<string, string[]>;
   by_target: Record<string, string[]>;
+  confirm: string;
+  decline: string;
   least: number;
   may: boolean;
   most: number;
   numbers: Range | null;
   options: OptionView[] | null;
   ordered: boolean;
+  prompt: Piece[];
   question: string;
   rule: string;
   seat: string;
@@ -270,11 +334,15 @@ export interface DecisionView {
   words: string;
 }
 
-/** A starter deck. */
+/** A starter deck: its plan in one sentence, and the cards whose pictures stand for it. */
 export interface DeckAbout {
   name: string;
   title: string;
   cards: number;
+  plan: string;
+  colours: string[];
+  cover: Record<string, unknown>[];
+  curve: number[];
 }
 
 /** A deck as a list. */
@@ -376,6 +444,10 @@ export interface GameAbout {
   answers?: number;
   updated?: number;
   rematch?: string;
+  reason?: string;
+  hints?: string;
+  undo?: string;
+  chat?: string;
 }
 
 /** Those of them that are kept here. */
@@ -389,6 +461,7 @@ export interface GoOn {
   seat: string;
   bot?: string;
   name?: string;
+  key?: string;
 }
 
 /** On a screen that several share: now it is that seat's turn to look. Say `ready` when nobody else does. */
@@ -422,6 +495,17 @@ export interface Hello {
   since?: number;
 }
 
+/** The token for the link of each other person's seat, free or taken. */
+export interface Invitations {
+  invitations: Record<string, string>;
+}
+
+/** Show the host the links again; `renew` names a seat whose link is replaced, so that the old one is void. */
+export interface InvitationsAsked {
+  token: string;
+  renew?: string;
+}
+
 /** Work that takes a while. `found` holds what is known so far. */
 export interface Job {
   id: string;
@@ -433,7 +517,7 @@ export interface Job {
   found?: any;
 }
 
-/** An invitation taken up. */
+/** Take the seat of an invitation, or come back to it: the same invitation always gives the same seat. Name, deck and words count only the first time. */
 export interface Join {
   invitation: string;
   name?: string;
@@ -459,11 +543,69 @@ export interface Known {
   games: string[];
 }
 
+/** A lesson. One with `decks` is a whole game at a real table; one with a `setup` is a position to play from. */
+export interface Lesson {
+  name: string;
+  game: string;
+  title: string;
+  words: string;
+  minutes: number;
+  opponent: string;
+  beats: LessonBeat[];
+  after: string;
+  replies?: Record<string, string[]>;
+  decks?: Record<string, LessonDeck>;
+  seed?: number;
+  settings?: Record<string, number>;
+  begin?: string[];
+  setup?: string;
+}
+
+/** Begin a lesson that is a whole game. */
+export interface LessonAsked {
+  lesson: string;
+  name?: string;
+}
+
+/** One idea of a lesson: what the guide says, what is pointed at, and what the learner does. */
+export interface LessonBeat {
+  say: string;
+  more?: string;
+  point?: string[];
+  do?: string[];
+  free?: boolean;
+}
+
+/** A starter deck with chosen cards on top, in the order in which they are drawn. */
+export interface LessonDeck {
+  deck: string;
+  top?: string[];
+}
+
+/** Every lesson, in the order in which they are offered. */
+export interface Lessons {
+  lessons: Lesson[];
+}
+
+/** Which seat is this link for? */
+export interface LinkAsked {
+  token: string;
+}
+
+/** The seat of a link. */
+export interface LinkFound {
+  seat: string;
+  joined: boolean;
+  host: boolean;
+  name?: string;
+}
+
 /** One thing that happened, as the reader may know it. */
 export interface LogLine {
   cards: Mention[];
   minor: boolean;
   number: number;
+  pieces: Piece[];
   realm: number;
   rule: string;
   seat: string;
@@ -489,16 +631,28 @@ export interface Mistake {
   cost: number;
 }
 
-/** A new game. `seats` are in order of play; whoever asks for it takes the first that is no bot's. */
+/** Stop or go on receiving what a player says. */
+export interface Mute {
+  type: "mute";
+  seat: string;
+  muted?: boolean;
+}
+
+/** A new game. `seats` are in order of play; the host, who asks for it, takes the first that is not a bot's. */
 export interface NewGame {
   game: string;
   seats: SeatAsked[];
   edition?: string;
   words?: string;
   clock?: ClockAsked | null;
+  key?: string;
+  hints?: "all" | "bots" | "off";
+  undo?: "casual" | "strict";
+  chat?: "off" | "phrases" | "text";
+  away?: number;
 }
 
-/** Don't agree to what somebody else asks to take back. */
+/** Refuse what another player asks to undo, or withdraw your own request. */
 export interface No {
   type: "no";
 }
@@ -508,6 +662,7 @@ export interface OptionView {
   card?: string;
   id: string;
   kind: string;
+  label: Piece[];
   player?: string;
   realm?: number;
   target?: string;
@@ -520,6 +675,13 @@ export interface OutcomeView {
   rule: string;
   winner: string;
   words: string;
+}
+
+/** A stretch of a sentence. */
+export interface Piece {
+  card?: string;
+  seat?: string;
+  text: string;
 }
 
 /** What would happen after an option, as far as the seat can know it. */
@@ -596,6 +758,7 @@ export interface ReplayAbout {
   outcome: any;
   flags: string[];
   shuffle?: any;
+  result?: Result | null;
 }
 
 /** The name under which a record is kept here. */
@@ -629,6 +792,15 @@ export interface ReplayStep {
 export interface ReportAsked {
   token: string;
   words?: string;
+}
+
+/** How the game ended, as data. */
+export interface Result {
+  winner: string;
+  reason: string;
+  by?: string;
+  words?: string;
+  rule?: string;
 }
 
 /** The winning chances along a game, and the answers that cost most. */
@@ -698,6 +870,13 @@ export interface RulingAbout {
   reason: string;
 }
 
+/** Say one of the fixed phrases (`hello`, `luck`, `nice`, `wait`, `oops`, `thanks`), or a line of text. */
+export interface Say {
+  type: "say";
+  phrase?: string;
+  text?: string;
+}
+
 /** A seat of a new game: a bot of a level, or (without one) a person. The deck is a starter deck by its name, or a list; a seat with neither gets a starter deck when the game begins. */
 export interface SeatAsked {
   bot?: string;
@@ -717,6 +896,10 @@ export interface SeatLine {
   running?: boolean;
   grace?: number | null;
   out?: boolean;
+  gone?: string;
+  stand_in?: string;
+  away?: number | null;
+  screens?: number;
 }
 
 /** A seat as anybody may see it. */
@@ -734,9 +917,10 @@ export interface SeatView {
   number: number;
   observation: any;
   outcome: OutcomeView | null;
+  story: Beat[];
 }
 
-/** Your seat. The token is shown only here: whoever has it sits there. */
+/** Your seat. The token is the seat's link: it brings its owner back in any browser. */
 export interface Seated {
   game: string;
   seat: string;
@@ -788,7 +972,15 @@ export interface State {
   skip?: string[];
   thinking?: string;
   undo?: string;
-  undo_asked_by?: string;
+  undo_words?: string;
+  undo_request?: UndoRequest | null;
+  result?: Result | null;
+  claims?: string[];
+  hints?: boolean;
+  chat?: string;
+  muted?: string[];
+  host?: string;
+  notice?: string;
   commitment?: string;
   shuffle?: any;
   rematch?: string;
@@ -826,9 +1018,18 @@ export interface StudyRow {
   high: number;
 }
 
-/** Take back one's own last answer; where that needs the other side's consent, ask for it, or give it. */
+/** Undo your last answer, asking the other players if needed; or agree to what another player asks to undo. `even_so` undoes against bots although you have seen something new, where the table allows it. */
 export interface Undo {
   type: "undo";
+  even_so?: boolean;
+}
+
+/** A player's request to undo, and what came of it. */
+export interface UndoRequest {
+  by: string;
+  words: string;
+  state?: string;
+  missing?: string[];
 }
 
 /** Somebody is still to sit down before the game begins. */
@@ -838,6 +1039,9 @@ export interface Waiting {
   you: string;
   commitment: string;
   yours?: string[];
+  host?: string;
+  chat?: string;
+  muted?: string[];
 }
 
 /** A card that somebody types: its fields as in a card file. */
@@ -977,6 +1181,13 @@ export interface WorldNowView {
   types: string[];
 }
 
+/** A stretch of a sentence. */
+export interface WorldPiece {
+  card?: string;
+  seat?: string;
+  text: string;
+}
+
 /** A player: what they have, and their piles. */
 export interface WorldPlayerView {
   abyss: WorldCardView[];
@@ -1027,5 +1238,5 @@ export interface WorldView {
   winner: string;
 }
 
-export type ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill;
-export type ServerMessage = State | Waiting | Handover | Answered | Refused;
+export type ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill | Claim | Say | Mute;
+export type ServerMessage = State | Waiting | Handover | Chat | Answered | Refused;

@@ -31,6 +31,8 @@ COMMANDS = {
     "report": "Turn a report from the table into a scenario that fails.",
     "rule": "Show a rule: its statement, its code and its tests.",
     "why": "Show what led to an event of a recorded game.",
+    "backup": "Back up all games of a table to a file.",
+    "restore": "Restore games from a backup.",
     "new": "Begin a keyword, a counter, an effect or an edition.",
 }
 

@@ -42,6 +42,8 @@ Port = Annotated[int | None, _said("Where the browser table is served.")]
 Browser = Annotated[bool, _said("Open the browser; --no-browser only serves.")]
 Host = Annotated[str, _said("The address to listen at; without one only this machine can open the table.")]
 Database = Annotated[str, _said("The file in which browser games are kept; one among your things if not named.")]
+PublicUrl = Annotated[str, _said("The address under which others reach the table, such as https://table.example.")]
+TrustProxy = Annotated[str, _said("The addresses of proxies whose X-Forwarded-For is believed, with commas between.")]
 PORT = 8765
 """Where the table is looked for first; if somebody else has it, any free port will do."""
 
@@ -74,6 +76,7 @@ def run(
     bot: Bot = "", seats: Seats = 2, seat: Seat = "", friend: Friend = False, people: People = 1,
     resume: Resume = False, terminal: Terminally = False,
     port: Port = None, browser: Browser = True, host: Host = "", database: Database = "",
+    public_url: PublicUrl = "", trust_proxy: TrustProxy = "",
 ) -> int:  # fmt: skip
     """Open a table and play.
 
@@ -87,27 +90,68 @@ def run(
     wishes = Wishes(game or "wotf", deck, against, edition, chosen, *named, seats, sharing)
     try:
         if not any(asked):
-            return _serve(game, host, port, database, browser)
+            return _serve(game, Hosting(host, port, database, public_url, trust_proxy), browser)
         return _resume(game) if resume else _open(wishes)
     except WondertableError as error:
         print(error, file=sys.stderr)
         return 2
 
 
-def _serve(game: str, host: str, port: int | None, database: str, browser: bool) -> int:
+@dataclass(frozen=True)
+class Hosting:
+    """Where the table is served, where its games are kept, and how others reach it."""
+
+    host: str
+    port: int | None
+    database: str
+    public_url: str
+    trust_proxy: str
+
+
+def _serve(game: str, asked: Hosting, browser: bool) -> int:
+    import webbrowser
+
     from wondertable import definition
     from wondertable.library.folders import data_folder
-    from wondertable.server.serve import LOOPBACK, NAMES_OF_HERE, WEB, serve
+    from wondertable.server.file_lock import ServedElsewhere
+    from wondertable.server.serve import LOOPBACK, NAMES_OF_HERE, WEB, owner_link, owner_token, serve
     from wondertable.server.settings import Settings
 
     if game:
         definition(game)
-    kept = database or str(data_folder() / "table.sqlite3")
-    page = f"#/new/{game}" if game else ""
-    own = host in LOOPBACK
-    settings = Settings(kept, web=WEB, own=own, hosts=NAMES_OF_HERE if own else ())
-    serve(settings, host, PORT if port is None else port, page if browser else None, port is None)
+    kept = asked.database or str(data_folder() / "table.sqlite3")
+    page, owner = f"new/{game}" if game else "", owner_token()
+    public = _public(asked.public_url)
+    names = (*NAMES_OF_HERE, *public[1:])
+    hosts = names if asked.host in LOOPBACK or public else ()
+    proxies = tuple([one.strip() for one in asked.trust_proxy.split(",") if one.strip()])
+    settings = Settings(kept, WEB, public[:1], hosts, owner=owner, proxies=proxies)
+    port = PORT if asked.port is None else asked.port
+    address = f"{public[0]}/" if public else ""
+    try:
+        serve(settings, asked.host, port, page if browser else None, asked.port is None, address)
+    except ServedElsewhere as error:
+        if not browser or not error.address:
+            raise
+        print(f"{error} Opening it in the browser.")
+        webbrowser.open(owner_link(error.address, owner) + page)
     return 0
+
+
+def _public(url: str) -> tuple[str, ...]:
+    """Return the origin and the host name of a public address; nothing if there is none."""
+    from urllib.parse import urlsplit
+
+    if not url:
+        return ()
+    try:
+        found = urlsplit(url)
+        name = found.hostname
+    except ValueError:
+        found, name = urlsplit(""), None
+    if found.scheme not in ("http", "https") or not name or found.path not in ("", "/"):
+        raise BadInput(f"--public-url must be an address such as https://table.example, not {url!r}.")
+    return f"{found.scheme}://{found.netloc}", name
 
 
 def _open(wishes: Wishes) -> int:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from wondertable.kernel.decision import Answer, check
 from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.program import NOTHING, Frame
 from wondertable.kernel.table import LOOK, Table
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-def advance(table: Table) -> None:
-    """Go on until a decision is open or nothing is left to do.
+
+FOREVER: Final = 1 << 60
+
+
+def advance(table: Table, until: i64 = FOREVER) -> None:
+    """Go on until a decision is open, nothing is left to do, or the newest part of the log has so many lines.
 
     What a step calls for afterwards comes when all that it called is over; a step that runs again is not over.
     """
@@ -39,7 +47,7 @@ def advance(table: Table) -> None:
         if table.outcome:
             frames.clear()
             table.asked = None
-        elif table.asked is not None:
+        elif table.asked is not None or len(table.events.events) >= until:
             return
 
 
@@ -60,7 +68,7 @@ def _settle(table: Table, frame: Frame) -> bool:
     return True
 
 
-def answer(table: Table, given: Answer) -> None:
+def answer(table: Table, given: Answer, until: i64 = FOREVER) -> None:
     """Answer the open decision and go on."""
     decision = table.decision
     if decision is None:
@@ -69,4 +77,4 @@ def answer(table: Table, given: Answer) -> None:
     table.asked = None
     table.frames[-1].answer = chosen
     table.decided(decision, chosen)
-    advance(table)
+    advance(table, until)

@@ -11,7 +11,7 @@ from math import inf
 from sys import intern
 from typing import Any, Final, TypeVar, cast
 
-from wondertable.kernel.errors import BrokenLaw
+from wondertable.kernel.errors import BadInput, BrokenLaw
 
 Json = Any
 Value = Any
@@ -109,7 +109,14 @@ def within(value: Value) -> list[Node]:
 
 def kind(name: str) -> type[Node]:
     """The kind of node with that name."""
+    if name not in _KINDS:
+        raise BadInput(f"unknown kind of node {name!r}: it was written by another version, or is damaged")
     return _KINDS[name]
+
+
+def kinds() -> frozenset[str]:
+    """The names of all kinds that can be read back now."""
+    return frozenset(_KINDS)
 
 
 def word_of(node: Node) -> str:
@@ -164,7 +171,7 @@ def read(json: Json) -> Value:
     if not isinstance(json, dict):
         return json
     if "is" in json:
-        return _KINDS[json["is"]](**{k: read(v) for k, v in json.items() if k != "is"})
+        return kind(json["is"])(**{k: read(v) for k, v in json.items() if k != "is"})
     if "/" in json:
         return Fraction(json["/"][0], json["/"][1])
     return inf if json["inf"] > 0 else -inf

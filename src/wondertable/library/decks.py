@@ -9,7 +9,8 @@
     4 Heron @ Reeds
 
 Where several sets have a card of that name, the one that comes with the game is meant; `@` names another.
-Without a heading the cards are the deck's. A line without a number is one card.
+Without a heading the cards are the deck's. A line without a number is one card. Lists of other programs are read too:
+`4x Moss Ram`, `4 Moss Ram (REEDS) 12`, and a `Sideboard`, which is kept with the list and not played.
 """
 
 from __future__ import annotations
@@ -28,8 +29,11 @@ from wondertable.library.games import USUAL, folder
 from wondertable.library.store import library
 from wondertable.play.reading import text_of_file
 
-DECK, ARCHIVE = "Deck", "Archive"
-SECTIONS = {"deck": DECK, "main": DECK, "main deck": DECK, "archive": ARCHIVE, "tokens": ARCHIVE}
+DECK, ARCHIVE, ASIDE = "Deck", "Archive", "Sideboard"
+SECTIONS = {
+    "deck": DECK, "main": DECK, "main deck": DECK, "mainboard": DECK, "archive": ARCHIVE, "tokens": ARCHIVE,
+    "sideboard": ASIDE, "side": ASIDE, "maybe": ASIDE, "maybeboard": ASIDE, "considering": ASIDE,
+}  # fmt: skip
 ABOUT = ("name", "format")
 MOST = 999
 DIGITS = 10
@@ -38,6 +42,8 @@ MOST_BYTES = 1 << 20
 
 _COUNT = re.compile(r"^([-+]?\d+)\s*[x×]?\s+(.+)$|^([-+]?\d+)[x×](.+)$", re.IGNORECASE)
 _COMMENT = re.compile(r"^\s*(?:#|//).*$|\s+(?:#|//)\s.*$")
+_PRINTING = re.compile(r"\s+\([^()]{2,}\)(?:\s+\S{1,8})?$")
+"""A set and a number after a name, as other programs write them."""
 _BARE_COUNT = re.compile(r"^[-+]?\d+\s*[x×]?$", re.IGNORECASE)
 
 
@@ -58,6 +64,8 @@ class DeckList:
     name: str
     lines: tuple[Line, ...]
     format: str = ""
+    aside: tuple[Line, ...] = ()
+    """Cards that are kept with the list and not played."""
 
 
 def read_list(text: str, name: str = "") -> DeckList:
@@ -83,7 +91,9 @@ def read_list(text: str, name: str = "") -> DeckList:
         raise BadInput("\n".join(wrong))
     if sum(line.count for line in lines) > MOST_CARDS:
         raise BadInput(f"this deck has more than {MOST_CARDS} cards")
-    return DeckList(about["name"], tuple(lines), about["format"].lower())
+    played = tuple([line for line in lines if line.section != ASIDE])
+    aside = tuple([line for line in lines if line.section == ASIDE])
+    return DeckList(about["name"], played, about["format"].lower(), aside)
 
 
 def write_list(deck: DeckList) -> str:
@@ -91,8 +101,8 @@ def write_list(deck: DeckList) -> str:
     head = [f"Name: {deck.name}"] if deck.name else []
     head += [f"Format: {deck.format}"] if deck.format else []
     parts = ["\n".join(head)] if head else []
-    for section in (DECK, ARCHIVE):
-        lines = [f"{line.count} {line.name}" for line in deck.lines if line.section == section]
+    for section in (DECK, ARCHIVE, ASIDE):
+        lines = [f"{line.count} {line.name}" for line in (*deck.lines, *deck.aside) if line.section == section]
         if lines:
             parts.append("\n".join([section, *lines]))
     return "\n\n".join(parts) + "\n"
@@ -180,6 +190,7 @@ def deck_from_text(text: str, game: str = USUAL) -> Deck:
 def _line(line: str, section: str, number: int) -> Line:
     if _BARE_COUNT.match(line):
         raise BadInput(f"{line!r} names no card; write it as `2 Moss Ram`")
+    line = _PRINTING.sub("", line)
     match = _COUNT.match(line)
     if match is None:
         return Line(1, line, section, number)

@@ -10,6 +10,7 @@ from typing import Protocol
 from wondertable.games import registry
 from wondertable.games.kit.card_game import CardGame
 from wondertable.games.kit.rulebook import Citations
+from wondertable.games.kit.starters import Starters
 from wondertable.kernel.node import Value
 
 USUAL = "wotf"
@@ -45,6 +46,14 @@ def card_game(name: str) -> CardGame:
         registry.definition(name)  # says which games there are
     found = import_module(f"wondertable.games.{name}.cards.card_game").CARDS
     assert isinstance(found, CardGame)
+    return found
+
+
+@cache
+def starters_of(name: str) -> Starters:
+    """The starter decks of a game, with their plans and covers."""
+    found = import_module(f"wondertable.games.{name}.cards.starters").STARTERS
+    assert isinstance(found, Starters)
     return found
 
 

@@ -1,6 +1,7 @@
 """Searching cards: `type:wonder cost<=3 text:"draw" -orbital:petraia (class:dragon or kw:flying)`.
 
-Words side by side must all hold; `or` and brackets group; `-` or `not` denies. A word alone is looked for in names.
+Words side by side must all hold; `or` and brackets group; `-` or `not` denies. A word alone is looked for in names,
+texts, types, classes, orbitals, factions and keywords; where no card has it, the nearest known word is meant.
 `:` asks whether a field holds the words, `=` whether it is just them; numbers also take `<`, `<=`, `>`, `>=` and `!=`.
 """
 
@@ -31,10 +32,50 @@ STAR = "*"
 LONGEST = 500
 
 
+ANYWHERE = ("name", "text", "type", "class", "orbital", "faction", "kw")
+"""The fields in which a word alone is looked for."""
+NEAR = 0.72
+"""How alike a word must be to be meant by a misspelt one; 1 is the same."""
+
+
 def search(library: Library, query: str) -> list[Entry]:
-    """The cards that a query asks for, by name."""
+    """Return the cards that a query asks for, by name."""
+    return searched(library, query)[0]
+
+
+def searched(library: Library, query: str) -> tuple[list[Entry], str]:
+    """Return the cards that a query asks for, and the query that found them where words of it were misspelt."""
+    found = _matching(library, query)
+    if found:
+        return found, query
+    meant = corrected(library, query)
+    return (_matching(library, meant), meant) if meant != query else (found, query)
+
+
+def _matching(library: Library, query: str) -> list[Entry]:
     test = Query(library.game, query).test()
     return sorted([card for card in library.cards if test(card.face)], key=lambda card: plain(card.name))
+
+
+def corrected(library: Library, query: str) -> str:
+    """Return the query with each word alone that no card has replaced by the nearest one that some card has."""
+    known = _vocabulary(library)
+    pieces = _pieces(query)
+    for n, (kind, word) in enumerate(pieces):
+        alone = kind == "value" and (n == 0 or pieces[n - 1][0] in ("sign", "value"))
+        if not alone or word.lower() in ("or", "and", "not") or plain(word.strip('"')) in known:
+            continue
+        near = get_close_matches(plain(word.strip('"')), known, 1, NEAR)
+        if near:
+            query = query.replace(word, near[0], 1)
+    return query
+
+
+def _vocabulary(library: Library) -> set[str]:
+    """Return every word on a card, as it is compared."""
+    fields = [name for name in ANYWHERE if name in library.game.word_fields]
+    said = [words for card in library.cards for field in fields for words in library.game.words(card.face, field)]
+    return {word.strip(".,:;!?()") for words in said for word in plain(words).split()}
 
 
 class Query:
@@ -88,7 +129,7 @@ class Query:
             self.at += 1
             return inner
         if piece[0] == "value":
-            return self._words("name", ":", _unquoted(piece[1]))
+            return self._anywhere(_unquoted(piece[1]))
         return self._field(piece[0], piece[1])
 
     def _field(self, name: str, op: str) -> Test:
@@ -127,6 +168,10 @@ class Query:
             return lambda card: any(wanted in plain(words) for words in game.words(card, field))
         denied = op == "!="
         return lambda card: any(wanted == plain(words) for words in game.words(card, field)) != denied
+
+    def _anywhere(self, value: str) -> Test:
+        tests = [self._words(field, ":", value) for field in ANYWHERE if field in self.game.word_fields]
+        return lambda card: any(test(card) for test in tests)
 
     def _next_is(self, word: str) -> bool:
         if self.at >= len(self.pieces):

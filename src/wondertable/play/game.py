@@ -266,6 +266,9 @@ class Game:
             of = definition(json["game"])
             table = of.blank(json["table"]["edition"])
             load(table, json["table"])
+            problem = impossible(table, of.seats)
+            if problem:
+                raise BadInput(f"this saved game is damaged: {problem}")
         except WondertableError:
             raise
         except Exception as error:  # a table is made of what stands there, whatever that is
@@ -307,6 +310,22 @@ def unpacked(position: Json, start: dict[str, Any], decks: Json, answers: list[A
     game = Game.load(position)
     brought = {} if decks is None else {"decks": read_decks(decks)}
     return Game(game.definition, game.table, {**start, **brought}, answers)
+
+
+def impossible(table: Table, seats: tuple[str, ...]) -> str:
+    """What can't be so on any table, if anything: a position that was read may have been changed by hand."""
+    if not table.cards or not 2 <= len(table.pools) <= len(seats):
+        return "there are no cards, or no players"
+    if table.outcome not in ("", "draw") and table.outcome not in seats:
+        return f"nobody can win as {table.outcome!r}"
+    if not table.outcome and (table.asked is None or not table.frames):
+        return "the game is not over, and nothing is asked"
+    for place, zone in enumerate(table.zones):
+        for card in zone:
+            if not 0 <= card < len(table.cards) or table.cards[card].zone != place:
+                return f"a card lies in zone {place} that is elsewhere"
+    lost = [card.zone for card in table.cards if card.zone >= len(table.zones)]
+    return f"there is no zone {lost[0]}" if lost else ""
 
 
 def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, settings: dict[str, Any]) -> Game:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
+from wondertable.games.kit.story import Beat
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.games.kit.visibility import JUDGE
 from wondertable.kernel.decision import Answer
@@ -16,6 +17,7 @@ from wondertable.kernel.errors import IllegalAnswer
 from wondertable.kernel.node import Json
 from wondertable.play.game import Game
 from wondertable.play.seats import Who, speaker
+from wondertable.play.story import NO_MARKS, Story
 
 IMAGINED: Final = 4
 """On so many imagined tables a preview is tried: what is the same on all of them does not depend on the unseen."""
@@ -42,6 +44,8 @@ class SeatView(TypedDict):
     log: list[LogLine]
     """From the line asked for on; the next line to ask for is `log_next`."""
     log_next: int
+    story: list[Beat]
+    """The same lines, told in beats: one deed each."""
     outcome: OutcomeView | None
 
 
@@ -55,13 +59,14 @@ class Preview(TypedDict):
     """The question it leads to, as the seat reads it; empty where that depends on the unseen, or the game ends."""
 
 
-def view(game: Game, who: Who, since: int = 0) -> SeatView:
-    """All that somebody may know now, with the log from the line `since` on."""
+def view(game: Game, who: Who, since: int = 0, story: Story = NO_MARKS) -> SeatView:
+    """All that somebody may know now, with the log and the story from the line `since` on."""
     return {
         "number": len(game.answers),
         "observation": game.look(who),
         "log": game.log_since(who, since),
         "log_next": game.table.events.size,
+        "story": story.since(game, who, since),
         "outcome": outcome(game),
     }
 

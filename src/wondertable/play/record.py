@@ -18,7 +18,7 @@ from wondertable.play.reading import json_of, must_be_printable
 FORM = 1
 """The form of record that is written; a newer one can't be read by an older engine."""
 
-_NEEDED = {
+NEEDED = {
     "wondertable": int, "game": str, "edition": str, "engine": str, "cards": str, "faces": list, "decks": list,
     "seed": int, "settings": dict, "answers": list,
 }  # fmt: skip
@@ -99,7 +99,7 @@ def check_form(saved: Json) -> None:
     """Refuse what is no record, and say what is wrong with it."""
     if not isinstance(saved, dict):
         raise BadInput("this is no record: a record is a table of keys")
-    for key, what in _NEEDED.items():
+    for key, what in NEEDED.items():
         if key not in saved:
             raise BadInput(f"this record is damaged: {key!r} is missing")
         if not isinstance(saved[key], what) or isinstance(saved[key], bool):

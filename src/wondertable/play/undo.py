@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.visibility import newly_known
 from wondertable.kernel.errors import WondertableError
 from wondertable.play.game import Game
 from wondertable.play.record import again
@@ -26,9 +27,27 @@ def why_not_undo(game: Game, seat: Who) -> str:
     return _reason(game, _before(game), seat_of(game.seats, seat))
 
 
-def reason_against(game: Game, before: Game | None, seat: Who) -> str:
-    """Why a seat can't go back to the game as it was at a decision of its own; nothing if it can."""
-    return _reason(game, before, seat_of(game.seats, seat))
+def reason_among(game: Game, before: Game | None, seat: Who, people: list[int]) -> str:
+    """Why a seat can't go back to a decision of its own, where only these seats are people; nothing if it can.
+
+    What a program has seen since does not matter: it forgets.
+    """
+    mine = seat_of(game.seats, seat)
+    if before is None or game.over:
+        return _reason(game, before, mine)
+    if before.table.chance.state != game.table.chance.state:
+        return "chance has decided something since"
+    return _seen_since(before, game, mine, [mine, *[one for one in people if one != mine]])
+
+
+def _seen_since(before: Game, game: Game, seat: int, people: list[int]) -> str:
+    of = game.definition
+    then = [of.seen_by(before.table, one).seen for one in people]
+    now = [of.seen_by(game.table, one).seen for one in people]
+    who = newly_known(then, now, len(before.table.cards), 0)
+    if who < 0:
+        return ""
+    return "you have seen a new card" if who == 0 else f"{game.seats[people[who]]} has seen a new card"
 
 
 def undo_to_own(game: Game, seat: Who) -> Game:

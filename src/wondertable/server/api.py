@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Words = Annotated[str, msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{16,64})?$")]
+"""A random word that only the client knows."""
+Hints = Literal["bots", "all", "off"]
+Undoing = Literal["casual", "strict"]
+Chatting = Literal["off", "phrases", "text"]
 DeckText = Annotated[str, msgspec.Meta(max_length=50_000)]
 """A deck as a list, one card a line."""
 
@@ -35,7 +40,7 @@ class ClockAsked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewGame(msgspec.Struct, forbid_unknown_fields=True):
-    """A new game. `seats` are in order of play; whoever asks for it takes the first that is no bot's."""
+    """A new game. `seats` are in order of play; the host, who asks for it, takes the first that is not a bot's."""
 
     game: Words
     seats: Annotated[list[SeatAsked], msgspec.Meta(min_length=1, max_length=8)]
@@ -43,10 +48,20 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     words: Words = ""
     """What you give for the shuffle; anything will do."""
     clock: ClockAsked | None = None
+    key: Key = ""
+    """A random word of the client's. The same request with the same key gives the same game, as after a lost reply."""
+    hints: Hints = "bots"
+    """Who may ask for hints: `bots` (only people who play against bots), `all`, or `off`. Joining agrees to it."""
+    undo: Undoing = "casual"
+    """`casual` lets a person who plays only bots undo even after seeing something new; `strict` does not."""
+    chat: Chatting = "phrases"
+    """What players may say: `off`, fixed `phrases`, or also `text` of their own."""
+    away: Annotated[float, msgspec.Meta(ge=5, le=3_600)] = 120.0
+    """Seconds after which those who stay may act for a player who is gone."""
 
 
 class Seated(msgspec.Struct):
-    """Your seat. The token is shown only here: whoever has it sits there."""
+    """Your seat. The token is the seat's link: it brings its owner back in any browser."""
 
     game: str
     seat: str
@@ -55,17 +70,49 @@ class Seated(msgspec.Struct):
     seats: list[str] = []
     """All seats that the token is for."""
     invitations: dict[str, str] = {}
-    """For each seat that is still free, the token that lets somebody sit down there."""
+    """For the host: the token for the link of each other person's seat."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
-    """An invitation taken up."""
+    """Take the seat of an invitation, or come back to it: the same invitation always gives the same seat.
+
+    Name, deck and words count only the first time.
+    """
 
     invitation: Words
     name: Name = ""
     deck: Words = ""
     list: DeckText = ""
     words: Words = ""
+
+
+class LinkAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """Which seat is this link for?"""
+
+    token: Words
+
+
+class LinkFound(msgspec.Struct):
+    """The seat of a link."""
+
+    seat: str
+    joined: bool
+    """Whether its owner has taken the seat already; then open the table with the same token."""
+    host: bool
+    name: str = ""
+
+
+class InvitationsAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """Show the host the links again; `renew` names a seat whose link is replaced, so that the old one is void."""
+
+    token: Words
+    renew: Words = ""
+
+
+class Invitations(msgspec.Struct):
+    """The token for the link of each other person's seat, free or taken."""
+
+    invitations: dict[str, str]
 
 
 class Rematch(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,14 +160,27 @@ class GameAbout(msgspec.Struct):
     answers: int = 0
     updated: float = 0.0
     rematch: str = ""
+    reason: str = ""
+    """Why it ended, as in `Result`."""
+    hints: str = "bots"
+    undo: str = "casual"
+    chat: str = "phrases"
+    """What was settled at set-up; taking a seat agrees to it."""
 
 
 class DeckAbout(msgspec.Struct):
-    """A starter deck."""
+    """A starter deck: its plan in one sentence, and the cards whose pictures stand for it."""
 
     name: str
     title: str
     cards: int
+    plan: str
+    colours: list[str]
+    """The orbitals or factions most of its cards belong to, the main one first."""
+    cover: list[dict[str, Any]]
+    """Three cards, as the library keeps them."""
+    curve: list[int]
+    """How many cards cost 0, 1, 2 … 7 or more."""
 
 
 class KindAbout(msgspec.Struct):

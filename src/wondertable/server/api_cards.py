@@ -23,6 +23,8 @@ class CardLine(msgspec.Struct):
     understood: bool
     row: dict[str, Any]
     lines: list[tuple[str, str]]
+    most: int
+    """How many copies a deck may have in the usual format; 0 if there is no limit."""
 
 
 class CardsFound(msgspec.Struct):

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from wondertable.server.api import Name, Words
+from wondertable.server.api import Key, Name, Words
+from wondertable.server.messages import Result
 
 Step = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -54,6 +55,8 @@ class ReplayAbout(msgspec.Struct):
     """What may make it differ from the game that was played."""
     shuffle: Any = None
     """The secret, the words and the seed, from which anybody can check how the decks were shuffled."""
+    result: Result | None = None
+    """How it ended, as data."""
 
 
 class ReplayKept(msgspec.Struct):
@@ -69,6 +72,8 @@ class GoOn(msgspec.Struct, forbid_unknown_fields=True):
     seat: Words
     bot: Words = "adept"
     name: Name = ""
+    key: Key = ""
+    """A random word of the client's, as in `NewGame`."""
 
 
 class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -11,48 +13,62 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from wondertable.server.answering import answering, reply
 from wondertable.server.api import Problem
 from wondertable.server.background import Background
-from wondertable.server.contents import ADDRESSES
-from wondertable.server.door import Door
-from wondertable.server.guard import Guarded
-from wondertable.server.hall import Hall
+from wondertable.server.endpoints import ENDPOINTS
+from wondertable.server.middleware import SecurityMiddleware
+from wondertable.server.open_store import open_store
 from wondertable.server.openapi import document
-from wondertable.server.opening import open_store
-from wondertable.server.replays import Reels
+from wondertable.server.rate_limits import RateLimits
+from wondertable.server.responses import answering, reply
 from wondertable.server.settings import Settings
 from wondertable.server.sockets import table_socket
-from wondertable.server.thinking import Thinkers
+from wondertable.server.store import Store, StoreFailed
+from wondertable.server.table_registry import TableRegistry
+from wondertable.server.workers import Workers
+
+HOUR = 3_600.0
 
 
-def make_app(settings: Settings) -> Starlette:
-    """A server's application."""
+def make_app(settings: Settings, opened: Store | None = None) -> Starlette:
+    """Return a server's application; the store is opened here, unless it is given."""
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        store = open_store(settings.database)
-        thinkers = Thinkers(settings.thinkers, settings.limits.think_seconds)
-        app.state.hall = Hall(store, thinkers, settings.limits)
-        app.state.background, app.state.reels = Background(), Reels()
+        store = opened or open_store(settings.database)
+        workers = Workers(settings.thinkers)
+        registry = app.state.registry = TableRegistry(store, workers, settings.limits)
+        app.state.background = Background()
+        expiring = asyncio.create_task(_expire(registry))
         try:
             yield
         finally:
+            expiring.cancel()
             app.state.background.close()
-            thinkers.close()
-            app.state.hall.keeping.close()
+            await workers.close()
+            registry.writer.close()
             store.close()
 
     app = Starlette(routes=_routes(settings), lifespan=running)
     app.state.settings = settings
-    app.state.door = Door(settings.limits)
-    app.add_middleware(Guarded, settings=settings, door=app.state.door)
+    app.state.rate_limits = RateLimits(settings.limits)
+    app.add_middleware(SecurityMiddleware, settings=settings, rate_limits=app.state.rate_limits)
     return app
+
+
+async def _expire(registry: TableRegistry) -> None:
+    """Delete abandoned games now and every hour."""
+    while True:
+        try:
+            await registry.expire()
+        except StoreFailed:
+            logging.getLogger(__name__).warning("abandoned games could not be deleted; the next try is in an hour")
+        await asyncio.sleep(HOUR)
 
 
 def _routes(settings: Settings) -> list[BaseRoute]:
     found: list[BaseRoute] = [
-        Route(one.path, answering(one.endpoint), methods=[one.method], include_in_schema=False) for one in ADDRESSES
+        Route(one.path, answering(one.endpoint), methods=[one.method], include_in_schema=False) for one in ENDPOINTS
     ]
     found.append(Route("/api/openapi.json", answering(openapi)))
     found.append(WebSocketRoute("/api/games/{game}/socket", table_socket))

@@ -6,12 +6,16 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-from wondertable import BadInput, WondertableError
+from wondertable import WondertableError
 from wondertable.server.api_replays import Job
 from wondertable.server.tokens import new_id
+from wondertable.server.workers import Busy
 
 RUNNING, DONE, FAILED = "running", "done", "failed"
-MOST_RUNNING = 8
+MOST_RUNNING = 32
+MOST_AN_ADDRESS = 2
+LONGEST = 3_600.0
+"""Seconds that some work may take in all."""
 MOST_KEPT = 200
 KEPT_SECONDS = 3_600.0
 
@@ -30,14 +34,19 @@ class Background:
         self.jobs: dict[str, Job] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.ended: dict[str, float] = {}
+        self.of: dict[str, str] = {}
+        """The address that began each running job."""
 
-    def begin(self, what: str, total: int, work: Work) -> Job:
-        """Begin some work."""
+    def begin(self, address: str, what: str, total: int, work: Work) -> Job:
+        """Begin some work for an address, which may have a few at once."""
         self._forget_old()
+        if list(self.of.values()).count(address) >= MOST_AN_ADDRESS:
+            raise Busy(f"You have {MOST_AN_ADDRESS} studies or reviews running. Stop one, or wait for it.")
         if len(self.tasks) >= MOST_RUNNING:
-            raise BadInput("this server has enough to do in the background; stop something, or come back in a minute")
+            raise Busy("This server has enough to do in the background. Come back in a few minutes.")
         job = Job(new_id(), what, RUNNING, 0, total)
         self.jobs[job.id] = job
+        self.of[job.id] = address
         self.tasks[job.id] = asyncio.create_task(self._do(job, work))
         return job
 
@@ -61,8 +70,10 @@ class Background:
 
     async def _do(self, job: Job, work: Work) -> None:
         try:
-            await work(job)
+            await asyncio.wait_for(work(job), LONGEST)
             job.state = DONE
+        except TimeoutError:
+            job.state, job.words = FAILED, "This took longer than an hour and was stopped."
         except asyncio.CancelledError:
             job.state, job.words = FAILED, "it was stopped"
         except WondertableError as error:
@@ -70,7 +81,7 @@ class Background:
         except Exception:  # whatever broke, nobody outside reads our innards
             job.state, job.words = FAILED, "something went wrong in this work; the game itself is not touched"
         finally:
-            del self.tasks[job.id]
+            del self.tasks[job.id], self.of[job.id]
             self.ended[job.id] = time.monotonic()
 
     def _forget_old(self) -> None:

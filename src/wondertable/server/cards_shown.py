@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from wondertable import BadInput, UnknownWording, WondertableError
-from wondertable.games.kit.card_game import CardGame
+from wondertable.games.kit.card_game import CardGame, Copies
 from wondertable.games.kit.rulebook import Ruling
+from wondertable.kernel.node import Node
 from wondertable.library.cache import understand
 from wondertable.library.carddata import Entry, Library, entry, text_of
 from wondertable.library.checking import place
 from wondertable.library.games import card_game, language, rulebook
-from wondertable.library.search import search
+from wondertable.library.search import searched
 from wondertable.library.store import library
 from wondertable.server.api_cards import (
     CardAbout,
@@ -26,6 +28,7 @@ from wondertable.server.api_cards import (
 )
 
 VALUES = 60
+MOST_COPIES = 9
 WORKSHOP = "Workshop"
 
 
@@ -33,15 +36,36 @@ def card_line(known: Library, card: Entry) -> CardLine:
     """A card on one line."""
     lines = list(known.game.lines(card.face))
     understood = card.error is None
-    return CardLine(card.name, known.full_name(card), card.set, card.shipped, understood, card.row, lines)
+    most = most_copies(known.game, card.face)
+    return CardLine(card.name, known.full_name(card), card.set, card.shipped, understood, card.row, lines, most)
 
 
-def found(game: str, query: str, first: int, most: int) -> CardsFound:
-    """Some of the cards that a query asks for."""
+def found(game: str, query: str, first: int, most: int, sort: str = "") -> CardsFound:
+    """Return some of the cards that a query asks for, by name or by a number printed on them."""
     known = library(game)
-    cards = search(known, query)
+    cards, meant = searched(known, query)
+    if sort in known.game.number_fields:
+        cards = sorted(cards, key=lambda card: _number(known.game, card, sort))
+    elif sort == "type":
+        cards = sorted(cards, key=lambda card: known.game.types(card.row))
     shown = [card_line(known, card) for card in cards[first : first + most]]
-    return CardsFound(len(known.cards), len(cards), shown, [_without_paths(one) for one in known.damage])
+    notes = [] if meant == query else [f"No card says “{query}”. These say “{meant}”."]
+    return CardsFound(len(known.cards), len(cards), shown, notes + [_without_paths(one) for one in known.damage])
+
+
+def _number(game: CardGame, card: Entry, field: str) -> float:
+    number = game.number(card.face, field)
+    return float("inf") if number is None else number
+
+
+@cache
+def most_copies(game: CardGame, face: Node) -> int:
+    """Return how many copies of a card a deck of the usual format may have; 0 for any number."""
+    format = game.formats()[0][0]
+    for count in range(1, MOST_COPIES + 1):
+        if [one for one in game.check((Copies(count + 1, face, 1),), format) if one.line == 1]:
+            return count
+    return 0
 
 
 def query_help(game: str) -> QueryHelp:

@@ -1,8 +1,10 @@
-"""Clocks: how long each player may think in all. A clock stands while its player is away, for a stated time."""
+"""Clocks: how long each player may think in all. A clock is stopped while its player is away, for a stated time."""
 
 from __future__ import annotations
 
 import time
+
+import msgspec
 
 from wondertable.server.api import ClockAsked
 from wondertable.server.store import SeatKept
@@ -11,53 +13,57 @@ NOBODY = -1
 
 
 class Clocks:
-    """The clocks of one table. What is left is written to the seats, and kept with them."""
+    """The clocks of one table. `seats` are the stored ones; the time since then runs here."""
 
     def __init__(self, asked: ClockAsked, seats: list[SeatKept]) -> None:
         self.asked = asked
-        self.seats = seats
         self.running = NOBODY
         self.away = False
+        self.load(seats)
+
+    def load(self, seats: list[SeatKept]) -> None:
+        """Take over what is stored."""
+        self.lefts = [seat.left for seat in seats]
+        self.graces = [seat.grace for seat in seats]
         self.at = time.monotonic()
 
-    def begin(self) -> None:
-        """The game begins: everybody has all of their time."""
-        for seat in self.seats:
-            seat.left, seat.grace = self.asked.seconds, self.asked.grace
+    def full(self, seats: list[SeatKept]) -> list[SeatKept]:
+        """Return the seats with all of their time."""
+        asked = self.asked
+        return [msgspec.structs.replace(seat, left=asked.seconds, grace=asked.grace) for seat in seats]
 
-    def answered(self, seat: int) -> None:
-        """A player has answered, and gets some more time."""
+    def spent(self, seats: list[SeatKept], answered: list[int]) -> list[SeatKept]:
+        """Return the seats with the time they have left; those that answered get some more for each answer."""
         self._spend()
-        self.seats[seat].left += self.asked.more
+        more = [self.lefts[n] + self.asked.more * answered.count(n) for n in range(len(seats))]
+        return [msgspec.structs.replace(seat, left=more[n], grace=self.graces[n]) for n, seat in enumerate(seats)]
 
     def run(self, seat: int, away: bool) -> None:
-        """From now on this player thinks, or nobody does; `away` says that they are not connected."""
+        """Run the clock of one player from now on, or nobody's; `away` says that they are not connected."""
         self._spend()
         self.running, self.away = seat, away
 
     def left(self, seat: int) -> float:
-        """Seconds left to a player."""
+        """Return the seconds left to a player."""
         self._spend()
-        return max(self.seats[seat].left, 0.0)
+        return max(self.lefts[seat], 0.0)
 
     def grace(self, seat: int) -> float | None:
-        """Seconds in which a player who is away can come back before the clock goes on."""
+        """Return the seconds in which an absent player can come back before the clock goes on."""
         self._spend()
-        return self.seats[seat].grace if self.away and seat == self.running else None
+        return self.graces[seat] if self.away and seat == self.running else None
 
     def until_out(self) -> float:
-        """Seconds until the player who thinks has none left."""
+        """Return the seconds until the player who thinks has none left."""
         self._spend()
-        seat = self.seats[self.running]
-        return max(seat.left, 0.0) + (seat.grace if self.away else 0.0)
+        return max(self.lefts[self.running], 0.0) + (self.graces[self.running] if self.away else 0.0)
 
     def _spend(self) -> None:
-        """Take what has gone by since it was last looked at: from the time to come back first, for one who is away."""
+        """Subtract the time since the last look: from the time to come back first, for a player who is away."""
         now = time.monotonic()
         gone, self.at = now - self.at, now
         if self.running == NOBODY:
             return
-        seat = self.seats[self.running]
-        waited = min(gone, seat.grace) if self.away else 0.0
-        seat.grace -= waited
-        seat.left -= gone - waited
+        waited = min(gone, self.graces[self.running]) if self.away else 0.0
+        self.graces[self.running] -= waited
+        self.lefts[self.running] -= gone - waited

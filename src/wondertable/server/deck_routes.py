@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 
 from starlette.requests import Request
@@ -11,6 +10,7 @@ from starlette.responses import Response
 from wondertable import BadInput, definition
 from wondertable.games.kit.card_game import Copies
 from wondertable.library.carddata import Library
+from wondertable.library.completing import completed
 from wondertable.library.decks import (
     ARCHIVE,
     DeckList,
@@ -23,8 +23,8 @@ from wondertable.library.decks import (
 )
 from wondertable.library.games import card_game
 from wondertable.library.store import library
+from wondertable.play.decks import read_decks
 from wondertable.play.game import starter
-from wondertable.server.answering import background_of, body, hall_of, reply
 from wondertable.server.api_cards import (
     DeckAsked,
     DeckCount,
@@ -37,12 +37,27 @@ from wondertable.server.api_cards import (
     StudyAsked,
 )
 from wondertable.server.cards_shown import card_line
-from wondertable.server.studying import studying
+from wondertable.server.decks import written_deck
+from wondertable.server.responses import address_of, background_of, body, quickly, registry_of, reply
+from wondertable.server.studies import studying
+
+SECONDS = 5.0
 
 
 async def check(request: Request) -> Response:
     """Whether a deck is legal, and what is in it."""
-    return reply(await asyncio.to_thread(_checked, await body(request, DeckAsked)))
+    return reply(await quickly(request, SECONDS, checked, await body(request, DeckAsked)))
+
+
+async def complete(request: Request) -> Response:
+    """Complete a deck with cards of the nearest starter deck."""
+    asked = await body(request, DeckAsked)
+    return reply(await quickly(request, SECONDS, complete_list, asked))
+
+
+def complete_list(asked: DeckAsked) -> DeckShown:
+    deck = completed(read_list(asked.list), library(asked.game), asked.format)
+    return DeckShown(deck.name, write_list(deck))
 
 
 async def starter_list(request: Request) -> Response:
@@ -54,18 +69,19 @@ async def starter_list(request: Request) -> Response:
 
 async def hands(request: Request) -> Response:
     """Some hands that a deck deals."""
-    return reply(await asyncio.to_thread(_dealt, await body(request, HandsAsked)))
+    return reply(await quickly(request, SECONDS, dealt, await body(request, HandsAsked)))
 
 
 async def study(request: Request) -> Response:
     """Try a deck against the starter decks in the background."""
     asked = await body(request, StudyAsked)
-    deck = await asyncio.to_thread(deck_from_text, asked.list, asked.game)
-    work = studying(asked.game, deck, asked.bot, asked.games, hall_of(request).thinkers)
-    return reply(background_of(request).begin("study", asked.games, work), 202)
+    deck = read_decks(await quickly(request, SECONDS, written_deck, asked.game, asked.list))[0]
+    pool, address = registry_of(request).workers.background, address_of(request)
+    work = studying(asked.game, deck, asked.bot, asked.games, pool, address)
+    return reply(background_of(request).begin(address, "study", asked.games, work), 202)
 
 
-def _checked(asked: DeckAsked) -> DeckFound:
+def checked(asked: DeckAsked) -> DeckFound:
     known = library(asked.game)
     try:
         deck = read_list(asked.list)
@@ -112,7 +128,7 @@ def _line(known: Library, line: Line) -> DeckLine:
     return DeckLine(line.count, line.name, line.section, line.number, shown)
 
 
-def _dealt(asked: HandsAsked) -> Hands:
+def dealt(asked: HandsAsked) -> Hands:
     known = library(asked.game)
     deck = deck_from_text(asked.list, asked.game)
     chance = random.Random(asked.seed)

@@ -6,35 +6,34 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from wondertable.server import free_saved, free_table
-from wondertable.server.answering import body, hall_of, reply
 from wondertable.server.api_cards import FreeAsked, FreeText
+from wondertable.server.responses import body, quickly, reply
 
-SECONDS = 30.0
+SECONDS = 20.0
 
 
 async def free(request: Request) -> Response:
     """The table as it stands after some answers."""
     asked = await body(request, FreeAsked)
-    run = hall_of(request).thinkers.run
-    return reply(await run(SECONDS, free_table.shown, asked.text, asked.answers, asked.view))
+    return reply(await quickly(request, SECONDS, free_table.shown, asked.text, asked.answers, asked.view))
 
 
 async def why_not(request: Request) -> Response:
     """What can't be done there, and by which rules."""
     asked = await body(request, FreeAsked)
-    run = hall_of(request).thinkers.run
-    return reply(await run(SECONDS, free_table.refused, asked.text, asked.answers, asked.about))
+    return reply(
+        await quickly(request, SECONDS, free_table.refused, asked.text, asked.answers, asked.view, asked.about)
+    )
 
 
 async def preview(request: Request) -> Response:
     """What would happen after an option."""
     asked = await body(request, FreeAsked)
-    run = hall_of(request).thinkers.run
-    return reply(await run(SECONDS, free_table.tried, asked.text, asked.answers, asked.about))
+    given = (asked.text, asked.answers, asked.view, asked.about)
+    return reply(await quickly(request, SECONDS, free_table.tried, *given))
 
 
 async def save(request: Request) -> Response:
     """The whole as a scenario file."""
     asked = await body(request, FreeAsked)
-    run = hall_of(request).thinkers.run
-    return reply(FreeText(await run(SECONDS, free_saved.saved, asked.text, asked.answers, asked.title)))
+    return reply(FreeText(await quickly(request, SECONDS, free_saved.saved, asked.text, asked.answers, asked.title)))

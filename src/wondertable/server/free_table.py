@@ -17,6 +17,8 @@ from wondertable.play.scenario_page import KEYS
 from wondertable.play.scenario_yaml import read
 from wondertable.server.api_cards import FreeStep, FreeTable
 
+JUDGE = "judge"
+
 
 class Laid:
     """A position that was laid out, and the game that goes on from it."""
@@ -38,24 +40,27 @@ class Laid:
     def _start(self, edition: str, cards: Located, setup: Located) -> Position:
         return scenario_game(self.name).start(edition, cards, setup, library(self.name).installed)
 
-    def answer(self, ids: list[str]) -> tuple[Decision, Answer]:
-        """Answer whatever is asked; what was asked and what was picked."""
+    def answer(self, ids: list[str], who: str = JUDGE) -> tuple[Decision, Answer]:
+        """Answer whatever is asked; what was asked and what was picked.
+
+        Cards are called as the viewer calls them: a seat has names of its own where it is asked itself.
+        """
         decision = self.game.decision
         if decision is None:
             raise BadInput("nothing is asked any more: the game is over")
-        given = picked(self.game, "judge", ids, len(self.game.answers))
+        given = picked(self.game, _caller(self.game, who), ids, len(self.game.answers))
         words = [self.kind.option_words(self.game.table, decision.options[n], -1) for n in given]
         self.steps.append(FreeStep(self.game.seats[decision.seat], ", ".join(words) or "nothing"))
         self.game.answer(*given)
         return decision, given
 
 
-def laid(text: str, answers: list[list[str]]) -> tuple[Laid, str]:
+def laid(text: str, answers: list[list[str]], who: str = JUDGE) -> tuple[Laid, str]:
     """The table after these answers; if one of them can't be given, as it was before it, with the reason."""
     found = Laid(text)
     for number, ids in enumerate(answers):
         try:
-            found.answer(ids)
+            found.answer(ids, who)
         except WondertableError as error:
             return found, f"answer {number + 1}: {error}"
     return found, ""
@@ -64,7 +69,7 @@ def laid(text: str, answers: list[list[str]]) -> tuple[Laid, str]:
 def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
     """A free table as somebody sees it; whoever sits there answers for everybody, by what a judge calls the cards."""
     try:
-        found, wrong = laid(text, answers)
+        found, wrong = laid(text, answers, who)
     except BadScenario as error:
         return FreeTable(None, "", [], error.message, error.line)
     game, decision = found.game, found.game.decision
@@ -74,17 +79,22 @@ def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
     return FreeTable(seen, "" if decision is None else game.seats[decision.seat], found.steps, wrong)
 
 
-def tried(text: str, answers: list[list[str]], about: str) -> Preview:
+def tried(text: str, answers: list[list[str]], who: str, about: str) -> Preview:
     """What would happen after an option of whoever is asked."""
-    game = laid(text, answers)[0].game
+    game = laid(text, answers, who)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")
-    return preview(game, "judge", about)
+    return preview(game, _caller(game, who), about)
 
 
-def refused(text: str, answers: list[list[str]], about: str) -> list[Any]:
+def refused(text: str, answers: list[list[str]], who: str, about: str) -> list[Any]:
     """What whoever is asked can't do with a card or in a place, and by which rules."""
-    game = laid(text, answers)[0].game
+    game = laid(text, answers, who)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")
-    return list(why_not(game, "judge", about))
+    return list(why_not(game, _caller(game, who), about))
+
+
+def _caller(game: Game, who: str) -> str:
+    """Return whose names for cards hold: those of the seat that is asked, if it looks itself, else the judge's."""
+    return who if who == game.seats[game.decides] else JUDGE

@@ -6,9 +6,11 @@ are refused; so is whatever has another shape than is written here.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+from wondertable.server.api import Key
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Line = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
@@ -26,10 +28,15 @@ class Hello(Said, tag="hello"):
 
 
 class Choose(Said, tag="choose"):
-    """The answer to the question of that number: the ids of the options picked, in order."""
+    """The answer to the question of that number: the ids of the options picked, in order.
+
+    `key` is a random word of the client's: the same answer sent again with the same key, as after a lost reply, is not
+    refused but answered with the state.
+    """
 
     number: Line
     ids: Annotated[list[Short], msgspec.Meta(max_length=500)]
+    key: Key = ""
 
 
 class Ask(Said, tag="ask"):
@@ -46,11 +53,16 @@ class Ask(Said, tag="ask"):
 
 
 class Undo(Said, tag="undo"):
-    """Take back one's own last answer; where that needs the other side's consent, ask for it, or give it."""
+    """Undo your last answer, asking the other players if needed; or agree to what another player asks to undo.
+
+    `even_so` undoes against bots although you have seen something new, where the table allows it.
+    """
+
+    even_so: bool = False
 
 
 class No(Said, tag="no"):
-    """Don't agree to what somebody else asks to take back."""
+    """Refuse what another player asks to undo, or withdraw your own request."""
 
 
 class Concede(Said, tag="concede"):
@@ -83,7 +95,33 @@ class Fill(Said, tag="fill"):
     bot: Short
 
 
-ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill
+class Claim(Said, tag="claim"):
+    """Act for a player who has been gone longer than agreed, or a bot that can't go on: a seat of `State.claims`.
+
+    `win` takes the seat out of the game, which ends it between two; `bot` lets a bot of that level play until the
+    seat's owner comes back.
+    """
+
+    seat: Short
+    take: Literal["win", "bot"]
+    bot: Short = "apprentice"
+
+
+class Say(Said, tag="say"):
+    """Say one of the fixed phrases (`hello`, `luck`, `nice`, `wait`, `oops`, `thanks`), or a line of text."""
+
+    phrase: Short = ""
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Mute(Said, tag="mute"):
+    """Stop or go on receiving what a player says."""
+
+    seat: Short
+    muted: bool = True
+
+
+ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill | Claim | Say | Mute
 
 
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -104,7 +142,40 @@ class SeatLine(msgspec.Struct):
     grace: float | None = None
     """Seconds left to come back before the clock goes on, for somebody who is gone."""
     out: bool = False
-    """Whether they have left a game that goes on."""
+    """Whether they are out of a game that goes on."""
+    gone: str = ""
+    """Why they are out: `conceded`, `time` or `left`."""
+    stand_in: str = ""
+    """The level of the bot that plays until the seat's owner comes back."""
+    away: float | None = None
+    """For a person who is gone: seconds until those who stay may claim the seat; 0 when they may."""
+    screens: int = 0
+    """On how many screens the seat is open now."""
+
+
+class UndoRequest(msgspec.Struct):
+    """A player's request to undo, and what came of it."""
+
+    by: str
+    words: str
+    """What would be undone, as you may read it."""
+    state: str = "asked"
+    """`asked`, `agreed`, `refused` or `withdrawn`."""
+    missing: list[str] = []
+    """The seats that have not answered yet."""
+
+
+class Result(msgspec.Struct):
+    """How the game ended, as data."""
+
+    winner: str
+    """The winning seat, or `draw`."""
+    reason: str
+    """`conceded`, `time` or `left` (see `by`), or what the game names: `stones`, `tie-break`, `wonder`, and so on."""
+    by: str = ""
+    """The seat that conceded, ran out of time or left."""
+    words: str = ""
+    rule: str = ""
 
 
 class State(Told, tag="state"):
@@ -123,9 +194,24 @@ class State(Told, tag="state"):
     thinking: str = ""
     """The seat whose bot is thinking."""
     undo: str = ""
-    """The price of taking back your last answer: `free`, `ask`, `no: …`; `agree` where somebody else asks for it."""
-    undo_asked_by: str = ""
-    """The seat that asks to take something back."""
+    """What undoing costs you: `free`, `ask`, `asked` (you wait for an answer), `even so: …` or `no: …`; `agree` where
+    another player asks."""
+    undo_words: str = ""
+    """What your undo would take back."""
+    undo_request: UndoRequest | None = None
+    """The open request to undo, or the last one until the next answer."""
+    result: Result | None = None
+    claims: list[str] = []
+    """The seats that you may claim now: their players have been gone longer than agreed, or their bot can't go on."""
+    hints: bool = False
+    """Whether you may ask for hints."""
+    chat: str = "phrases"
+    """What players may say: `off`, `phrases` or `text`."""
+    muted: list[str] = []
+    host: str = ""
+    """The seat of the host, who may ask for the invitations again."""
+    notice: str = ""
+    """Something about the table that everybody should know, such as a bot that can't go on."""
     commitment: str = ""
     shuffle: Any = None
     """After the game: the secret, the words, and the seed made from them; that is text, for browsers round numbers."""
@@ -140,6 +226,9 @@ class Waiting(Told, tag="waiting"):
     you: str
     commitment: str
     yours: list[str] = []
+    host: str = ""
+    chat: str = "phrases"
+    muted: list[str] = []
 
 
 class Handover(Told, tag="handover"):
@@ -149,6 +238,23 @@ class Handover(Told, tag="handover"):
     name: str
     seats: list[SeatLine]
     yours: list[str]
+
+
+class ChatLine(msgspec.Struct):
+    """Something that a player said."""
+
+    number: int
+    seat: str
+    name: str
+    words: str
+    phrase: str = ""
+    """The name of the phrase, if it is one."""
+
+
+class Chat(Told, tag="chat"):
+    """What players said: all recent lines when you come to the table, later each new one."""
+
+    lines: list[ChatLine]
 
 
 class Answered(Told, tag="answered"):
@@ -166,7 +272,7 @@ class Refused(Told, tag="refused"):
     stale: bool = False
 
 
-ServerMessage = State | Waiting | Handover | Answered | Refused
+ServerMessage = State | Waiting | Handover | Chat | Answered | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

@@ -9,7 +9,7 @@ import msgspec
 
 from wondertable import __version__
 from wondertable.server.api import Problem
-from wondertable.server.contents import ADDRESSES, Address
+from wondertable.server.endpoints import ENDPOINTS, Address
 
 REF = "#/components/schemas/{name}"
 REFUSALS = {
@@ -21,10 +21,10 @@ _PLACE = re.compile(r"{(\w+)(?::(\w+))?}")
 
 def document() -> dict[str, Any]:
     """The whole document."""
-    shapes = [one for address in ADDRESSES for one in (address.takes, address.gives) if _is_struct(one)]
+    shapes = [one for address in ENDPOINTS for one in (address.takes, address.gives) if _is_struct(one)]
     _, schemas = msgspec.json.schema_components([*dict.fromkeys(shapes), Problem], ref_template=REF)
     paths: dict[str, dict[str, Any]] = {}
-    for address in ADDRESSES:
+    for address in ENDPOINTS:
         path = _PLACE.sub(r"{\1}", address.path)
         paths.setdefault(path, {})[address.method.lower()] = _operation(address)
     about = {"title": "Wondertable", "version": __version__, "description": "Tables that people and bots sit at."}

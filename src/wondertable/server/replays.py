@@ -10,6 +10,7 @@ from wondertable import Answer, Game, IllegalAnswer, definition
 from wondertable.play.protocol import SeatView, outcome, view
 from wondertable.play.record import replay
 from wondertable.server.api_replays import ReplayAbout, ReplayRound, ReplaySeat, ReplayStep
+from wondertable.server.results import result_of
 from wondertable.server.store import GameKept
 
 MARK = 8
@@ -44,36 +45,40 @@ class Reel:
         return gone
 
 
-class Reels:
-    """The replays that were looked at last."""
+_open: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+"""The replays that this process was asked for last."""
 
-    def __init__(self) -> None:
-        self.open: OrderedDict[str, Reel] = OrderedDict()
 
-    def of(self, kept: GameKept) -> Reel:
-        """The replay of a game that is over, or was sent as a record."""
-        if not may_be_read(kept):
-            raise IllegalAnswer("this game is not over yet; there is a replay as soon as it is")
-        found = self.open.pop(kept.id, None) or Reel(kept)
-        self.open[kept.id] = found
-        while len(self.open) > OPEN:
-            self.open.popitem(last=False)
-        return found
+def reel_of(kept: GameKept) -> Reel:
+    """Return the replay of a game that is over, or was uploaded as a record."""
+    key = kept.id, len(kept.answers)
+    found = _open.pop(key, None) or Reel(kept)
+    _open[key] = found
+    while len(_open) > OPEN:
+        _open.popitem(last=False)
+    return found
 
 
 def may_be_read(kept: GameKept) -> bool:
     """Whether everything of a game may be known: it is over, or whoever sent the record knew it all."""
-    return kept.start is not None and bool(kept.outcome or kept.options.get("uploaded"))
+    return kept.start is not None and bool(kept.outcome or kept.options.uploaded)
 
 
-def seen_at(reel: Reel, step: int, who: str, since: int) -> SeatView:
-    """The table after so many answers, as somebody sees it."""
-    return view(reel.at(step), who, since)
+def must_be_over(kept: GameKept) -> None:
+    """Refuse to show a game that is not over."""
+    if not may_be_read(kept):
+        raise IllegalAnswer("This game is not over yet. There is a replay as soon as it is.")
 
 
-def about(reel: Reel, who: str) -> ReplayAbout:
-    """The steps and rounds of a recorded game, as somebody may read them."""
-    kept, game = reel.kept, reel.at(0)
+def seen_at(kept: GameKept, step: int, who: str, since: int) -> SeatView:
+    """Return the table after so many answers, as somebody sees it. Runs in a worker."""
+    return view(reel_of(kept).at(step), who, since)
+
+
+def about(kept: GameKept, who: str) -> ReplayAbout:
+    """Return the steps and rounds of a recorded game, as somebody may read them. Runs in a worker."""
+    reel = reel_of(kept)
+    game = reel.at(0)
     steps: list[ReplayStep] = []
     rounds = [ReplayRound(game.moment, 0)]
     for number, given in enumerate(kept.answers):
@@ -87,13 +92,14 @@ def about(reel: Reel, who: str) -> ReplayAbout:
     ]
     title, ended = definition(kept.game).title, outcome(game)
     return ReplayAbout(
-        kept.id, kept.game, title, kept.edition, seats, who, steps, rounds, ended, list(reel.flags), shuffle(kept)
-    )
+        kept.id, kept.game, title, kept.edition, seats, who, steps, rounds, ended, list(reel.flags), shuffle(kept),
+        result_of(game, kept),
+    )  # fmt: skip
 
 
 def shuffle(kept: GameKept) -> Any:
     """What the seed of a game was made from, where it was dealt here."""
-    if kept.options.get("uploaded") or kept.options.get("continued") or not kept.outcome:
+    if kept.options.uploaded or kept.options.continued or kept.options.lesson or not kept.outcome:
         return None
     words = [seat.words for seat in kept.seats]
     return {"secret": kept.secret, "words": words, "seed": str(kept.start["seed"])}

@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from wondertable import GAMES, BadInput, WondertableError, __version__, definition
+from wondertable import GAMES, BadInput, __version__, definition
 from wondertable.agents.roster import LEVELS
 from wondertable.library.games import card_game
-from wondertable.server.answering import body, hall_of, may_begin, reply
+from wondertable.server import seating
 from wondertable.server.api import (
     Catalog,
-    DeckAbout,
     GameAbout,
     GamesAbout,
+    Invitations,
+    InvitationsAsked,
     Join,
     KindAbout,
     Known,
+    LinkAsked,
+    LinkFound,
     NewGame,
     Rematch,
     Seated,
     SeatTaken,
 )
-from wondertable.server.live import LiveTable, free_seat
+from wondertable.server.decks import check_deck
+from wondertable.server.decks_shown import starter_decks
+from wondertable.server.live_table import LiveTable
 from wondertable.server.rematch import rematch as ask_for_rematch
+from wondertable.server.responses import body, may_begin, quickly, registry_of, reply
 from wondertable.server.shuffle import commitment
-from wondertable.server.store import SeatKept
-from wondertable.server.tokens import hashed, new_token
+from wondertable.server.store import GameKept, GameLine, SeatKept
+from wondertable.server.table_registry import seats_of
+from wondertable.server.tokens import host_token, id_from, new_token
+
+SECONDS = 10.0
 
 
 async def catalog(request: Request) -> Response:
@@ -41,93 +48,102 @@ async def catalog(request: Request) -> Response:
 
 def _kind_about(name: str) -> KindAbout:
     of = definition(name)
-    decks = [DeckAbout(short, deck.name, len(deck.cards)) for short, deck in of.starters().items()]
+    decks = starter_decks(name)
     formats = list(card_game(name).formats())
     return KindAbout(name, of.title, list(of.seats), 2, len(of.seats), list(of.editions()), decks, formats)
 
 
 async def new_game(request: Request) -> Response:
-    """Set up a table, and sit down at it."""
-    may_begin(request)
+    """Set up a table and take the host's seat; the same key gives the same table again."""
     asked = await body(request, NewGame)
-    hall = hall_of(request)
-    seats = [SeatKept(seat.name, bot=seat.bot, deck=seat.deck, list=seat.list) for seat in asked.seats]
-    options: dict[str, Any] = {} if asked.clock is None else {"clock": msgspec.to_builtins(asked.clock)}
-    mine = free_seat(seats)
-    if mine < 0:
-        raise BadInput("at least one seat must be a person's")
-    here = [n for n, seat in enumerate(asked.seats) if n == mine or (seat.here and not seat.bot)]
-    invitations = _invite(seats, here)
-    table = await hall.create(asked.game, asked.edition, seats, options)
-    token, sat = await hall.sit(table, invitations.pop(mine), SeatKept(words=asked.words))
-    return reply(_seated(table, token, sat, {table.names[n]: one for n, one in invitations.items()}), 201)
+    registry, key = registry_of(request), asked.key or new_token()
+    if not await asyncio.to_thread(registry.store.lines, [id_from(key)]):
+        may_begin(request)
+        await registry.make_room()
+        await registry.create(await quickly(request, SECONDS, seating.new_game, asked, key))
+    token = host_token(key)
+    async with registry.table(id_from(key), token) as (table, seats):
+        return reply(_seated(table, token, seats, seating.invitations(table.kept, token)), 201)
 
 
-def _invite(seats: list[SeatKept], here: list[int]) -> dict[int, str]:
-    """An invitation for each seat that is free; those who share a screen share one, which comes under the first."""
-    found: dict[int, str] = {}
-    for n, seat in enumerate(seats):
-        if seat.bot:
-            continue
-        token = found[here[0]] if n in here[1:] else new_token()
-        seat.invite = hashed(token)
-        if n not in here[1:]:
-            found[n] = token
-    return found
-
-
-def _seated(table: LiveTable, token: str, seats: list[int], invitations: dict[str, str]) -> Seated:
+def _seated(table: LiveTable, token: str, seats: tuple[int, ...], invitations: dict[str, str]) -> Seated:
     names = [table.names[seat] for seat in seats]
     return Seated(table.kept.id, names[0], token, commitment(table.kept.secret), names, invitations)
 
 
 async def join(request: Request) -> Response:
-    """Take up an invitation."""
+    """Take the seat of an invitation, or come back to it."""
     asked = await body(request, Join)
-    hall = hall_of(request)
-    table = await hall.table(request.path_params["game"])
-    brought = SeatKept(asked.name, deck=asked.deck, list=asked.list, words=asked.words)
-    token, seats = await hall.sit(table, asked.invitation, brought)
-    return reply(_seated(table, token, seats, {}))
+    return await _sit(request, request.path_params["game"], asked.invitation, _brought(asked), 200)
+
+
+async def _sit(request: Request, game: str, token: str, brought: SeatKept, status: int) -> Response:
+    async with registry_of(request).table(game, token) as (table, seats):
+        if not seats:
+            raise BadInput("An invitation has a token. Open the whole link you were given.")
+        if brought.deck or brought.list:
+            await quickly(request, SECONDS, check_deck, table.kept.game, brought.deck, brought.list)
+        await seating.take_seats(table, seats, brought)
+        return reply(_seated(table, token, seats, {}), status)
+
+
+def _brought(asked: Join) -> SeatKept:
+    return SeatKept(asked.name, deck=asked.deck, list=asked.list, words=asked.words)
+
+
+async def link(request: Request) -> Response:
+    """Say which seat a link is for, and whether its owner has taken it."""
+    asked = await body(request, LinkAsked)
+    kept = await registry_of(request).kept(request.path_params["game"])
+    seats = seats_of(kept, asked.token)
+    if not seats:
+        raise BadInput("A seat's link has a token. Open the whole link you were given.")
+    seat, name = kept.seats[seats[0]], definition(kept.game).seats_for(len(kept.seats))[seats[0]]
+    return reply(LinkFound(name, seat.joined, kept.options.host in seats, seat.name))
+
+
+async def invitations(request: Request) -> Response:
+    """Show the host the links of the other seats again, or replace one of them."""
+    asked = await body(request, InvitationsAsked)
+    async with registry_of(request).table(request.path_params["game"], asked.token) as (table, seats):
+        seating.must_be_host(table.kept, seats)
+        if asked.renew:
+            await seating.renew(table, asked.token, asked.renew)
+        return reply(Invitations(seating.invitations(table.kept, asked.token)))
 
 
 async def rematch(request: Request) -> Response:
-    """The same again, with whoever asks for it seated already."""
+    """Set up the same game again, with the player who asks for it seated already."""
     may_begin(request)
     asked = await body(request, Rematch)
-    hall = hall_of(request)
-    table = await hall.table(request.path_params["game"])
-    new = await ask_for_rematch(hall, table, hall.seats_of(table, asked.token), asked.first)
-    token, seats = await hall.sit(new, asked.token, SeatKept(words=asked.words))
-    return reply(_seated(new, token, seats, {}), 201)
+    registry = registry_of(request)
+    async with registry.table(request.path_params["game"], asked.token) as (table, seats):
+        new = await ask_for_rematch(registry, table, seats, asked.first)
+    return await _sit(request, new, asked.token, SeatKept(words=asked.words), 201)
 
 
 async def game_about(request: Request) -> Response:
-    """A game as anybody may see it."""
-    return reply(_about(await hall_of(request).look(request.path_params["game"])))
+    """Describe a game as anybody may see it."""
+    kept = await registry_of(request).kept(request.path_params["game"])
+    return reply(_about(kept, kept.start is not None, len(kept.answers)))
 
 
 async def known_games(request: Request) -> Response:
-    """The games a browser remembers, as far as they are kept here; those that can't be opened are left out."""
+    """Describe the games a browser remembers; those that can't be opened are left out."""
     asked = await body(request, Known)
-    hall = hall_of(request)
-    found: list[GameAbout] = []
-    for game in dict.fromkeys(asked.games):
-        try:
-            found.append(_about(await hall.look(game)))
-        except WondertableError:
-            continue
-    return reply(GamesAbout(found))
+    found = await asyncio.to_thread(registry_of(request).store.lines, list(dict.fromkeys(asked.games)))
+    by_id = {one.id: _about(one, one.begun, one.answers) for one in found if one.game in GAMES}
+    return reply(GamesAbout([by_id[game] for game in dict.fromkeys(asked.games) if game in by_id]))
 
 
-def _about(table: LiveTable) -> GameAbout:
-    kept, game = table.kept, table.game
+def _about(kept: GameKept | GameLine, begun: bool, answers: int) -> GameAbout:
+    of = definition(kept.game)
     seats = [
-        SeatTaken(name, seat.name, seat.bot, not seat.bot and not seat.token)
-        for name, seat in zip(table.names, kept.seats)
+        SeatTaken(name, seat.name, seat.bot, not seat.bot and not seat.joined)
+        for name, seat in zip(of.seats_for(len(kept.seats)), kept.seats)
     ]
+    options = kept.options
     return GameAbout(
-        kept.id, kept.game, definition(kept.game).title, kept.edition, kept.start is not None, kept.outcome, seats,
-        commitment(kept.secret), "" if game is None else game.moment, len(kept.answers),
-        kept.updated, str(kept.options.get("rematch", "")),
+        kept.id, kept.game, of.title, kept.edition, begun, kept.outcome, seats, commitment(kept.secret), kept.moment,
+        answers, kept.updated, options.rematch, options.reason, options.hints, options.undo, options.chat,
     )  # fmt: skip

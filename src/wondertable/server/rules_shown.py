@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.rulebook import Rule
+import re
+from difflib import get_close_matches
+
+from wondertable.games.kit.rulebook import Ledger, Rule
 from wondertable.library.games import rulebook
 from wondertable.server.api_cards import RuleAbout, RuleDifference, RuleLine, RuleSection, RulesFound
 from wondertable.server.cards_shown import ruling_about
 
 MOST = 200
+NEAR = 0.75
+"""How alike a word must be to be meant by a misspelt one; 1 is the same."""
 
 
 def found(game: str, query: str) -> RulesFound:
     """The rules and rulings that hold all of some words; the sections in any case."""
     ledger = rulebook(game).ledger
     sections = [RuleSection(id, ledger.title_of(id)) for id in ledger.sections()]
-    words = query.lower().split()
-    rules = [_line(rule) for rule in ledger.rules.values() if words and _holds(f"{rule.id} {rule.statement}", words)]
+    words = _meant(ledger, query.lower().split())
+    held = [rule for rule in ledger.rules.values() if words and _holds(f"{rule.id} {rule.statement}", words)]
+    rules = [_line(rule) for rule in sorted(held, key=lambda rule: not _whole(rule.statement, words))]
     rulings = [
         ruling_about(one)
         for one in ledger.rulings.values()
@@ -41,8 +47,31 @@ def about(game: str, name: str) -> RuleAbout:
 
 
 def _holds(text: str, words: list[str]) -> bool:
+    """Return whether a text has words that begin so; a number such as 404.3 may stand anywhere in an id."""
     low = text.lower()
-    return all(word in low for word in words)
+    return all(re.search(rf"(?<![a-z0-9]){re.escape(word)}", low) for word in words)
+
+
+def _whole(text: str, words: list[str]) -> bool:
+    """Return whether a text has the very words, not only words that begin so."""
+    return all(re.search(rf"\b{re.escape(word)}s?\b", text.lower()) for word in words)
+
+
+def _meant(ledger: Ledger, words: list[str]) -> list[str]:
+    """Return the words, each that no rule has replaced by the nearest one that some rule has."""
+    known = _vocabulary(ledger)
+    found: list[str] = []
+    for word in words:
+        plain = not word.isalpha() or any(one.startswith(word) for one in known)
+        near = [] if plain else get_close_matches(word, known, 1, NEAR)
+        found.append(near[0] if near else word)
+    return found
+
+
+def _vocabulary(ledger: Ledger) -> set[str]:
+    said = [rule.statement for rule in ledger.rules.values()]
+    said += [f"{one.question} {one.ruling}" for one in ledger.rulings.values()]
+    return {word for text in said for word in re.findall(r"[a-z]{3,}", text.lower())}
 
 
 def _line(rule: Rule) -> RuleLine:

@@ -20,9 +20,41 @@ class Limits:
     """Games that are not over."""
     connections: int = 2_000
     connections_an_address: int = 64
-    new_games_a_minute: float = 60.0
+    new_games_an_hour: float = 120.0
+    new_games_burst: int = 60
+    uploads: int = 5_000
+    """Uploaded records in all."""
+    uploads_an_hour: float = 20.0
+    uploads_burst: int = 20
+    work_seconds_a_second: float = 0.5
+    work_seconds_burst: float = 30.0
+    """Processor time of workers for one address: in the long run, and at once."""
+    loop_ms_a_second: float = 150.0
+    loop_ms_burst: float = 3_000.0
+    """Milliseconds of the server's own time that the messages of one address may cost."""
+    idle_seconds: float = 20.0
+    """A connection that sends no whole request for so long is closed."""
+    body_seconds: float = 20.0
+    """Time for the body of a request."""
+    hello_seconds: float = 10.0
+    """Time for the first message on a socket."""
+    abandoned_days: float = 7.0
+    """Unfinished games that nobody touched for so long are deleted."""
+    untouched_days: float = 1.0
+    """The same for games in which nobody has answered yet."""
+    upload_days: float = 30.0
+    """Records that were uploaded are kept for so long."""
     think_seconds: float = 30.0
     """For a bot that has not answered by then, however long it waited for its turn, a quick one answers."""
+
+
+MUCH = 10**9
+UNLIMITED = Limits(
+    messages_a_second=MUCH, burst=MUCH, requests_a_second=MUCH, requests_burst=MUCH, connections_an_address=MUCH,
+    new_games_an_hour=MUCH, new_games_burst=MUCH, uploads_an_hour=MUCH, uploads_burst=MUCH, work_seconds_a_second=MUCH,
+    work_seconds_burst=MUCH, loop_ms_a_second=MUCH, loop_ms_burst=MUCH,
+)  # fmt: skip
+"""For measurements and tests in which one address plays for many."""
 
 
 @dataclass(frozen=True)
@@ -40,5 +72,7 @@ class Settings:
     thinkers: int = 2
     """Processes in which bots think; 0 lets them think in the server's own threads."""
     limits: Limits = Limits()
-    own: bool = True
-    """Whether only its owner reaches it, who may then change the sets that are installed."""
+    owner: str = ""
+    """The token of the owner, who may change the installed sets; nobody may where it is empty."""
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies whose `X-Forwarded-For` is believed."""

@@ -7,34 +7,45 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from wondertable import BadInput, WondertableError
+from wondertable import BadInput, IllegalAnswer, WondertableError
 from wondertable.play.protocol import StaleAnswer
-from wondertable.server.door import Bucket, Door
-from wondertable.server.guard import is_ours, may_come
-from wondertable.server.hall import Hall, check_level
-from wondertable.server.live import LiveTable
+from wondertable.server.live_table import LiveTable
 from wondertable.server.messages import (
     Ask,
     Choose,
+    Claim,
     ClientMessage,
     Concede,
     Fill,
     Hello,
+    Mute,
     No,
     Ready,
     Refused,
+    Say,
     ServerMessage,
     Stops,
     Undo,
     read_message,
     write_message,
 )
+from wondertable.server.middleware import is_ours, may_come
+from wondertable.server.outbox import tell
+from wondertable.server.rate_limits import Bucket, RateLimits
+from wondertable.server.seating import check_level
 from wondertable.server.settings import Limits, Settings
-from wondertable.server.telling import tell
+from wondertable.server.store import StoreFailed
+from wondertable.server.table_registry import HeldElsewhere, TableRegistry
+from wondertable.server.talking import mute, say
 from wondertable.server.viewer import Viewer
+from wondertable.server.writer_thread import Outdated
 
-POLICY, TOO_BIG, BUSY, NOT_FOUND = 4408, 4409, 4413, 4404
-"""Why the server closes a connection: against the rules of the door, too long a message, too many, no such game."""
+POLICY, TOO_BIG, BUSY, NOT_FOUND, LATER = 4408, 4409, 4413, 4404, 4503
+"""Why the server closes a connection: foreign page, message too long, too many messages, no such game or seat, not
+possible now: come back in a moment."""
+COST: dict[type, float] = {Ask: 1.0, Say: 1.0, Mute: 2.0, Ready: 3.0, Fill: 10.0, Choose: 5.0}
+COSTS = 3.0
+"""Milliseconds of the server's own time that a message costs."""
 UNREAD = 200
 """Messages that a viewer may leave unread."""
 
@@ -42,74 +53,77 @@ UNREAD = 200
 async def table_socket(socket: WebSocket) -> None:
     """A viewer's connection, from its first word to its last."""
     settings: Settings = socket.app.state.settings
-    door: Door = socket.app.state.door
+    rate_limits: RateLimits = socket.app.state.rate_limits
     address = socket.client.host if socket.client else ""
     if not (may_come(socket.headers, settings) and is_ours(socket.headers, settings)):
         await socket.close(POLICY, "this page may not open a socket here")
         return
-    if not door.let_in(address):
+    if not rate_limits.let_in(address):
         await socket.close(BUSY, "too many connections")
         return
     try:
         await socket.accept()
-        await _serve(socket, settings.limits, door.speaker(address))
+        await _serve(socket, settings.limits, rate_limits.speaker(address), address)
     except (WebSocketDisconnect, RuntimeError):
-        pass  # gone in the middle of a word
+        pass  # the connection is gone in the middle of a message
     finally:
-        door.let_out(address)
+        rate_limits.let_out(address)
 
 
-async def _serve(socket: WebSocket, limits: Limits, bucket: Bucket) -> None:
-    hall: Hall = socket.app.state.hall
+async def _serve(socket: WebSocket, limits: Limits, bucket: Bucket, address: str) -> None:
+    registry: TableRegistry = socket.app.state.registry
     unread = Unread()
     try:
-        first = await _read(socket, limits, bucket)
+        first = await asyncio.wait_for(_read(socket, limits, bucket), limits.hello_seconds)
         if not isinstance(first, Hello):
-            raise BadInput("say hello first")
-        table = await hall.table(socket.path_params["game"])
-        viewer = Viewer(hall.seats_of(table, first.token), first.since, unread.put)
+            raise BadInput("Say hello first.")
+        async with registry.table(socket.path_params["game"], first.token) as (table, seats):
+            viewer = Viewer(seats, first.since, unread.put, address)
+            viewer.end = unread.let_go.set
+            await _attend(socket, registry, table, viewer, unread, bucket)
+    except TimeoutError:
+        await socket.close(BUSY, "nothing was said")
+    except (StoreFailed, HeldElsewhere) as error:
+        await socket.send_text(write_message(Refused(str(error))))
+        await socket.close(LATER, "try again in a moment")
     except (WondertableError, msgspec.DecodeError) as error:
         await socket.send_text(write_message(Refused(str(error))))
         await socket.close(NOT_FOUND, "not let in")
-        return
-    table.viewers.add(viewer)  # at once, so that nobody puts the table away meanwhile
-    await _attend(socket, hall, table, viewer, unread, bucket)
 
 
 class Unread:
-    """What a viewer has not read yet. Whoever leaves too much of it is let go, and comes back to a fresh state."""
+    """What a viewer has not read yet. A viewer who leaves too much of it is closed, and comes back to a fresh state."""
 
     def __init__(self) -> None:
         self.messages: asyncio.Queue[ServerMessage] = asyncio.Queue(UNREAD)
-        self.too_much = asyncio.Event()
+        self.let_go = asyncio.Event()
 
     def put(self, message: ServerMessage) -> None:
         """One more message is on its way."""
         if self.messages.full():
-            self.too_much.set()
+            self.let_go.set()
         else:
             self.messages.put_nowait(message)
 
 
 async def _attend(
-    socket: WebSocket, hall: Hall, table: LiveTable, viewer: Viewer, unread: Unread, bucket: Bucket
+    socket: WebSocket, registry: TableRegistry, table: LiveTable, viewer: Viewer, unread: Unread, bucket: Bucket
 ) -> None:  # fmt: skip
     """Listen to a viewer, and tell them what happens, until they go."""
     besides = [asyncio.create_task(_speak(socket, unread)), asyncio.create_task(_let_go(socket, unread))]
     try:
         await table.enter(viewer)
         while True:
-            await _hear(socket, hall, table, viewer, bucket)
+            await _hear(socket, registry, table, viewer, bucket)
     finally:
         for task in besides:
             task.cancel()
         table.leave(viewer)
-        hall.put_away(table)
 
 
 async def _let_go(socket: WebSocket, unread: Unread) -> None:
-    await unread.too_much.wait()
-    await socket.close(BUSY, "too much was left unread")
+    await unread.let_go.wait()
+    await socket.close(LATER, "come back with your link")
 
 
 async def _speak(socket: WebSocket, unread: Unread) -> None:
@@ -117,24 +131,31 @@ async def _speak(socket: WebSocket, unread: Unread) -> None:
         await socket.send_text(write_message(await unread.messages.get()))
 
 
-async def _hear(socket: WebSocket, hall: Hall, table: LiveTable, viewer: Viewer, bucket: Bucket) -> None:
-    """One message; what can't be done is refused, and the viewer is told how things stand."""
+async def _hear(socket: WebSocket, registry: TableRegistry, table: LiveTable, viewer: Viewer, bucket: Bucket) -> None:
+    """Handle one message; what can't be done is refused, with the state."""
+    rate_limits: RateLimits = socket.app.state.rate_limits
     try:
-        await _do(table, viewer, await _read(socket, hall.limits, bucket))
+        said = await _read(socket, registry.limits, bucket)
+        await asyncio.sleep(rate_limits.spent(viewer.address, COST.get(type(said), COSTS)))
+        await _do(table, viewer, said, rate_limits)
     except msgspec.DecodeError as error:
         viewer.send(Refused(f"this is no message: {error}"))
+    except Outdated:
+        registry.put_away(table)
     except WondertableError as error:
         table.refuse(viewer, error, isinstance(error, StaleAnswer))
 
 
-async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage) -> None:
+async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage, rate_limits: RateLimits) -> None:
     match said:
-        case Choose(number, ids):
-            await table.choose(viewer, ids, number)
+        case Choose(number, ids, key):
+            await table.choose(viewer, ids, number, key)
         case Ask(what, about, ref):
-            await table.ask(viewer, what, about, ref)
-        case Undo():
-            await table.undo(viewer)
+            if not rate_limits.may_work(viewer.address):
+                raise IllegalAnswer("You are asking too much. Wait a few seconds.")
+            rate_limits.worked(viewer.address, await table.ask(viewer, what, about, ref))
+        case Undo(even_so):
+            await table.undo(viewer, even_so)
         case Concede():
             await table.concede(viewer)
         case No():
@@ -146,6 +167,13 @@ async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage) -> None:
         case Fill(bot):
             check_level(bot)
             await table.fill(viewer, bot)
+        case Claim(seat, take, bot):
+            check_level(bot)
+            await table.claim(viewer, seat, take, bot)
+        case Say(phrase, text):
+            say(table, viewer, phrase, text)
+        case Mute(seat, muted):
+            mute(table, viewer, seat, muted)
         case Hello(_, since):
             viewer.since = since
             tell(table, viewer)

@@ -1,4 +1,4 @@
-"""A viewer: somebody at a table, on a seat of their own, with several on one screen, or looking on."""
+"""A viewer: one connection to a table, for a seat, for several seats on one screen, or for a spectator."""
 
 from __future__ import annotations
 
@@ -7,17 +7,24 @@ from collections.abc import Callable
 from wondertable.server.messages import ServerMessage
 
 NOBODY = -1
-"""The seat of somebody who looks on, or of a shared screen that is changing hands."""
+"""The seat of a spectator, or of a shared screen that is changing hands."""
+
+WATCHING = "You are watching. Only players can act."
 
 
 class Viewer:
     """One connection. `seats` are those its link is for, `seat` is the one whose eyes look now."""
 
-    def __init__(self, seats: tuple[int, ...], since: int, send: Callable[[ServerMessage], None]) -> None:
+    def __init__(
+        self, seats: tuple[int, ...], since: int, send: Callable[[ServerMessage], None], address: str = ""
+    ) -> None:
         self.seats = seats
         self.seat = seats[0] if len(seats) == 1 else NOBODY
         self.since = since
         self.send = send
+        self.address = address
+        self.end: Callable[[], None] = _nothing
+        """Closes the connection, so that the client comes back with its link."""
 
     @property
     def shared(self) -> bool:
@@ -25,6 +32,10 @@ class Viewer:
         return len(self.seats) > 1
 
     def hand_over(self, seat: int) -> None:
-        """From now on another player looks, and reads the log from its beginning, since theirs is another."""
+        """Show another player's view from now on, with the log from its beginning, since theirs is another."""
         if self.seat != seat:
             self.seat, self.since = seat, 0
+
+
+def _nothing() -> None:
+    pass

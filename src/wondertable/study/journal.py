@@ -61,9 +61,11 @@ class Journal:
     def _begin(self, study: Study) -> None:
         try:
             self.file.seek(0)
-            whole, end, _ = self.file.read().rpartition(b"\n")
+            whole, end, torn = self.file.read().rpartition(b"\n")
             if whole:
                 self._read(study, whole)
+            elif (end or torn) and not _is_torn_head(torn, study):
+                raise BadInput(f"{self.path} is no journal of a study; name another file, or one that is not there yet")
             self.file.truncate(len(whole) + len(end))
             if not whole:
                 self.file.write(_line(study.identity()))
@@ -78,6 +80,11 @@ class Journal:
         for number, line in enumerate(lines, 2):
             result = _result(self.path, number, line)
             self.known[result.fixture] = result
+
+
+def _is_torn_head(torn: bytes, study: Study) -> bool:
+    """Return whether a file holds only the beginning of this study's first line, as after a crash."""
+    return torn.startswith(b'{"study"') and _line(study.identity()).startswith(torn)
 
 
 def write_journal(path: Path, study: Study, results: Iterable[Result]) -> None:

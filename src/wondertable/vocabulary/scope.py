@@ -45,6 +45,32 @@ class Scope:
         return Scope(self.you, self.source, self.here, {**self.memory, name: value}, self.life)
 
 
+NOBODY_SEES: Final = -1
+
+
+class OpenScope(Scope):
+    """The scope of what always holds: everybody sees what comes of it, so it looks at nothing that lies hidden.
+
+    Only the hidden cards of the seat `eyes` count, where what comes of it is for that seat alone.
+    """
+
+    __slots__ = ("eyes",)
+
+    def __init__(
+        self, you: int, source: int, here: int, memory: dict[str, Value] | None, life: int = -1,
+        eyes: int = NOBODY_SEES,
+    ) -> None:  # fmt: skip
+        super().__init__(you, source, here, memory, life)
+        self.eyes: int = eyes
+
+    def also(self, name: str, value: Value) -> Scope:
+        return OpenScope(self.you, self.source, self.here, {**self.memory, name: value}, self.life, self.eyes)
+
+    def seen_by(self, seat: int) -> OpenScope:
+        """The same scope, for a seat that knows its own hidden cards."""
+        return OpenScope(self.you, self.source, self.here, self._memory, self.life, seat)
+
+
 def scope(table: Table, frame: Frame) -> Scope:
     """The scope an effect's frame runs in."""
     base = table.frames[frame.base]

@@ -16,4 +16,6 @@ setup:
   A: {gold: 6, hand: [Pikes, Guard], garrison: [Pikes]}
   B: {garrison: [Guard]}
 `};function t(t){return e[t]??``}function n(e,n){let{name:r,...i}=n,a=Object.entries(i).filter(([,e])=>e!==null&&e!==``&&!(Array.isArray(e)&&!e.length)),o=`  ${JSON.stringify(r)}: ${JSON.stringify(Object.fromEntries(a))}\n`;return t(e).replace(`cards:
-`,`cards:\n${o}`).replace(`hand: [`,`hand: [${JSON.stringify(r)}, `)}export{t as n,n as t};
+`,`cards:\n${o}`).replace(`hand: [`,`hand: [${JSON.stringify(r)}, `)}var r=/^(game|edition|cards|setup):/;function i(e){let t=e.split(/^---\s*$/m).find(e=>e.trim())??``,n=!1;return`${t.split(`
+`).filter(e=>(/^\S/.test(e)&&(n=r.test(e)),n)).join(`
+`).trimEnd()}\n`}export{t as n,i as r,n as t};

@@ -17,7 +17,7 @@ from wondertable.kernel.node import Node
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = Path(__file__).parent / "texts"
 SETS = ROOT / "src" / "wondertable" / "games" / "wotf" / "cards"
-SAMPLES = ("printed_sample.json", "printed_sample_2.json")
+SAMPLES = ("printed_sample.json", "printed_sample_2.json", "printed_sample_3.json")
 
 QUALIFIERS = (
     r" you control\b",

@@ -106,7 +106,7 @@ class TestMulligan:
         """A08: the other player is told how many, and sees no card."""
         game = self.start().answer(0, 1, 2)
 
-        told = [line for line in game.observe(1)["log"] if "puts 3 cards back" in str(line)]
+        told = [line for line in game.observe(1)["log"] if "replaces 3 cards" in str(line)]
         assert told
         assert player(game, 0, 1)["hand"] == {"size": 7, "known": []}
 

@@ -3,8 +3,15 @@
 import type { AnyCard } from "./face";
 
 export function fromRow(row: Record<string, unknown>): AnyCard {
-  const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value ? String(value).split(/\s*[,/]\s*/) : []);
-  const amount = (value: unknown): number | undefined => (value === undefined || value === null || value === "" ? undefined : Number(value));
+  const words = (value: unknown): string[] =>
+    Array.isArray(value) ? value.map(String) : value ? String(value).split(/\s*[,/]\s*/) : [];
+  /** A number, or the sign that stands for one: X, or a star. */
+  const amount = (value: unknown): number | string | undefined =>
+    value === undefined || value === null || value === ""
+      ? undefined
+      : Number.isNaN(Number(value))
+        ? String(value)
+        : Number(value);
   const card = {
     label: String(row.name ?? ""),
     name: String(row.name ?? "") || "No name yet",

@@ -8,7 +8,18 @@ const MOST = 2000;
 const drawn = new Map<string, string>();
 
 export function art(card: Drawn, wide = false): string {
-  const key = [wide, card.game, card.type, card.name, card.orbital, card.faction, card.tier, card.core, card.is_token, card.classes?.join()].join("|");
+  const key = [
+    wide,
+    card.game,
+    card.type,
+    card.name,
+    card.orbital,
+    card.faction,
+    card.tier,
+    card.core,
+    card.is_token,
+    card.classes?.join(),
+  ].join("|");
   const known = drawn.get(key);
   if (known !== undefined) return known;
   if (drawn.size >= MOST) drawn.clear();

@@ -8,6 +8,9 @@ export class Finding {
   count = $state(0);
   total = $state(0);
   error = $state("");
+  /** What the server remarks, such as the word it took a misspelt one for. */
+  notes = $state.raw<string[]>([]);
+  sort = $state("");
   private asked = 0;
   private soon = 0;
 
@@ -26,10 +29,11 @@ export class Finding {
   private async fetch(game: string, query: string, from: number): Promise<void> {
     const mine = ++this.asked;
     try {
-      const reply = await cards(game, query, from, this.most);
+      const reply = await cards(game, query, from, this.most, this.sort);
       if (mine !== this.asked) return;
       this.found = from ? [...this.found, ...reply.cards] : reply.cards;
       [this.count, this.total, this.error] = [reply.found, reply.total, ""];
+      this.notes = reply.notes;
     } catch (refused) {
       if (mine === this.asked) this.error = (refused as Error).message;
     }

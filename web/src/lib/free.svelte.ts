@@ -2,9 +2,9 @@
 
 import type { FreeAsked, FreeTable, LogLine, SeatLine, State } from "../protocol";
 import { free, freeAsk } from "./api";
-import { still, type Link } from "./link";
+import { still, type TableSource } from "./tableSource";
 
-export class FreeLink implements Link {
+export class FreeLink implements TableSource {
   state = $state.raw<State | null>(null);
   log = $state.raw<LogLine[]>([]);
   refused = $state("");
@@ -41,7 +41,9 @@ export class FreeLink implements Link {
       if (!found.error || answers.length <= this.answers.length) this.answers = answers;
       this.steps = found.steps;
       this.log = found.view.log;
-      const seats: SeatLine[] = Object.keys(found.view.observation.players).map((seat) => ({ seat, name: `Player ${seat}`, bot: "", connected: true }) as SeatLine);
+      const seats: SeatLine[] = Object.keys(found.view.observation.players).map(
+        (seat) => ({ seat, name: `Player ${seat}`, bot: "", connected: true }) as SeatLine,
+      );
       if (found.asked) this.turn = found.asked;
       this.state = still(found.view, seats, "");
     } catch (refused) {

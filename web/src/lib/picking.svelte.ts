@@ -1,18 +1,19 @@
 /** Picking an answer on the table: what is lit, what is picked so far, and when that is an answer. */
 
 import type { DecisionView, OptionView } from "../protocol";
-import type { Link } from "./link";
+import type { TableSource } from "./tableSource";
 
 export class Picking {
   picked = $state<string[]>([]);
   /** The card whose options are open: the next press says where. */
   open = $state("");
+  /** While the reader looks back or is told a story, nothing can be picked. */
+  away = $state(false);
+  /** An answer is under way: what is pressed before the next question belongs to none. */
+  private sent = -1;
   private number = -1;
 
-  constructor(private table: Link) {}
-
-  /** While the reader looks back, nothing can be picked. */
-  away = $state(false);
+  constructor(private table: TableSource) {}
 
   get decision(): DecisionView | null {
     const asked: DecisionView | null = this.table.state?.view.observation.decision ?? null;
@@ -24,6 +25,11 @@ export class Picking {
     const now = this.table.state?.view.number ?? -1;
     if (now === this.number) return;
     this.number = now;
+    this.cancel();
+  }
+
+  /** Take back what was picked so far. */
+  cancel(): void {
     this.picked = [];
     this.open = "";
   }
@@ -36,13 +42,24 @@ export class Picking {
     return this.decision?.most === 1;
   }
 
+  /** Whether a target is asked for: what is no choice now steps back. A whole turn leaves everything as it is. */
+  get targeting(): boolean {
+    const asked = this.decision;
+    if (!asked) return false;
+    return Boolean(this.open) || !["turn", "main", "end", "mulligan"].includes(asked.question);
+  }
+
   /** The options a press on a card, a realm (`realm 3`) or a player (`player B`) may mean now. */
   at(place: string): OptionView[] {
     const asked = this.decision;
-    if (!asked) return [];
+    if (!asked || !place) return [];
     const byCard = asked.by_card[place] ?? [];
     const byTarget = asked.by_target[place] ?? [];
-    const ids = new Set(this.open ? byTarget.filter((id) => this.of(id)?.card === this.open) : [...byCard, ...byTarget.filter((id) => !this.of(id)?.card)]);
+    const ids = new Set(
+      this.open
+        ? byTarget.filter((id) => this.of(id)?.card === this.open)
+        : [...byCard, ...byTarget.filter((id) => !this.of(id)?.card)],
+    );
     const found = this.options.filter((option) => ids.has(option.id));
     return found.length || !this.open ? found : this.options.filter((option) => byCard.includes(option.id));
   }
@@ -55,27 +72,34 @@ export class Picking {
     return this.open === place || this.at(place).some((option) => this.picked.includes(option.id));
   }
 
-  private of(id: string): OptionView | undefined {
+  of(id: string): OptionView | undefined {
     return this.options.find((option) => option.id === id);
   }
 
-  /** A press on something. Says whether it meant anything. */
+  /** The options of the card that is open. */
+  get opened(): OptionView[] {
+    return this.open ? this.options.filter((option) => option.card === this.open) : [];
+  }
+
+  /** A press on something. Return whether it meant anything. */
   press(place: string): boolean {
     if (this.open === place) {
       this.open = "";
       return true;
     }
     const found = this.at(place);
-    if (!found.length) return false;
     const first = found[0];
-    if (!this.single) found.length === 1 && first ? this.toggle(first.id) : (this.open = place);
-    else if (found.length === 1 && first && (first.kind !== "play" || this.open || !first.realm)) this.answer([first.id]);
+    if (!first) return false;
+    if (!this.single && found.length === 1) this.toggle(first.id);
+    else if (found.length === 1 && (first.kind !== "play" || this.open || !first.realm)) this.answer([first.id]);
     else this.open = place;
     return true;
   }
 
   toggle(id: string): void {
-    this.picked = this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id].slice(-(this.decision?.most ?? 1));
+    this.picked = this.picked.includes(id)
+      ? this.picked.filter((one) => one !== id)
+      : [...this.picked, id].slice(-(this.decision?.most ?? 1));
   }
 
   move(id: string, by: number): void {
@@ -93,9 +117,18 @@ export class Picking {
     return Boolean(asked && !this.single && this.picked.length >= asked.least && this.picked.length <= asked.most);
   }
 
+  /** Decline: with "no" where that is an option, else with nothing. */
+  decline(): void {
+    const no = this.options.find((option) => option.kind === "no");
+    this.answer(no ? [no.id] : []);
+  }
+
   answer(ids: string[]): void {
+    const now = this.table.state?.view.number ?? -1;
+    if (this.sent === now && !this.table.refused) return;
+    this.sent = now;
+    this.table.refused = "";
     this.table.choose(ids);
-    this.picked = [];
-    this.open = "";
+    this.cancel();
   }
 }

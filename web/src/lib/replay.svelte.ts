@@ -2,9 +2,9 @@
 
 import type { LogLine, ReplayAbout, SeatLine, SeatView, State } from "../protocol";
 import { replay, replayAt } from "./api";
-import { still, type Link } from "./link";
+import { still, type TableSource } from "./tableSource";
 
-export class ReplayLink implements Link {
+export class ReplayLink implements TableSource {
   state = $state.raw<State | null>(null);
   log = $state.raw<LogLine[]>([]);
   about = $state.raw<ReplayAbout | null>(null);

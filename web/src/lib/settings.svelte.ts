@@ -11,15 +11,36 @@ export interface Settings {
   skip: string[];
   /** How often Pass is pressed while actions remain. */
   passing: "once" | "twice";
+  /** How fast other players' turns are told. */
+  story: "calm" | "quick" | "instant";
+  sound: boolean;
+  /** Whether the browser may say that it is your turn while another tab is open. */
+  notify: boolean;
 }
 
 /** The steps in which a player can let the game go on, with the words for them. */
-export const STEPS: [string, string][] = [["main", "the main phase"], ["war", "the war phase"], ["battle", "battles"], ["end", "the end phase"]];
+export const STEPS: [string, string][] = [
+  ["main", "the main phase"],
+  ["war", "the war phase"],
+  ["battle", "battles"],
+  ["end", "the end phase"],
+];
 
 const KEY = "wondertable settings";
 
 function read(): Settings {
-  const plain: Settings = { theme: "dusk", palette: "default", motion: "calm", name: "", battles: true, skip: [], passing: "once" };
+  const plain: Settings = {
+    theme: "dusk",
+    palette: "default",
+    motion: "calm",
+    name: "",
+    battles: true,
+    skip: [],
+    passing: "once",
+    story: "calm",
+    sound: false,
+    notify: false,
+  };
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -39,4 +60,11 @@ export function show(): void {
   root.dataset.theme = settings.theme;
   root.dataset.palette = settings.palette;
   root.dataset.motion = settings.motion;
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Return whether things may move. */
+export function moves(): boolean {
+  return settings.motion !== "none" && !still.matches;
 }

@@ -1,6 +1,10 @@
 /** Working out a shuffle's seed again. The browser's own SHA-256 is missing on plain addresses, so it is done here. */
 
-const SMALL = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179, 181, 191, 193, 197, 199, 211, 223, 227, 229, 233, 239, 241, 251, 257, 263, 269, 271, 277, 281, 283, 293, 307, 311];
+const SMALL = [
+  2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 101, 103, 107, 109,
+  113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179, 181, 191, 193, 197, 199, 211, 223, 227, 229, 233, 239,
+  241, 251, 257, 263, 269, 271, 277, 281, 283, 293, 307, 311,
+];
 
 /** The first 32 bits after the point of a root of a prime. */
 function bits(prime: number, power: number): number {
@@ -26,7 +30,9 @@ function mix(state: number[], view: DataView, at: number): number[] {
   const w = Array.from({ length: 16 }, (_, n) => view.getInt32(at + n * 4));
   for (let n = 16; n < 64; n++) {
     const [a, b] = [w[n - 15]!, w[n - 2]!];
-    w.push((w[n - 16]! + w[n - 7]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0);
+    w.push(
+      (w[n - 16]! + w[n - 7]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0,
+    );
   }
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
   for (let n = 0; n < 64; n++) {

@@ -1,25 +1,45 @@
 /** A table seen through its socket: how things stand, the whole log so far, and what was refused. */
 
-import type { Answered, ClientMessage, Handover, LogLine, ServerMessage, State, Waiting } from "../protocol";
+import type {
+  Answered,
+  Beat,
+  ChatLine,
+  ClientMessage,
+  Handover,
+  LogLine,
+  ServerMessage,
+  State,
+  Waiting,
+} from "../protocol";
 import { hear } from "./clock.svelte";
-import type { Link } from "./link";
 import { settings } from "./settings.svelte";
+import type { TableSource } from "./tableSource";
 
+const DROPPED = "The connection was lost before the answer came.";
 const PATIENCE = [0, 300, 1000, 2000, 4000, 8000];
 
-export class TableLink implements Link {
+/** What was said so far with newer lines; after a reconnect some come again. */
+function joined(before: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const again = new Set(lines.map((line) => line.number));
+  return [...before.filter((line) => !again.has(line.number)), ...lines];
+}
+
+export class TableLink implements TableSource {
   state = $state.raw<State | null>(null);
   waiting = $state.raw<Waiting | null>(null);
   /** The device is to change hands before anything is shown. */
   handover = $state.raw<Handover | null>(null);
   log = $state.raw<LogLine[]>([]);
+  story = $state.raw<Beat[]>([]);
+  /** What players said, the newest last. */
+  chat = $state.raw<ChatLine[]>([]);
   refused = $state("");
   line = $state<"joining" | "open" | "lost" | "closed">("joining");
   private socket: WebSocket | null = null;
   private tries = 0;
   private ended = false;
   private greeted = false;
-  private asked = new Map<number, (found: unknown) => void>();
+  private asked = new Map<number, { answer: (found: unknown) => void; fail: (why: Error) => void }>();
   private ref = 0;
 
   constructor(
@@ -34,15 +54,24 @@ export class TableLink implements Link {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Undo the last answer, or say why that is not possible. */
+  undo(): void {
+    const price = this.state?.undo ?? "";
+    const why = price.replace(/^no:?\s*/, "");
+    if (price && !price.startsWith("no")) this.say({ type: "undo", even_so: price.startsWith("even so") });
+    else this.refused = why ? `Can't undo: ${why}.` : "There is nothing to undo.";
+  }
+
   choose(ids: string[]): void {
     if (this.state) this.say({ type: "choose", number: this.state.view.number, ids });
   }
 
-  /** Ask about the table; the answer comes when it comes. */
+  /** Ask about the table. The promise is rejected when the line drops before the answer has come. */
   ask<T>(what: string, about: string): Promise<T> {
     const ref = ++this.ref;
-    return new Promise((answer) => {
-      this.asked.set(ref, (found) => answer(found as T));
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Error(DROPPED));
+    return new Promise((answer, fail) => {
+      this.asked.set(ref, { answer: (found) => answer(found as T), fail });
       this.say({ type: "ask", what, about, ref });
     });
   }
@@ -57,7 +86,8 @@ export class TableLink implements Link {
     at.protocol = at.protocol.replace("http", "ws");
     if (!("WebSocket" in window)) {
       this.line = "closed";
-      this.refused = "This browser can't hold a connection open (no WebSocket). Open the link in another browser; the game stays as it is.";
+      this.refused =
+        "This browser can't hold a connection open (no WebSocket). Open the link in another browser; the game stays as it is.";
       return;
     }
     const socket = new WebSocket(at);
@@ -71,6 +101,8 @@ export class TableLink implements Link {
   }
 
   private lose(code: number): void {
+    for (const { fail } of this.asked.values()) fail(new Error(DROPPED));
+    this.asked.clear();
     if (this.ended) return;
     if (code === 4404) {
       this.line = "closed";
@@ -85,7 +117,8 @@ export class TableLink implements Link {
     if (message.type === "state") this.take(message);
     else if (message.type === "waiting") this.wait(message);
     else if (message.type === "handover") this.cover(message);
-    else if (message.type === "refused") this.refused = message.words;
+    else if (message.type === "refused") this.refused = message.stale ? "" : inWords(message.words);
+    else if (message.type === "chat") this.chat = joined(this.chat, message.lines);
     else this.answer(message);
   }
 
@@ -93,7 +126,8 @@ export class TableLink implements Link {
   private wishes(state: State): void {
     this.greeted = false;
     const skip = state.view.observation.game === "wotf" ? [] : [...settings.skip].sort();
-    if (skip.join() !== (state.skip ?? []).join()) this.say({ type: "stops", mode: state.stops ?? "always", battles: settings.battles, skip });
+    if (skip.join() !== (state.skip ?? []).join())
+      this.say({ type: "stops", mode: state.stops ?? "always", battles: settings.battles, skip });
   }
 
   private take(state: State): void {
@@ -102,6 +136,7 @@ export class TableLink implements Link {
     const lines: LogLine[] = state.view.log;
     const first = lines[0]?.number ?? state.view.log_next;
     this.log = [...this.log.slice(0, first), ...lines];
+    this.story = [...this.story.filter((beat) => beat.first < first), ...((state.view.story ?? []) as Beat[])];
     if (this.state?.view.number !== state.view.number) this.refused = "";
     hear(state);
     if (this.greeted && state.you && !state.view.outcome) this.wishes(state);
@@ -116,6 +151,7 @@ export class TableLink implements Link {
     this.handover = message;
     this.state = null;
     this.log = [];
+    this.story = [];
   }
 
   private wait(waiting: Waiting): void {
@@ -125,7 +161,12 @@ export class TableLink implements Link {
   }
 
   private answer(message: Answered): void {
-    this.asked.get(message.ref)?.(message.found);
+    this.asked.get(message.ref)?.answer(message.found);
     this.asked.delete(message.ref);
   }
+}
+
+/** What was refused, as a person reads it: ids of options are the protocol's own. */
+function inWords(words: string): string {
+  return /is no option of/.test(words) ? "That can't be done any more." : words;
 }

@@ -25,7 +25,7 @@ export function name(seat: string, seats: SeatLine[]): string {
 }
 
 function plainName(one: SeatLine | undefined, seat: string): string {
-  if (one?.bot) return `${one.bot[0]?.toUpperCase()}${one.bot.slice(1)}`;
+  if (one?.bot && (!one.name || one.name === one.bot)) return `${one.bot[0]?.toUpperCase()}${one.bot.slice(1)}`;
   return one?.name || `Player ${seat}`;
 }
 
@@ -53,25 +53,30 @@ export function pieces(words: string, rule: string, seats: SeatLine[], cards: Me
 }
 
 export function told(words: string, rule: string, seats: SeatLine[], cards: Mention[] = []): string {
-  return pieces(words, rule, seats, cards).map((piece) => piece.words).join("");
+  return pieces(words, rule, seats, cards)
+    .map((piece) => piece.words)
+    .join("");
 }
 
 /** What a card says is its own text, in which no letter is a seat. */
 function quote(words: string): [string, string] {
-  const at = words.indexOf(" resolves: ");
-  return at < 0 ? [words, ""] : [words.slice(0, at + 11), words.slice(at + 11)];
+  const at = words.indexOf(": ");
+  return at < 0 ? [words, ""] : [words.slice(0, at + 2), words.slice(at + 2)];
 }
 
 function firstOf(words: string, cards: Mention[]): [number, Mention | undefined] {
   let best: [number, Mention | undefined] = [words.length, undefined];
   for (const card of cards) {
     const at = card.name ? words.indexOf(card.name) : -1;
-    if (at >= 0 && (at < best[0] || (at === best[0] && card.name.length > (best[1]?.name.length ?? 0)))) best = [at, card];
+    if (at >= 0 && (at < best[0] || (at === best[0] && card.name.length > (best[1]?.name.length ?? 0))))
+      best = [at, card];
   }
   return best;
 }
 
 function named(words: string, seats: SeatLine[]): string {
   const sits = new Set(seats.map((one) => one.seat));
-  return words.replace(/(^|[\s(:,])([A-D])(?=$|[\s.,:;)?'’])/g, (all, before: string, letter: string) => (sits.has(letter) ? before + name(letter, seats) : all));
+  return words.replace(/(^|[\s(:,])([A-D])(?=$|[\s.,:;)?'’])/g, (all, before: string, letter: string) =>
+    sits.has(letter) ? before + name(letter, seats) : all,
+  );
 }

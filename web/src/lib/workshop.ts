@@ -12,7 +12,24 @@ export function plainTable(game: string): string {
 /** The smallest table on which a card can be tried: it is in hand, and there is enough to pay for it. */
 export function onFreeTable(game: string, row: Record<string, unknown>): string {
   const { name, ...rest } = row;
-  const kept = Object.entries(rest).filter(([, value]) => value !== null && value !== "" && !(Array.isArray(value) && !value.length));
+  const kept = Object.entries(rest).filter(
+    ([, value]) => value !== null && value !== "" && !(Array.isArray(value) && !value.length),
+  );
   const card = `  ${JSON.stringify(name)}: ${JSON.stringify(Object.fromEntries(kept))}\n`;
-  return plainTable(game).replace("cards:\n", `cards:\n${card}`).replace("hand: [", `hand: [${JSON.stringify(name)}, `);
+  return plainTable(game)
+    .replace("cards:\n", `cards:\n${card}`)
+    .replace("hand: [", `hand: [${JSON.stringify(name)}, `);
+}
+
+const KEPT = /^(game|edition|cards|setup):/;
+
+/** The position of the first scenario in a file, without its steps and what is said about it. */
+export function positionOf(text: string): string {
+  const first = text.split(/^---\s*$/m).find((one) => one.trim()) ?? "";
+  let keeping = false;
+  const lines = first.split("\n").filter((line) => {
+    if (/^\S/.test(line)) keeping = KEPT.test(line);
+    return keeping;
+  });
+  return `${lines.join("\n").trimEnd()}\n`;
 }

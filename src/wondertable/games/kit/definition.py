@@ -7,6 +7,7 @@ from typing import Any
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
+from wondertable.games.kit.story import Beat, Marks, Totals
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.games.kit.visibility import newly_known
 from wondertable.kernel.decision import Decision, Option
@@ -37,6 +38,8 @@ class GameDefinition:
     """What may be settled before a game is set up: each with its words."""
     outcomes: frozenset[str] = frozenset()
     """The events that a fight is fought for."""
+    endings: tuple[tuple[str, str], ...] = ()
+    """Why a game ends, as a short name for clients, by the rule of its end or by the words that tell two ends apart."""
 
     def rulebooks(self) -> dict[str, Edition]:
         """The editions of its rulebook by name, newest first."""
@@ -106,6 +109,14 @@ class GameDefinition:
     def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
         """The log as a seat may read it, from the line of that number on."""
         return self.seen_by(table, seat).log_since(first)
+
+    def story_since(self, table: Table, seat: int, first: int, marks: Marks) -> list[Beat]:
+        """What happened from a line of the log on, told in beats."""
+        return self.seen_by(table, seat).story_since(first, marks)
+
+    def totals(self, table: Table, place: int) -> Totals | None:
+        """What the sides of a place add up to, by the names of the seats; nothing if they are not compared there."""
+        return None
 
     def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
         """What a seat can't do now with a card (by its label or name) or in a realm ("realm 3"), and why."""

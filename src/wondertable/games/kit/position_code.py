@@ -15,6 +15,8 @@ from wondertable.kernel.saving import load
 from wondertable.kernel.table import Table
 
 POSITION: Final = "position: "
+MOST: Final = 16_000_000
+"""Bytes of a position: a table of thousands of cards with a long log has far fewer."""
 
 
 def exact_line(t: Table) -> str:
@@ -33,9 +35,18 @@ def read_exact(drawing: str, blank: Callable[[str], Table], hint: str = "") -> T
     return None
 
 
+def _inflated(packed: bytes) -> bytes:
+    """Decompress as much as any table needs, and refuse more."""
+    inflating = zlib.decompressobj()
+    found = inflating.decompress(packed, MOST)
+    if not inflating.eof:
+        raise ValueError("cut off, or larger than any table")
+    return found
+
+
 def _unpacked(word: str, blank: Callable[[str], Table], hint: str) -> Table:
     try:
-        state: Json = json.loads(zlib.decompress(base64.b85decode(word)))
+        state: Json = json.loads(_inflated(base64.b85decode(word)))
         state["log"] = [{"is": "Event", **dict(zip(FIELDS, row))} for row in state["log"]]
         t = blank(state["edition"])
         load(t, state)

@@ -6,12 +6,16 @@ which remember a place go on unharmed. The result depends on nothing that the se
 
 from __future__ import annotations
 
+from typing import Final
+
 from wondertable.games.kit.visibility import SeatSight
 from wondertable.kernel.chance import Chance
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.log import log_of
 from wondertable.kernel.node import Value, changed
 from wondertable.kernel.table import Table
+
+LONG_AGO: Final = 1_000_000
 
 
 class Redeal:
@@ -52,10 +56,7 @@ class Redeal:
     def _retold(self, number: int, event: Event) -> Event:
         card = event.card
         reads = self.seen.reads(event, number)
-        if reads:
-            card = self.moved.get(card, card)
-        elif self.seen.knows(card):
-            card = -1
+        card = self.moved.get(card, card) if reads else self.unread(card)
         other = self._followed(event.other, number)
         source = card if event.source == event.card else self._followed(event.source, number)
         if card == event.card and other == event.other and source == event.source and (reads or event.was is None):
@@ -68,10 +69,30 @@ class Redeal:
             self._life(event.source, event.source_life, source), was,
         )  # fmt: skip
 
+    def unread(self, card: int) -> int:
+        """What a line names that the seat could not read: the place, as long as nobody can tell what lies there."""
+        return -1 if self.seen.knows(card) else card
+
+    def recalled(self, event: Event) -> Event:
+        """Return an event that a rule still asks about: what the seat saw stays true of the card it saw."""
+        reads = self.seen.reads(event)
+        card = self.moved.get(event.card, event.card) if reads else event.card
+        other, source = self._followed(event.other, -1), self._followed(event.source, -1)
+        if (card, other, source) == (event.card, event.other, event.source):
+            return event
+        return changed(
+            event, card=card, life=self._life(event.card, event.life, card), other=other,
+            other_life=self._life(event.other, event.other_life, other), source=source,
+            source_life=self._life(event.source, event.source_life, source),
+        )  # fmt: skip
+
     def _life(self, card: int, life: int, slot: int) -> int:
         """Which life of the card now in a slot it was: as many lives ago as it was for the card it stands for."""
+        if slot < 0 or card < 0 or life < 0:
+            return -1
         cards = self.seen.table.cards
-        return -1 if slot < 0 or card < 0 else cards[slot].life - cards[card].life + life
+        then = cards[slot].life - cards[card].life + (life if life < LONG_AGO // 2 else life - LONG_AGO)
+        return then if then >= 0 else LONG_AGO + then  # a life the card in that slot never led
 
     def _followed(self, card: int, number: int) -> int:
         return self.moved[card] if card in self.moved and self.seen.told(card, None, number) else card

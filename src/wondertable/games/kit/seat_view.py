@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.kit.pieces import Pieces, addressed, joined, naming_seat
+from wondertable.games.kit.pieces import words as text
 from wondertable.games.kit.position_code import exact_line
+from wondertable.games.kit.prompting import Prompt, PromptView, shown
+from wondertable.games.kit.story import LOOKED_BACK, Beat, BeatCard, Marks, Teller, Tellings
 from wondertable.games.kit.telling import DECIDE, cited, how_many
 from wondertable.games.kit.views import (
     ASKED,
@@ -24,12 +28,14 @@ from wondertable.games.kit.views import (
 )
 from wondertable.games.kit.visibility import JUDGE, SeatSight
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.event import Event
+from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json
 from wondertable.kernel.table import Table
 
 MOST_OPTIONS: Final = 12
 """So many options are written below a drawn table."""
+
+NO_STORY: Final = Tellings({}, frozenset(), frozenset(), frozenset())
 
 
 class SeatView:
@@ -53,17 +59,37 @@ class SeatView:
         """An option as a player reads it."""
         raise NotImplementedError
 
+    def option_label(self, option: Option) -> Pieces:
+        """An option as a button says it."""
+        return text(self.option_words(option))
+
+    def prompt(self, decision: Decision) -> Prompt | None:
+        """How the table puts a question; nothing if the game has no short words for it."""
+        return None
+
+    def prompt_values(self, decision: Decision) -> dict[str, Pieces]:
+        """What the fields of a prompt are filled with."""
+        return {}
+
     def sentence(self, decision: Decision) -> str:
         """The sentence of a question; `{source}` is the card that asks. Nothing if the game knows none."""
         raise NotImplementedError
 
-    def event_words(self, event: Event, number: int = -1) -> str:
-        """An event as a seat may read it, with what caused it: the card behind it and the rule."""
+    def event_pieces(self, event: Event, number: int = -1) -> Pieces:
+        """An event as a seat may read it, with the card that caused it."""
         raise NotImplementedError
 
     def event_place(self, event: Event) -> int:
         """The realm in which something happened, 0 if in none."""
         return 0
+
+    def tellings(self) -> Tellings:
+        """How the game is told as a story; a game without tellings has none."""
+        return NO_STORY
+
+    def face(self, card: int) -> Json:
+        """What is printed on a card that the seat may know."""
+        return None
 
     def is_minor(self, event: Event) -> bool:
         """Whether an event is a mere step on the way, which a player need not read."""
@@ -97,9 +123,38 @@ class SeatView:
         found["log"] = self.log_since(0)
         return found
 
+    def event_words(self, event: Event, number: int = -1) -> str:
+        """An event in plain words, with its rule."""
+        return f"{joined(self.event_pieces(event, number)).strip()}{cited(event.rule)}"
+
+    @property
+    def reader(self) -> str:
+        """The name of the seat that looks; nothing for a judge or an onlooker."""
+        seat = self.seen.seat
+        return self.seats[seat] if 0 <= seat < len(self.seats) else ""
+
     def log_since(self, first: int) -> list[LogLine]:
         """The log from the line of that number on."""
         return lines_since(self.seen.table, first, self._line)
+
+    def story_since(self, first: int, marks: Marks) -> list[Beat]:
+        """What happened from the line of that number on, told in beats; `marks` says what places added up to."""
+        log = self.seen.table.events
+        teller = Teller(self.tellings(), self.reader, marks)
+        teller.begin(log.newest(max(first - LOOKED_BACK, 0))[log.size - first :])
+        short = log.size - first <= LOOKED_BACK
+        for number, event in enumerate(log.since(first), max(first, 0)):
+            teller.add(event, self._line(event, number), self._beat_cards(event, number, short))
+        return teller.told(log.size)
+
+    def _beat_cards(self, event: Event, number: int, short: bool) -> list[BeatCard]:
+        """The card that an event speaks of, with its face in a short story; a card that nobody may know has no name."""
+        card, seen = event.card, self.seen
+        if event.seen == EVERYONE and (card < 0 or not seen.is_card(card)):
+            return []
+        if not seen.reads(event, number):
+            return [{"label": "", "name": "", "face": None}]
+        return [{"label": seen.label(card), "name": seen.title(card), "face": self.face(card) if short else None}]
 
     def asked(self) -> DecisionView | None:
         """What is asked: everything to the one who decides, to others only that somebody does and, if open, of what."""
@@ -108,9 +163,28 @@ class SeatView:
             return None
         asked = self.seen.seat in (decision.seat, JUDGE)
         looks = ASKED if asked else OPENLY if self.is_public(decision) else UNASKED
-        options = with_ids([self.option_view(option) for option in decision.listed()]) if looks == ASKED else []
+        prompt = self.prompt(decision) or Prompt(self._plain_question(decision))
+        options = with_ids([self._option(option, prompt) for option in decision.listed()]) if looks == ASKED else []
         words, source = self.question_words(decision), self.seen.label(decision.source)
-        return decision_view(decision, self.seats[decision.seat], looks, words, source, options)
+        shown = self._prompted(prompt, decision) if asked else self._thinking(decision)
+        return decision_view(decision, self.seats[decision.seat], looks, words, shown, source, options)
+
+    def _option(self, option: Option, prompt: Prompt) -> OptionView:
+        """An option with its button: accepting and declining are called by the question."""
+        found = self.option_view(option)
+        called = {"yes": prompt.yes, "no": prompt.decline}.get(found["kind"], "")
+        found["label"] = text(called) if called else addressed(self.option_label(option), self.reader)
+        return found
+
+    def _prompted(self, prompt: Prompt, decision: Decision) -> PromptView:
+        found = shown(prompt, decision, self.prompt_values(decision))
+        found["prompt"] = addressed(found["prompt"], self.reader)
+        found["about"] = addressed(found["about"], self.reader)
+        return found
+
+    def _thinking(self, decision: Decision) -> PromptView:
+        waits = naming_seat(self.seats[decision.seat]) + text(" is thinking…")
+        return {"prompt": waits, "about": [], "decline": "", "confirm": ""}
 
     def is_public(self, decision: Decision) -> bool:
         """Whether others may know what a question is about: a known question from a card they know, or from no card."""
@@ -120,10 +194,12 @@ class SeatView:
         """A question as a whole sentence, with its rule; to others, only what it is about."""
         if self.seen.seat not in (decision.seat, JUDGE):
             return f"{self.seats[decision.seat]} is deciding{self._about(decision)}."
-        source = "the rules" if decision.source < 0 else self.seen.name(decision.source)
-        said = (self.sentence(decision) or DECIDE).format(source=source, question=decision.question)
         who = f"{self.seats[decision.seat]}: " if self.seen.seat == JUDGE else ""
-        return f"{who}{said}{how_many(decision)}{cited(decision.rule)}"
+        return f"{who}{self._plain_question(decision)}{how_many(decision)}{cited(decision.rule)}"
+
+    def _plain_question(self, decision: Decision) -> str:
+        source = "the rules" if decision.source < 0 else self.seen.name(decision.source)
+        return (self.sentence(decision) or DECIDE).format(source=source, question=decision.question)
 
     def write_out(self) -> str:
         """All of the table as text; that of the judge ends with a line that can be read back."""
@@ -150,10 +226,12 @@ class SeatView:
         return lines
 
     def _line(self, event: Event, number: int) -> LogLine:
+        said = self.event_pieces(event, number)
         return {
             "number": number, "what": event.what, "seat": self.seats[event.seat] if event.seat >= 0 else "",
-            "words": self.event_words(event, number), "rule": event.rule, "realm": self.event_place(event),
-            "minor": self.is_minor(event), "cards": self._mentions(event, number),
+            "words": f"{joined(said).strip()}{cited(event.rule)}", "pieces": addressed(said, self.reader),
+            "rule": event.rule, "realm": self.event_place(event), "minor": self.is_minor(event),
+            "cards": self._mentions(event, number),
         }  # fmt: skip
 
     def _mentions(self, event: Event, number: int) -> list[Mention]:

@@ -15,6 +15,7 @@ from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Json, Node, read
 
 SECTIONS = ("Deck", "Archive")
+COVER = "# Cover: "
 
 
 class Starters:
@@ -49,6 +50,11 @@ class Starters:
         """What a starter deck sets out to do, in one sentence."""
         return self._list(name).splitlines()[0].removeprefix("# ")
 
+    def cover(self, name: str) -> tuple[str, ...]:
+        """Return the names of the cards whose pictures stand for a starter deck."""
+        said = next(line for line in self._list(name).splitlines() if line.startswith(COVER))
+        return tuple(said.removeprefix(COVER).split("; "))
+
     def _card(self, row: Json, known: Json) -> Node:
         """A card with its compiled abilities; abilities compiled from another text are refused."""
         if known.get("text", "") != row["text"]:
@@ -60,7 +66,7 @@ class Starters:
         lying: dict[str, list[Node]] = {section: [] for section in SECTIONS}
         for section, count, card in _lines(self._list(name)):
             lying[section] += [cards[card]] * count
-        return Deck(name.replace("_", " ").title(), tuple(lying["Deck"]), tuple(lying["Archive"]))
+        return Deck(_titled(name), tuple(lying["Deck"]), tuple(lying["Archive"]))
 
     def _list(self, name: str) -> str:
         if name not in self.names:
@@ -81,3 +87,7 @@ def _lines(text: str) -> Iterator[tuple[str, int, str]]:
         elif line and not line.startswith("#"):
             count, _, card = line.partition(" ")
             yield section, int(count), card
+
+
+def _titled(name: str) -> str:
+    return " ".join([word if word == "and" else word.title() for word in name.split("_")])

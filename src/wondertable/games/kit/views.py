@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NotRequired, TypedDict
 
+from wondertable.games.kit.pieces import Piece
+from wondertable.games.kit.prompting import PromptView
 from wondertable.kernel.decision import Decision, Numbers
 from wondertable.kernel.event import Event
 from wondertable.kernel.table import Table
@@ -20,6 +22,8 @@ class OptionView(TypedDict):
     id: str
     kind: str
     words: str
+    label: list[Piece]
+    """The same in a few words, for a button."""
     card: NotRequired[str]
     """The card it speaks of: the one played, activated or picked."""
     target: NotRequired[str]
@@ -44,7 +48,15 @@ class DecisionView(TypedDict):
     question: str
     """Which question it is, in the engine's short words: those of each game are listed below."""
     words: str
-    """The same as a player reads it."""
+    """The same as a whole sentence, with its rule."""
+    prompt: list[Piece]
+    """The same as the table asks it: one short question. To others, that somebody is thinking."""
+    about: list[Piece]
+    """A second line: what the card that asks says, or what the answer leads to."""
+    decline: str
+    """What declining is called: picking `no` if that is an option, else nothing. Empty if something must be picked."""
+    confirm: str
+    """What confirming is called where several may be picked; empty where one is."""
     rule: str
     """The rule that asks."""
     source: str
@@ -83,7 +95,9 @@ class LogLine(TypedDict):
     seat: str
     """Who did it, or to whom it happened; empty if nobody."""
     words: str
-    """The line as a player reads it, with its rule."""
+    """The line in plain words with its rule; players go by the letters of their seats."""
+    pieces: list[Piece]
+    """The same without its rule, said to the reader, in pieces."""
     rule: str
     realm: int
     """Where it happened; 0 if in no realm."""
@@ -150,12 +164,13 @@ def _targets(option: OptionView) -> list[str]:
 
 
 def decision_view(
-    decision: Decision, seat: str, looks: int, words: str, source: str, options: list[OptionView]
+    decision: Decision, seat: str, looks: int, words: str, prompt: PromptView, source: str, options: list[OptionView]
 ) -> DecisionView:
     """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
     mine, public = looks == ASKED, looks != UNASKED
     return {
-        "seat": seat, "question": decision.question if public else "", "words": words,
+        "seat": seat, "question": decision.question if public else "", "words": words, "prompt": prompt["prompt"],
+        "about": prompt["about"], "decline": prompt["decline"], "confirm": prompt["confirm"],
         "rule": decision.rule if public else "", "source": source if public else "",
         "least": decision.least if mine else 0, "most": decision.most if mine else 0, "may": mine and decision.may,
         "ordered": mine and decision.ordered, "options": options if mine else None,

@@ -8,11 +8,11 @@ import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
+from wondertable.games.sow.deeds.winning import places
 from wondertable.games.sow.editions import EDITIONS
 from wondertable.games.sow.rules.out import concede
 from wondertable.games.sow.rules.setup import add_deck
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.under_way import FirstPlayer
 from wondertable.games.sow.words.zones import MOST_SEATS, SEATS
@@ -32,6 +32,10 @@ class StateOfWonder(GameDefinition):
     seats: tuple[str, ...] = SEATS
     settings: tuple[tuple[str, str], ...] = (("first", "the seat that goes first, if dice need not decide it"),)
     outcomes: frozenset[str] = frozenset(["died", "destroyed", "game over"])
+    endings: tuple[tuple[str, str], ...] = (
+        ("win.a", "last state"), ("win.b", "wonder"), ("win.c", "card"), ("S09", "no state"),
+        ("S67", "endless"), ("S80", "turns"),
+    )  # fmt: skip
 
     def rulebooks(self) -> dict[str, Edition]:
         return EDITIONS

@@ -8,16 +8,19 @@ import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, GameDefinition
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
+from wondertable.games.kit.story import Totals
+from wondertable.games.wotf.deeds.winning import concede
 from wondertable.games.wotf.editions import EDITIONS
+from wondertable.games.wotf.rules.attack import strength
 from wondertable.games.wotf.rules.setup import NewGame, add_deck, lay_out
-from wondertable.games.wotf.rules.table import WorldTable
-from wondertable.games.wotf.rules.winning import concede
+from wondertable.games.wotf.rules.table import OPEN, WorldTable
 from wondertable.games.wotf.state.face import Face
+from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.edition import Edition
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.event import Event
 from wondertable.kernel.machine import advance
-from wondertable.kernel.node import Json
+from wondertable.kernel.node import Json, write
 from wondertable.kernel.table import Table
 
 
@@ -31,6 +34,10 @@ class WondersOfTheFirst(GameDefinition):
         ("prerelease", "True for a prerelease game, in which core cards need no link"),
     )
     outcomes: frozenset[str] = frozenset(["battle won", "battle tied", "seized", "died", "game over"])
+    endings: tuple[tuple[str, str], ...] = (
+        ("405.a", "stones"), ("405.b", "tie-break"), ("405.c", "tie"), ("405.e", "card"),
+        ("the other deck is empty", "deck"), ("both decks are empty", "deck"),
+    )  # fmt: skip
 
     def rulebooks(self) -> dict[str, Edition]:
         return EDITIONS
@@ -54,6 +61,12 @@ class WondersOfTheFirst(GameDefinition):
     def concede(self, table: Table, seat: int) -> None:
         assert isinstance(table, WorldTable)
         concede(table, seat)
+
+    def totals(self, table: Table, place: int) -> Totals | None:
+        assert isinstance(table, WorldTable)
+        if not 1 <= place <= REALMS or table.realms[place] != OPEN:
+            return None
+        return {name: write(strength(table, place, seat)) for seat, name in enumerate(self.seats)}
 
     def seen_by(self, table: Table, seat: int) -> SeatView:
         from wondertable.games.wotf.view.seat import WorldSeat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wondertable.games.kit.pieces import Pieces, compose, naming_seat, words
 from wondertable.games.kit.redeal import Redeal
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.kit.views import OptionView
@@ -74,7 +75,7 @@ class PebbleSeat(SeatView):
 
     def option_view(self, option: Option) -> OptionView:
         label = self.sight.label(option[1])
-        return {"id": "", "kind": option[0], "words": self.option_words(option), "card": label}
+        return {"id": "", "kind": option[0], "words": self.option_words(option), "label": [], "card": label}
 
     def option_words(self, option: Option) -> str:
         return self.sight.name(option[1])
@@ -82,10 +83,10 @@ class PebbleSeat(SeatView):
     def sentence(self, decision: Decision) -> str:
         return QUESTIONS[decision.question]
 
-    def event_words(self, event: Event, number: int = -1) -> str:
-        seat = SEATS[event.seat] if event.seat >= 0 else "nobody"
+    def event_pieces(self, event: Event, number: int = -1) -> Pieces:
         card = self.sight.name(event.card) if event.card >= 0 else ""
-        return EVENTS[event.what].format(seat=seat, card=card, number=event.number)
+        seat = naming_seat(SEATS[event.seat]) if event.seat >= 0 else words("nobody")
+        return compose(EVENTS[event.what], {"seat": seat, "card": words(card), "number": words(str(event.number))})
 
     def picture(self) -> str:
         return "\n".join(self.diagram())

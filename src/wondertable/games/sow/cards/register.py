@@ -1,9 +1,9 @@
-"""Loads every word of the game, so that each can be read back from JSON, and each keyword is known."""
+"""Loads every kind of node that the game can meet, so any process can read any of its positions."""
 
 from __future__ import annotations
 
-import wondertable.games.sow.state.face  # noqa: F401
 from wondertable.kernel.loading import load_all
 
-for _room in ("words", "effects", "keywords"):
+load_all("wondertable.vocabulary")
+for _room in ("state", "words", "deeds", "rules", "effects", "keywords"):
     load_all(f"wondertable.games.sow.{_room}")

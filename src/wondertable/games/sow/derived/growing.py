@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.derived.values import snapshot
+from wondertable.games.sow.words.change import GainMore
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -12,16 +13,24 @@ if TYPE_CHECKING:
 
 def grown(t: CityTable, seat: int, verb: str, amount: int) -> int:
     """How much it is, where a player gains or loses gold, or makes tokens, and would so much."""
-    for s, change in snapshot(t).gains:
-        if change.verb == verb and seat in change.who.seats(t, s):
-            amount = amount * change.times + change.more
-    return amount
+    said = [one for s, one in snapshot(t).gains if one.verb == verb and seat in one.who.seats(t, s)]
+    return _in_order(said, amount)
 
 
 def grown_counters(t: CityTable, seat: int, card: int, kind: str, amount: int) -> int:
     """How many counters are put on a card by a player who would put so many."""
+    said: list[GainMore] = []
     for s, change in snapshot(t).gains:
         of_kind = change.verb == "counters" and change.kind in ("", kind)
         if of_kind and seat in change.who.seats(t, s) and (change.such is None or change.such.fits(t, card, s)):
-            amount = amount * change.times + change.more
+            said.append(change)
+    return _in_order(said, amount)
+
+
+def _in_order(said: list[GainMore], amount: int) -> int:
+    """What is added comes first, then what multiplies it, whoever says so (S106)."""
+    for change in said:
+        amount += change.more
+    for change in said:
+        amount *= change.times
     return amount

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.derived.times import of_bearer, times_of
 from wondertable.games.sow.derived.worth import NO_STATICS, Worth
 from wondertable.games.sow.state.dependencies import reads
 from wondertable.games.sow.words.ability import StaticAbility
@@ -15,20 +16,20 @@ from wondertable.games.sow.words.change import (
     GainMore,
     GiveAbility,
     GiveKeyword,
+    LoseAbilities,
+    LoseKeyword,
     MoreStats,
     PlayersCant,
     SetStats,
+    SwapStats,
+    TimesStats,
 )
 from wondertable.games.sow.words.players import Players, bearing
 from wondertable.games.sow.words.reading import looks_at_others
-from wondertable.games.sow.words.ref import Meant
 from wondertable.games.sow.words.stat_counters import stats
 from wondertable.games.sow.words.zones import area, in_play_zones
 from wondertable.kernel.card import Status
-from wondertable.kernel.node import within
-from wondertable.kernel.numbers import as_int
-from wondertable.vocabulary.quantity import Num, Quantity
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import OpenScope, Scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -176,9 +177,7 @@ def _static(t: CityTable, new: Snapshot) -> None:
     if new.entwined:
         _agree(t, new, _given(spoken))
         return
-    for n, times, cards in spoken:
-        for card in cards:
-            _give(new, n, card, times)
+    _give_all(new, spoken, t.worths)
 
 
 def _hand_on(t: CityTable, new: Snapshot) -> None:
@@ -196,9 +195,9 @@ def _hand_on(t: CityTable, new: Snapshot) -> None:
 
 
 def _speaks(t: CityTable, card: int) -> Scope:
-    """The scope in which a card in play speaks."""
+    """The scope in which a card in play speaks for as long as it is there."""
     c = t.cards[card]
-    return Scope(c.controller, card, area(c.zone), None, c.life)
+    return OpenScope(c.controller, card, area(c.zone), None, c.life)
 
 
 def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken) -> None:
@@ -213,8 +212,7 @@ def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken) -> None:
         rounds.append(found)
         new.worths = base.copy()
         new.costs, new.forbids, new.gains = NO_COSTS, NO_FORBIDS, NO_GAINS
-        for (n, card), times in found.items():
-            _give(new, n, card, times)
+        _give_all(new, [(n, times, (card,)) for (n, card), times in found.items()], base)
         found = _given(_spoken(t, new))
 
 
@@ -230,59 +228,103 @@ def _spoken(t: CityTable, new: Snapshot) -> Spoken:
             continue
         if static.condition is not None and not static.condition.holds(t, s):
             continue
-        times = tuple([_times(t, s, change) for change in static.changes])
+        times = tuple([times_of(t, s, change) for change in static.changes])
         cards = ONLY_NOBODY if static.who is None else static.who.cards(t, s)
         if not any(of_bearer(change) for change in static.changes):
             found.append((n, times, cards))
             continue
         for card in cards:
             mine = bearing(s, t.ref(card))
-            found.append((n, tuple([_times(t, mine, change) for change in static.changes]), (card,)))
+            found.append((n, tuple([times_of(t, mine, change) for change in static.changes]), (card,)))
     return found
 
 
-def of_bearer(change: Changing) -> bool:
-    """Whether how much it is is another for each card ("for each counter on it")."""
-    many = _counted(change)
-    if isinstance(many, Num):
-        return False
-    return any(isinstance(node, Meant) and node.name == "bearer" for node in within(many))
+def _give_all(new: Snapshot, spoken: Spoken, base: list[Worth | None]) -> None:
+    """Give cards and players what static abilities say, layer by layer (S106), beyond the `base`."""
+    present = 0
+    for n, _, _ in spoken:
+        present |= layers_of(new.statics[n][1])
+    changed: list[Worth] = []
+    if present & (present - 1) == 0 and not present & SETS:
+        _give_layer(new, spoken, base, present, changed)
+    else:
+        for layer in range(LAST_LAYER + 1):
+            if present & (1 << layer):
+                _give_layer(new, _highest_last(spoken) if layer == 0 else spoken, base, 1 << layer, changed)
+    for worth in changed:
+        worth.finish()
 
 
-def _counted(change: Changing) -> Quantity:
-    """What tells how much a change of values is."""
-    if isinstance(change, (MoreStats, CostChange)):
-        return change.times
-    if isinstance(change, GiveKeyword):
-        return change.each
-    return change.n if isinstance(change, SetStats) else ONCE
+def _give_layer(
+    new: Snapshot, spoken: Spoken, base: list[Worth | None], layer: int, changed: list[Worth]
+) -> None:  # fmt: skip
+    """Give what belongs to one layer."""
+    for n, times, cards in spoken:
+        s, static = new.statics[n]
+        if not layers_of(static) & layer and layer:
+            continue
+        for change, many in zip(static.changes, times):
+            if _layer(change) != layer:
+                continue
+            if isinstance(change, OF_PLAYERS):
+                _tell_players(new, s, change, many)
+                continue
+            for card in cards:
+                if card == NOBODY:
+                    continue
+                worth = new.worth(card)
+                if worth is base[card]:
+                    worth = new.worths[card] = worth.copy()
+                    changed.append(worth)
+                worth.change(change, many, s)
+                new.heard |= worth.event_mask
+                if worth.saves and card not in new.savers:
+                    new.savers = [*new.savers, card]
 
 
-ONCE: Final = Num(1)
+def _tell_players(new: Snapshot, s: Scope, change: Changing, many: int) -> None:
+    """Note what is said of players and costs."""
+    if isinstance(change, CostChange):
+        new.costs = [*new.costs, (s, change, many)]
+    elif isinstance(change, PlayersCant):
+        new.forbids = [*new.forbids, (s, change)]
+    elif isinstance(change, GainMore):
+        new.gains = [*new.gains, (s, change)]
 
 
-def _times(t: CityTable, s: Scope, change: Changing) -> int:
-    """How many times a change counts ("for each"); of a base value, how much it is."""
-    return as_int(_counted(change).value(t, s))
+def _highest_last(spoken: Spoken) -> Spoken:
+    """Of several that set a value the highest counts."""
+    return sorted(spoken, key=lambda one: max(one[1]))
 
 
-def _give(new: Snapshot, n: int, card: int, times: tuple[int, ...]) -> None:
-    """Give a card, or a player, what a static ability says."""
-    s, static = new.statics[n]
-    for change, many in zip(static.changes, times):
-        if isinstance(change, CostChange):
-            new.costs = [*new.costs, (s, change, many)]
-        elif isinstance(change, PlayersCant):
-            new.forbids = [*new.forbids, (s, change)]
-        elif isinstance(change, GainMore):
-            new.gains = [*new.gains, (s, change)]
-        elif card != NOBODY:
-            worth = new.worth(card).copy()
-            worth.change(change, many, s)
-            new.worths[card] = worth
-            new.heard |= worth.event_mask
-            if worth.saves and card not in new.savers:
-                new.savers = [*new.savers, card]
+OF_PLAYERS: Final = (CostChange, PlayersCant, GainMore)
+LAYERS: Final[dict[type[Changing], int]] = {
+    SetStats: 0, LoseAbilities: 1, LoseKeyword: 1, GiveKeyword: 2, GiveAbility: 2, MoreStats: 3, TimesStats: 4,
+    SwapStats: 5,
+}  # fmt: skip
+"""S106: set, lose, give, add, multiply; what can't be done, and what is asked only when it matters, comes last."""
+LAST_LAYER: Final = 6
+SETS: Final = 1
+_KNOWN: Final[dict[int, tuple[StaticAbility, int]]] = {}
+MOST_KNOWN: Final = 4000
+
+
+def _layer(change: Changing) -> int:
+    """The layer of a change, as a bit."""
+    return 1 << LAYERS.get(type(change), LAST_LAYER)
+
+
+def layers_of(static: StaticAbility) -> int:
+    """Return the layers of a static ability's changes as bits; worked out once for the very ability."""
+    known = _KNOWN.get(id(static))
+    if known is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        found = 0
+        for change in static.changes:
+            found |= _layer(change)
+        known = _KNOWN[id(static)] = (static, found)
+    return known[1]
 
 
 def _by_itself(t: CityTable, card: int) -> Worth:
@@ -296,74 +338,22 @@ def _by_itself(t: CityTable, card: int) -> Worth:
     found.acts = bool(side.bundle.activated)
     if c.counters:
         attack, health = stats(c.counters)
-        found.most += health
-        if found.attack is not None:
-            found.attack += attack
+        found.sum_most += health
+        if found.sum_attack is not None:
+            found.sum_attack += attack
     for status in c.statuses:
         made_by = Scope(status.seat, status.source, area(c.zone), None, status.bound)
         assert isinstance(status.change, Changing)
-        found.change(status.change, _times(t, made_by, status.change), made_by)
+        found.change(status.change, times_of(t, made_by, status.change), made_by)
+    if c.statuses:
+        found.keep_lent(side.bundle.keywords)
+    found.finish()
     own = found.abilities(side)
     found.saves = found.saves or bool(own.instead)
     if own.statics:
         s = _speaks(t, card)
         found.statics = [(s, static) for static in own.statics]
     return found
-
-
-def cost(t: CityTable, card: int, seat: int) -> int:
-    """What a player must at least pay for a card now (icon:Cost.a)."""
-    face = t.face(card)
-    found = face.cost
-    for s, change, times in snapshot(t).costs:
-        if change.deed != "play" or not change.such.fits(t, card, s):
-            continue
-        if not change.nth or _played(t, change, s) == change.nth - 1:
-            found = _cheaper(found, change, times)
-    own = face.own.bundle.own_costs
-    if own and not t.in_play(card):
-        for static in own:
-            found = _own_cost(t, card, seat, static, found)
-    return found if found > 0 else 0
-
-
-def ability_gold(t: CityTable, card: int, deed: str, gold: int) -> int:
-    """How much gold it costs to use an ability of a card in play: to "activate" it, or in "combat"."""
-    for s, change, times in snapshot(t).costs:
-        if change.deed in ("use", deed) and change.such.fits(t, card, s):
-            gold = _cheaper(gold, change, times)
-    return max(gold, 0)
-
-
-def _cheaper(gold: int, change: CostChange, times: int) -> int:
-    """What is left of a cost; some changes make nothing cost less than so much."""
-    less = gold - change.less * times
-    return min(gold, change.least) if less < change.least and change.less > 0 < change.least else less
-
-
-def advance_less(t: CityTable, state: int) -> int:
-    """How much less (or, below 0, more) it costs to advance a State."""
-    found = 0
-    for s, change, times in snapshot(t).costs:
-        if change.deed == "advance" and change.such.fits(t, state, s):
-            found += change.less * times
-    return found
-
-
-def _played(t: CityTable, change: CostChange, s: Scope) -> int:
-    """How many of those cards were played this turn."""
-    return len([e for e in t.today if e.what == "played" and change.such.fits(t, e.card, s)])
-
-
-def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility, gold: int) -> int:
-    """How much a card that would cost so much costs by its own text, which counts wherever it lies."""
-    s = Scope(seat, card, 0, None, t.cards[card].life)
-    if static.condition is not None and not static.condition.holds(t, s):
-        return gold
-    for change in static.changes:
-        if isinstance(change, CostChange) and change.such.fits(t, card, s):
-            gold = _cheaper(gold, change, _times(t, s, change))
-    return gold
 
 
 def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.deeds import damage, destroying
 from wondertable.games.sow.rules import (
     activate,
     battle,
     combat,
-    damage,
-    destroying,
     end,
     field,
     main,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.gold import pay_gold
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.gold import pay_gold
 from wondertable.games.sow.rules.states import advance_by_ability, advance_cost, flip_state
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import WONDER

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.control import take_over
+from wondertable.games.sow.deeds.movement import hand_over
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.control import take_over
-from wondertable.games.sow.rules.movement import hand_over
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import Players, doer
 from wondertable.games.sow.words.ref import TargetOf

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.movement import disguise
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.change import Disguised
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, changed, register
 from wondertable.kernel.program import Frame, Step, node_of
@@ -45,10 +44,7 @@ def _become(t: CityTable, f: Frame) -> None:
     cards = [card for card in cards_of(t, f, node.what) if t.in_play(card) and shown and card != shown[0]]
     alike = [card for card in cards if t.is_unit(card) == t.is_unit(shown[0]) and t.face(card).type != "State"]
     for card in alike if shown and t.face(shown[0]).type != "State" else ():
-        give(t, card, Disguised(t.face(card)), s.source, s.you, node.until)
-        t.edit(card).face = changed(t.face(shown[0]), token=t.is_token(card))
-        t.invalidate()
-        t.say("changed", card, t.cards[card].controller, rule="S92")
+        disguise(t, card, changed(t.face(shown[0]), token=t.is_token(card)), s.source, s.you, node.until)
     did(t, f, bool(alike))
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.gold import gain_gold
+from wondertable.games.sow.deeds.producing import add_dice
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.gold import gain_gold
-from wondertable.games.sow.rules.table import GOLD
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import Players, doer
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, kind_of, of
-from wondertable.kernel.card import with_counters
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
@@ -94,8 +93,7 @@ def _put(t: CityTable, f: Frame) -> None:
         there = t.paid(card)
         amount = there if node.amount is None else int(node.amount.value(t, s))
         change = amount if node.how == "put" else -min(amount, there)
-        t.condition(card).counters = with_counters(t.cards[card].counters, GOLD, change)
-        t.say("gold put" if change > 0 else "gold taken", card, t.cards[card].owner, number=abs(change), rule="play.b")
+        add_dice(t, card, change)
         done += abs(change)
     if node.how == "take":
         left = s.memory.get("gold there", ()) if node.amount is None else ()

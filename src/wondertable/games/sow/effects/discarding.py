@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.leaving import discard
 from wondertable.games.sow.effects.with_choices import this_way
-from wondertable.games.sow.rules.leaving import discard
 from wondertable.games.sow.words.players import about, doer
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.decision import NO

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.winning import end_game
 from wondertable.games.sow.rules.out import go_out
-from wondertable.games.sow.rules.winning import end_game
 from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step

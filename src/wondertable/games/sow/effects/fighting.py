@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.damage import deal, harm
 from wondertable.games.sow.effects.with_choices import this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.damage import deal, harm
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.kernel.node import Node, register

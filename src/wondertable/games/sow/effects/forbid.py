@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.lasting import plan
 from wondertable.games.sow.words.change import PlayersCant
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
@@ -43,7 +43,7 @@ def _forbid(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
     seats = (s.memory["they"],) if f.answer else node.what.who.seats(t, s)
     for seat in seats:
-        t.statuses += (Status(node.what, node.until, s.source, s.you, t.next_stamp(), seat),)
+        plan(t, node.what, node.until, s.source, s.you, seat)
         t.say("forbidden", seat=seat, rule="ability.b")
     t.invalidate()
     did(t, f, bool(seats))

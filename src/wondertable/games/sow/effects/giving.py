@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.rules.gold import gain_gold, lose_gold
+from wondertable.games.sow.deeds.gold import gain_gold, lose_gold
 from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number

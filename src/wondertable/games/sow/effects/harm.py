@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.damage import deal, harm, mend
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.damage import deal, harm, mend
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import bearing
 from wondertable.games.sow.words.ref import TargetOf

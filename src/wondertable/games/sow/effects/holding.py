@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.producing import hold_back
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
-from wondertable.games.sow.words.last_known import DELAYED
 from wondertable.games.sow.words.zones import PRODUCTION, kind_of
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step, node_of
@@ -35,7 +35,7 @@ def _hold(t: CityTable, f: Frame) -> None:
     node = node_of(f, HoldBack)
     cards = [i for i in cards_of(t, f, node.what) if kind_of(t.cards[i].zone) == PRODUCTION]
     for card in cards:
-        t.condition(card).flags |= DELAYED
+        hold_back(t, card)
     did(t, f, bool(cards))
 
 

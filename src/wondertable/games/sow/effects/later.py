@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.lasting import plan
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.ability import Waiting
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.words.trigger import When, is_player
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register, within
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
@@ -46,8 +46,7 @@ def _wait(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
     bound = (s.life, kept_in_mind(s))
     when, what = _from_the_next(t, node, s)
-    waiting = Status(Waiting(when, what), when.event, s.source, s.you, t.next_stamp(), bound)
-    t.statuses += (waiting,)
+    plan(t, Waiting(when, what), when.event, s.source, s.you, bound)
     did(t, f, True)
 
 

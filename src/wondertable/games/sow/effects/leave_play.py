@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.destroying import destroy
+from wondertable.games.sow.deeds.leaving import bury, discard, remove, return_to_hand
+from wondertable.games.sow.deeds.movement import go_home, home_zone, put_into_play
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.destroying import destroy
-from wondertable.games.sow.rules.leaving import bury, discard, remove, return_to_hand
-from wondertable.games.sow.rules.movement import enter_play, go_home
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.players import doer
@@ -93,7 +93,8 @@ def _kept(t: CityTable, card: int, how: str, seat: int) -> bool:
     """Whether an ability keeps a card where it is in play, perhaps only from another player's abilities."""
     foreign = t.cards[card].controller != seat
     if how == "home":
-        return foreign and t.cant(card, "be sent home by enemies")
+        at_home = not t.in_play(card) or t.cards[card].zone == home_zone(t, card)
+        return at_home or (foreign and t.cant(card, "be sent home by enemies"))
     if how != "return" or not t.in_play(card):
         return False
     return t.cant(card, "be returned") or (foreign and t.cant(card, "be returned by enemies"))
@@ -115,11 +116,7 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
         discard(t, tuple([i for i in cards if not t.in_play(i)]))
     else:
         arriving = [i for i in cards if not t.in_play(i)]
-        for card in arriving:
-            c = t.condition(card)
-            c.counters = ()
-            c.controller = doer(scope(t, f)) if how == "play for me" else c.owner
-        enter_play(t, arriving, "ability.a")
+        put_into_play(t, arriving, doer(scope(t, f)) if how == "play for me" else -1)
 
 
 def note_gold(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.rules.lasting import give
+from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.words.change import ChosenName
 from wondertable.games.sow.words.factions import FACTIONS
 from wondertable.games.sow.words.players import doer

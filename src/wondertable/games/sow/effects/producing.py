@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.producing import may_play, play_free, produce
 from wondertable.games.sow.effects.leave_play import lies_dead, note_gold
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.production import play_free, produce
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import register
@@ -49,6 +49,10 @@ class PlayUnpaid(Deed):
 
     def acts_on(self) -> Cards:
         return self.what
+
+    def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
+        """Return whether nothing keeps the card from being played (S105)."""
+        return may_play(t, card, doer(s))
 
 
 def _produce(t: CityTable, f: Frame) -> None:

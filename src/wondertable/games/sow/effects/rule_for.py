@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.lasting import plan
 from wondertable.games.sow.effects.later import kept_in_mind
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
 from wondertable.games.sow.words.change import CostChange
 from wondertable.games.sow.words.ref import TargetOf
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register, within
 from wondertable.kernel.numbers import as_int
 from wondertable.kernel.program import Frame, Step, node_of
@@ -56,7 +56,7 @@ def _cost(t: CityTable, f: Frame) -> None:
     change = CostChange(node.change.such, less, Num(1))
     next_one = node.change.nth > 0
     kept = kept_in_mind(s)
-    t.statuses += (Status(change, node.until, s.source, s.you, t.next_stamp(), (next_one, kept)),)
+    plan(t, change, node.until, s.source, s.you, (next_one, kept))
     t.invalidate()
     did(t, f, True)
 
@@ -66,7 +66,7 @@ def _watch(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
     kept = kept_in_mind(s)
     bound = (s.life, kept)
-    t.statuses += (Status(node.ability, node.until, s.source, s.you, t.next_stamp(), bound),)
+    plan(t, node.ability, node.until, s.source, s.you, bound)
     did(t, f, True)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import Cant, GiveKeyword, LessDamage, MoreDamage, MoreStats, Must, SetStats
 from wondertable.games.sow.words.marks import OneOfThose

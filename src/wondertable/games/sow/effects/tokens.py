@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.movement import enter_play
+from wondertable.games.sow.deeds.winning import goes_on
 from wondertable.games.sow.derived.growing import grown
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.effects.with_choices import Deed, refs_of
 from wondertable.games.sow.rules.choosing import CHOOSE
-from wondertable.games.sow.rules.movement import enter_play
-from wondertable.games.sow.rules.winning import goes_on
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility
 from wondertable.games.sow.words.base import Cards

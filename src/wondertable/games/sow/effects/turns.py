@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.lasting import plan
 from wondertable.games.sow.rules.phases import EXTRA, NEXT_ONE
 from wondertable.games.sow.words.change import ExtraTurn, PlayersCant
 from wondertable.games.sow.words.players import Players, doer
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
@@ -40,7 +40,7 @@ def _skip(t: CityTable, f: Frame) -> None:
     node = node_of(f, SkipNext)
     s = scope(t, f)
     change = PlayersCant(Players(), node.what)
-    t.statuses += (Status(change, NEXT_ONE, s.source, s.you, t.next_stamp(), doer(s)),)
+    plan(t, change, NEXT_ONE, s.source, s.you, doer(s))
     t.say("forbidden", seat=doer(s), rule="ability.b")
     t.invalidate()
     did(t, f, True)
@@ -48,7 +48,7 @@ def _skip(t: CityTable, f: Frame) -> None:
 
 def _take(t: CityTable, f: Frame) -> None:
     s = scope(t, f)
-    t.statuses += (Status(ExtraTurn(), EXTRA, s.source, doer(s), t.next_stamp()),)
+    plan(t, ExtraTurn(), EXTRA, s.source, doer(s))
     did(t, f, True)
 
 

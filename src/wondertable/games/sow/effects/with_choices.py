@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.rules.choosing import options_for
-from wondertable.games.sow.words.base import Cards
+from wondertable.games.sow.rules.choosing import options_for, workable
+from wondertable.games.sow.words.base import Acting, Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.ref import Kept, Several, TargetOf
 from wondertable.kernel.node import Node
 from wondertable.kernel.program import Frame
-from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope, remember, scope
 from wondertable.vocabulary.table import AbilityTable
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
 
-class Deed(Effect):
+class Deed(Acting):
     """An effect on some cards."""
 
     def acts_on(self) -> Cards:
@@ -40,7 +39,7 @@ class Deed(Effect):
         what = self.acts_on()
         if not isinstance(what, TargetOf):
             return bool(what.cards(t, s))
-        options = options_for(t, what, s)
+        options = workable(t, self, what, options_for(t, what, s), s)
         return bool(options) and (what.up_to or len(options) >= what.count)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.rules.combat import as_it_attacks
-from wondertable.games.sow.rules.lasting import give
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.keyword_definitions import define

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.damage import ignores, pierces
-from wondertable.games.sow.rules.sparing import Harm
+from wondertable.games.sow.deeds.damage import ignores, pierces
+from wondertable.games.sow.deeds.sparing import Harm
 from wondertable.games.sow.rules.table import HURT, CityTable
 from wondertable.games.sow.words.keyword_definitions import define
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.damage import deals
-from wondertable.games.sow.rules.sparing import Harm
+from wondertable.games.sow.deeds.damage import deals
+from wondertable.games.sow.deeds.sparing import Harm
 from wondertable.games.sow.rules.table import STRUCTURES, CityTable
 from wondertable.games.sow.words.keyword_definitions import define
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.rules.damage import is_immune
+from wondertable.games.sow.deeds.damage import is_immune
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.keyword_definitions import define
 from wondertable.games.sow.words.under_way import attack_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.deeds.sparing import PreventThat
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.control import TakeOver
 from wondertable.games.sow.effects.copying import ShowAs
@@ -15,7 +16,6 @@ from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.language.against import second_of
 from wondertable.games.sow.language.meant import ONE_OPPONENT
 from wondertable.games.sow.language.shapes import each_on_their_own
-from wondertable.games.sow.rules.sparing import PreventThat
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import Capped
 from wondertable.games.sow.words.change import Cant, LessDamage, MoreDamage, MoreStats, Must, Pierces, StrikesFirst

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from wondertable.games.sow.deeds.sparing import PreventThat
 from wondertable.games.sow.effects.agents import ChoosePlayer, PlayersDo
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
@@ -16,7 +17,6 @@ from wondertable.games.sow.language.before import asked_first, or_else
 from wondertable.games.sow.language.clauses import LASTING, attached, for_each
 from wondertable.games.sow.language.meant import doer_of
 from wondertable.games.sow.language.shapes import seq
-from wondertable.games.sow.rules.sparing import PreventThat
 from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
 from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, It, OtherwiseDo
 from wondertable.games.sow.words.players import Players

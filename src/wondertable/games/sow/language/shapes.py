@@ -12,7 +12,7 @@ from wondertable.games.sow.effects.harm import DealDamage
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
-from wondertable.games.sow.state.ears import EVENT_BITS, REMEMBERED
+from wondertable.games.sow.state.ears import REMEMBERED, mask_of
 from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import GiveAbility, MoreStats, PlayersCant
 from wondertable.games.sow.words.marks import Extreme, OtherCard, WithKeyword
@@ -256,7 +256,7 @@ def _un_forbid(value: Any) -> Parts:
 
 def _nth_of(when: When, n: int) -> When:
     """Only what is remembered for a turn can be counted."""
-    if not EVENT_BITS.get(when.event, 0) & REMEMBERED or when.many:
+    if not mask_of(when.event) & REMEMBERED or when.many:
         raise ValueError("not counted")
     return replace(when, nth=n)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.deeds.sparing import PreventThat
 from wondertable.games.sow.effects.counters import AddCounters
 from wondertable.games.sow.effects.leave_play import RemoveCards
 from wondertable.games.sow.effects.producing import IntoProduction
@@ -13,7 +14,6 @@ from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.clauses import for_each
 from wondertable.games.sow.language.nouns import narrowed
 from wondertable.games.sow.language.shapes import sorted_marks
-from wondertable.games.sow.rules.sparing import PreventThat
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre, CountersOf
 from wondertable.games.sow.words.base import Cards, Changing, Mark

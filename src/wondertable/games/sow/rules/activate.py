@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import ability_gold, snapshot
+from wondertable.games.sow.deeds.exhausting import exhaust
+from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.gold import spend_gold
+from wondertable.games.sow.deeds.happening import happen, use, used_up
+from wondertable.games.sow.derived.costs import ability_gold
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.choosing import can_choose, targets_of
-from wondertable.games.sow.rules.exhausting import exhaust
-from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.happening import happen, set_off, use, used_up
 from wondertable.games.sow.rules.table import EXHAUSTED, CityTable
 from wondertable.games.sow.words.ability import ActivatedAbility, CombatAbility
 from wondertable.games.sow.words.under_way import Using
 from wondertable.games.sow.words.zones import area
-from wondertable.kernel.event import Event
 from wondertable.kernel.program import AbilityContext, Frame, Program, Step, locals_of
 from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.scope import Scope, speaker
@@ -81,10 +82,7 @@ def _pay_and_do(t: CityTable, f: Frame) -> None:
 
 def pay_price(t: CityTable, f: Frame, ability: ActivatedAbility | CombatAbility) -> None:
     """Pay the gold; then all else that it costs is done, and then the effect."""
-    gold = gold_for(t, f.source, ability)
-    t.gain(speaker(f), -gold)
-    if gold:
-        set_off(t, "paid", Event("paid", f.source, speaker(f), number=gold, words="ability"))
+    spend_gold(t, speaker(f), gold_for(t, f.source, ability), f.source, "ability")
     use(t, f.source, ability)
     whole = Sequence((*ability.price, ability.effect)) if ability.price else ability.effect
     t.run(whole, len(t.frames) - 1, f.source)

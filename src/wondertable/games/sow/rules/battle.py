@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from wondertable.games.sow.deeds.damage import end_with_battle
+from wondertable.games.sow.deeds.happening import set_off
 from wondertable.games.sow.derived.values import NO_CARDS
 from wondertable.games.sow.rules.combat import (
     attack,
@@ -15,8 +17,6 @@ from wondertable.games.sow.rules.combat import (
     sides,
     use_combat,
 )
-from wondertable.games.sow.rules.damage import end_with_battle
-from wondertable.games.sow.rules.happening import set_off
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
@@ -259,7 +259,7 @@ def _over(t: CityTable, f: Frame) -> None:
 def _won(t: CityTable, seat: int) -> None:
     """Who alone is left has won, and whose cards died there have lost (S103)."""
     began = max([n for n, e in enumerate(t.today) if e.what == "battle began"], default=0)
-    dead = [e.seat for e in t.today[began:] if e.what == "died" and e.seat != seat]
+    dead = [e.seat for e in t.today[began:] if e.what == "died" and e.seat != seat and e.place == t.place]
     beaten = dict.fromkeys(dead)
     set_off(t, "battle won", Event("battle won", seat=seat, number=next(iter(beaten), -1), words=t.battle))
     for other in beaten:

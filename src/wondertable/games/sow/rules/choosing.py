@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.rules.happening import happen
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.words.base import Acting
 from wondertable.games.sow.words.players import NAMED, doer, named
 from wondertable.games.sow.words.ref import Meant, TargetOf
 from wondertable.games.sow.words.under_way import DoneInstead, Using
@@ -87,7 +88,7 @@ def _ask(t: CityTable, f: Frame) -> None:
     if choice is None:
         return
     s = scope(t, f)
-    options = _with_room(t, f, choice, options_for(t, choice, s), s)
+    options = _with_room(t, f, choice, workable(t, f.node, choice, options_for(t, choice, s), s), s)
     most = min(choice.count, len(options))
     if choice.at_random:
         pile = [int(option[1]) for option in options]
@@ -99,6 +100,15 @@ def _ask(t: CityTable, f: Frame) -> None:
         return
     if options:
         t.ask(f, doer(s), "target" if choice.aimed else "which", options, 0 if choice.up_to else most, most)
+
+
+def workable(
+    t: CityTable, doing: Node | None, choice: TargetOf, options: tuple[Option, ...], s: Scope
+) -> tuple[Option, ...]:  # fmt: skip
+    """Anything may be a target, but what is only picked must be a card that the instruction can be done to."""
+    if choice.aimed or not isinstance(doing, Acting):
+        return options
+    return tuple([option for option in options if doing.works_on(t, option[1], s)])
 
 
 def _with_room(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from wondertable.games.sow.deeds.damage import deal, end_attack, harm
+from wondertable.games.sow.deeds.exhausting import exhaust
+from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.gold import pay_gold
+from wondertable.games.sow.deeds.happening import happen, heard, set_off
+from wondertable.games.sow.deeds.sparing import Harm
 from wondertable.games.sow.derived.values import NO_CARDS, barred, snapshot, special
 from wondertable.games.sow.rules.activate import gold_for, has_targets, pay_price, price_problem
-from wondertable.games.sow.rules.damage import deal, end_statuses, harm
-from wondertable.games.sow.rules.exhausting import exhaust
-from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.gold import pay_gold
-from wondertable.games.sow.rules.happening import happen, heard, set_off
-from wondertable.games.sow.rules.sparing import Harm
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import CombatAbility
 from wondertable.games.sow.words.change import Must, Passes, StrikesFirst, Toll
@@ -126,7 +126,7 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
 
 def attack(t: CityTable, card: int, target: int) -> None:
     """Start an attack."""
-    t.call("attack", card).own = Attack(t.ref(card), t.ref(target))
+    t.call("attack", card).own = Attack(t.ref(card), t.ref(target), t.next_stamp())
 
 
 def _declare(t: CityTable, f: Frame) -> None:
@@ -229,9 +229,7 @@ def _resolved(t: CityTable, f: Frame) -> None:
     """The attack is over when all that it set off is: so long a volley makes immune, and a card is attacking (S81)."""
     attack = attack_of(f)
     attack.over = True
-    for one in t.cards_in_play():
-        if t.cards[one].statuses:
-            end_statuses(t, one, "attack", -1)
+    end_attack(t, attack.number)
     t.invalidate_outside(BATTLE)
     if t.statuses or heard(t, ATTACK_OVER):
         (card, life), (other, other_life) = attack.attacker, attack.attacked

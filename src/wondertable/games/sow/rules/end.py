@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.forbidding import forbidden, most_allowed
-from wondertable.games.sow.rules.happening import happen, set_off
+from wondertable.games.sow.deeds.forbidding import forbidden, most_allowed
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.leaving import take_back
 from wondertable.games.sow.rules.main import NEXT
-from wondertable.games.sow.rules.movement import put
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.under_way import TakenBack
-from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
+from wondertable.games.sow.words.zones import GRAVEYARD, of
 from wondertable.kernel.decision import Option
 from wondertable.kernel.program import Frame, Program, Step
 
@@ -43,10 +43,7 @@ def _ask_cards(t: CityTable, f: Frame) -> None:
 
 def _take(t: CityTable, f: Frame) -> None:
     """S54: free, any number, from one's own graveyard only."""
-    for option in f.answer:
-        seen = t.known_to(option[1])
-        put(t, option[1], of(HAND, t.turn))
-        set_off(t, "returned", t.say("took back", option[1], t.turn, seen=seen))
+    take_back(t, [option[1] for option in f.answer], t.turn)
     f.own = TakenBack()
     f.go(_ask)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.movement import go_home, to_siege
 from wondertable.games.sow.rules.combat import sides
-from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.movement import go_home, to_siege
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.under_way import battles_of
 from wondertable.games.sow.words.zones import FIELD, city

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.deeds.damage import end_attack
+from wondertable.games.sow.deeds.gold import lose_all
+from wondertable.games.sow.deeds.leaving import give_up
+from wondertable.games.sow.deeds.movement import go_home
+from wondertable.games.sow.deeds.winning import end_game
 from wondertable.games.sow.rules.battle import leave_battle
-from wondertable.games.sow.rules.movement import go_home, put, vanish
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import heal_units
-from wondertable.games.sow.rules.table import GOLD, CityTable
-from wondertable.games.sow.rules.winning import end_game
-from wondertable.games.sow.words.under_way import Advancing, PlayingCard
-from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GONE, GRAVEYARD, SIEGE_LINE, STATE, city_of, of
+from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.words.under_way import Advancing, Attack, PlayingCard
+from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, SIEGE_LINE, STATE, city_of, of
 from wondertable.kernel.machine import advance
 from wondertable.kernel.program import Frame
 from wondertable.kernel.triggers import Batch, Pending
@@ -57,17 +60,9 @@ def go_out(t: CityTable, seats: tuple[int, ...]) -> None:
 
 
 def _leave_the_game(t: CityTable, seat: int) -> None:
-    """M27, M28: all cards they own leave the game, and nothing dies by it; what they only controlled is buried."""
-    for card in t.cards_in_play():
-        if seat in (t.cards[card].owner, t.cards[card].controller):
-            t.leaves(card)
-    for c in list(t.cards):
-        if c.owner == seat and c.zone != GONE:
-            vanish(t, c.id)
-        elif c.controller == seat and t.in_play(c.id):
-            put(t, c.id, of(GRAVEYARD, c.owner))
-    t.pools[seat][GOLD] = 0
-    t.invalidate()
+    """All that is theirs leaves the game."""
+    give_up(t, seat)
+    lose_all(t, seat)
 
 
 def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:
@@ -92,6 +87,7 @@ def _lapse(t: CityTable) -> None:
     """M31, M32: what waits for those who are out, or was being done by them, is not carried out."""
     t.batch = tuple([p for p in t.batch if isinstance(p, Pending) and t.is_in(p.seat)])
     for frame in t.frames:
+        _end_attack(t, frame)
         if isinstance(frame.own, Batch):
             frame.own.waiting = tuple([p for p in frame.own.waiting if isinstance(p, Pending) and t.is_in(p.seat)])
         elif not t.is_in(_whose(t, frame)):
@@ -102,6 +98,12 @@ def _lapse(t: CityTable) -> None:
             _end_fight(t, frame)
     if not t.is_in(t.turn):
         end_battle(t)
+
+
+def _end_attack(t: CityTable, frame: Frame) -> None:
+    """What lasts until the end of an attack ends with it, also when the attack ends with a player."""
+    if isinstance(frame.own, Attack) and not t.is_in(t.turn):
+        end_attack(t, frame.own.number)
 
 
 def _whose(t: CityTable, frame: Frame) -> int:

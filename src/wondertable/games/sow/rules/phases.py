@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.deeds.damage import close_turn, come_to_last_turn, end_forbidding, end_statuses, heal
+from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.lasting import forget, plan
+from wondertable.games.sow.deeds.movement import go_home
+from wondertable.games.sow.deeds.winning import goes_on
 from wondertable.games.sow.derived.values import snapshot
-from wondertable.games.sow.rules.damage import close_turn, come_to_last_turn, end_forbidding, end_statuses, heal
-from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.movement import go_home
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.rules.winning import goes_on
 from wondertable.games.sow.words.change import ExtraTurn, PlayersCant
-from wondertable.games.sow.words.reading import TODAY, TURN
+from wondertable.games.sow.words.reading import BATTLE, TODAY, TURN
 from wondertable.games.sow.words.under_way import turn_end_of
 from wondertable.games.sow.words.zones import FIELD
 from wondertable.kernel.card import Status
@@ -36,7 +37,7 @@ def enter(t: CityTable, phase: str) -> None:
 
 def _start(t: CityTable, f: Frame) -> None:
     t.count += 1
-    t.advanced = False
+    t.advanced = 0
     t.today = []
     t.invalidate_outside(TODAY | TURN)
     for card in t.cards_in_play():
@@ -59,7 +60,7 @@ def skips(t: CityTable, what: str) -> bool:
     if not forbidden(t, t.turn, what):
         return False
     once = [one for one in t.statuses if one.until == NEXT_ONE and _skipped(one) == (what, t.turn)]
-    t.statuses = tuple([one for one in t.statuses if one not in once[:1]])
+    forget(t, once[:1])
     t.invalidate()
     t.say("skipped", seat=t.turn, words=what, rule="ability.b")
     return True
@@ -88,6 +89,8 @@ def _battle(t: CityTable, f: Frame) -> None:
 
 
 def _end(t: CityTable, f: Frame) -> None:
+    """The war is over: nobody attacks or defends in it any more."""
+    end_war(t)
     begin(t, "end")
 
 
@@ -101,9 +104,17 @@ def heal_units(t: CityTable, f: Frame) -> None:
         f.again()
 
 
+def end_war(t: CityTable) -> None:
+    """There is an attacking and a defending player only while there is a war (phase:War.c)."""
+    if t.attacker >= 0 or t.defender >= 0:
+        t.attacker = t.defender = -1
+        t.invalidate_outside(BATTLE)
+
+
 def _next_turn(t: CityTable, f: Frame) -> None:
     """Turns go round in the order of the seats (turn.a, M03); an extra one comes in between."""
     close_turn(t)
+    end_war(t)
     t.before = (*[one for one in t.before if one[0] != t.turn], (t.turn, tuple(t.today)))
     f.own = None
     _pass_on(t)
@@ -120,9 +131,9 @@ def _pass_on(t: CityTable) -> None:
     regular = [one for one in t.statuses if one.until == REGULAR]
     extra = [one for one in t.statuses if one.until == EXTRA and t.is_in(one.seat)]
     before = regular[0].seat if regular else t.turn
-    t.statuses = tuple([one for one in t.statuses if one not in regular and one not in extra[-1:]])
+    forget(t, [*regular, *extra[-1:]])
     if extra:
-        t.statuses += (Status(ExtraTurn(), REGULAR, -1, before, t.next_stamp()),)
+        plan(t, ExtraTurn(), REGULAR, -1, before)
         t.say("extra turn", seat=extra[-1].seat, rule="turn.a")
     t.turn = extra[-1].seat if extra else t.next_seat(before)
 

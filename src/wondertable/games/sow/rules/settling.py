@@ -6,12 +6,12 @@ what was set off waits until the effect is over. S62: the active player picks th
 
 from __future__ import annotations
 
+from wondertable.games.sow.deeds.leaving import kills, leave_play, survive
+from wondertable.games.sow.deeds.replacing import do_instead
+from wondertable.games.sow.deeds.winning import check_progression, goes_on
 from wondertable.games.sow.derived.rest import spent
-from wondertable.games.sow.rules.leaving import kills, leave_play, survive
 from wondertable.games.sow.rules.out import check_states
-from wondertable.games.sow.rules.replacing import do_instead
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.rules.winning import check_progression, goes_on
 from wondertable.games.sow.words.ability import TriggeredAbility
 from wondertable.games.sow.words.under_way import DoneInstead, Looked, Using
 from wondertable.kernel.node import Value

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.rules.movement import put
+from wondertable.games.sow.deeds.gold import begin_with
+from wondertable.games.sow.deeds.movement import put
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.under_way import FirstPlayer
@@ -24,7 +25,7 @@ def add_deck(t: CityTable, seat: int, deck: tuple[CardFace, ...]) -> None:
 def _take_hands(t: CityTable, f: Frame) -> None:
     """setup.c: everybody holds their whole deck."""
     for seat in t.seats_from(0):
-        t.pools[seat]["gold"] = 0
+        begin_with(t, seat, 0)
         t.say("hand", seat=seat, number=len(t.zones[of(HAND, seat)]))
 
 
@@ -55,8 +56,7 @@ def _second_gold(t: CityTable, f: Frame) -> None:
     """first.b: all who do not go first gain 2 gold; the first player has none (S06, M04)."""
     amount: int = t.value("second_player_gold")
     for seat in t.seats_from(t.first)[1:]:
-        t.gain(seat, amount)
-        t.say("gained", seat=seat, number=amount)
+        begin_with(t, seat, amount)
 
 
 def _begin(t: CityTable, f: Frame) -> None:

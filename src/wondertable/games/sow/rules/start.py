@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.deeds.exhausting import ready_all
+from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.gold import gain_income
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.movement import enter_play
+from wondertable.games.sow.deeds.producing import release, set_dice
 from wondertable.games.sow.derived.income import income_by_card
-from wondertable.games.sow.rules.exhausting import ready_all
-from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.gold import gained
-from wondertable.games.sow.rules.happening import happen, set_off
-from wondertable.games.sow.rules.movement import enter_play
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import DELAYED, CityTable
 from wondertable.games.sow.words.under_way import DiceTaken
 from wondertable.games.sow.words.zones import PRODUCTION, of
-from wondertable.kernel.event import Event
 from wondertable.kernel.program import Frame, Program, Step, joined, locals_of
 
 
@@ -26,12 +26,7 @@ def _income(t: CityTable, f: Frame) -> None:
     parts = income_by_card(t, t.turn)
     for card, part, rule in parts:
         t.say("income from", card, t.turn, number=part, rule=rule)
-    amount = max(sum([part for _, part, _ in parts]), 0)
-    amount = gained(t, t.turn, amount)
-    t.gain(t.turn, amount)
-    event = t.say("income", seat=t.turn, number=amount)
-    if amount > 0:
-        set_off(t, "gained", Event("gained", seat=t.turn, number=amount, words="income", rule=event.rule))
+    gain_income(t, t.turn, sum([part for _, part, _ in parts]))
 
 
 def _start_abilities(t: CityTable, f: Frame) -> None:
@@ -43,7 +38,7 @@ def due_now(t: CityTable) -> list[int]:
     found: list[int] = []
     for card in t.zones[of(PRODUCTION, t.turn)]:
         if t.cards[card].flags & DELAYED:
-            t.condition(card).flags &= ~DELAYED
+            release(t, card)
             t.say("held back", seat=t.turn, rule="S97")
         elif forbidden(t, t.turn, "enter play", card):
             t.say("held back", seat=t.turn, rule="ability.b")
@@ -57,7 +52,7 @@ def _take_dice(t: CityTable, f: Frame) -> None:
     cards = due_now(t)
     f.own = DiceTaken(tuple([(card, t.paid(card)) for card in cards]))
     for card in cards:
-        t.condition(card).counters = ()
+        set_dice(t, card, 0)
 
 
 def _production(t: CityTable, f: Frame) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.derived.values import advance_less, special
-from wondertable.games.sow.rules.exhausting import exhaust
-from wondertable.games.sow.rules.forbidding import forbidden
-from wondertable.games.sow.rules.gold import pay_gold
-from wondertable.games.sow.rules.happening import happen
-from wondertable.games.sow.rules.table import AGE, CityTable
+from wondertable.games.sow.deeds.advancing import come_to
+from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.gold import pay_gold
+from wondertable.games.sow.derived.costs import advance_less
+from wondertable.games.sow.derived.values import special
+from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
 from wondertable.games.sow.words.change import AdvancesMore
 from wondertable.games.sow.words.under_way import Advancing
@@ -31,17 +31,12 @@ def advance_problem(t: CityTable, seat: int) -> str:
     state = t.state_of(seat)
     if state < 0 or t.age(state) == WONDER:
         return "a Wonder does not advance · state.i"
-    if t.advanced and times_advanced(t, seat) > advances_more(t, state):
+    if t.advanced > advances_more(t, state):
         return "it was advanced this turn already · state.f"
     if kept_from_advancing(t, seat):
         return "an ability keeps it from advancing · ability.b"
     short = advance_cost(t, seat) - t.gold(seat)
     return f"needs {short} more gold · state.e" if short > 0 else ""
-
-
-def times_advanced(t: CityTable, seat: int) -> int:
-    """How often a player has advanced their State this turn."""
-    return len([e for e in t.today if e.what == "advanced" and e.seat == seat])
 
 
 def advances_more(t: CityTable, state: int) -> int:
@@ -64,7 +59,7 @@ def advance_by_ability(t: CityTable, seat: int) -> bool:
     state = t.state_of(seat)
     if state < 0 or t.age(state) == WONDER or kept_from_advancing(t, seat):
         return False
-    _come_to(t, seat, t.age(state) + 1)
+    come_to(t, seat, t.age(state) + 1)
     return True
 
 
@@ -73,31 +68,19 @@ def flip_state(t: CityTable, seat: int) -> bool:
     state = t.state_of(seat)
     if state < 0 or t.age(state) == WONDER or kept_from_advancing(t, seat):
         return False
-    _come_to(t, seat, WONDER)
+    come_to(t, seat, WONDER)
     return True
 
 
 def _pay(t: CityTable, f: Frame) -> None:
     seat = locals_of(f, Advancing).seat
     amount = advance_cost(t, seat)
-    t.advanced = True
+    t.advanced += 1
     pay_gold(t, seat, amount, f.source, "state.h" if t.age(f.source) == 2 else "state.e")
 
 
 def _advance(t: CityTable, f: Frame) -> None:
-    _come_to(t, locals_of(f, Advancing).seat, t.age(f.source) + 1)
-
-
-def _come_to(t: CityTable, seat: int, age: int) -> None:
-    """Damage and counters stay; only the values and the text of the new age count (state.g, S11)."""
-    state = t.state_of(seat)
-    t.edit(state).flags += (age - t.age(state)) * AGE
-    t.invalidate()
-    if age < WONDER:
-        happen(t, "advanced", state, seat, number=age, rule="state.e")
-        return
-    happen(t, "flipped", state, seat, rule="state.i")
-    exhaust(t, state, "state.j")
+    come_to(t, locals_of(f, Advancing).seat, t.age(f.source) + 1)
 
 
 PROGRAMS: tuple[Program, ...] = (Program("advance", Step("state.e", _pay), joined("state.g", _advance)),)

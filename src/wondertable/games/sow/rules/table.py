@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from wondertable.games.sow.derived import costs as _costs
 from wondertable.games.sow.derived import income as _income
-from wondertable.games.sow.derived import values as _derive
 from wondertable.games.sow.derived.rest import at_rest
 from wondertable.games.sow.derived.values import Snapshot, forget_worth, snapshot, worth_of
 from wondertable.games.sow.derived.worth import Worth
@@ -16,7 +16,7 @@ from wondertable.games.sow.words.card_types import FLIPPED, type_bits
 from wondertable.games.sow.words.dice import DAMAGE, DICE, GOLD, STRUCTURES
 from wondertable.games.sow.words.last_known import AGE, DELAYED, EXHAUSTED, HURT, NEW, Ref, Was
 from wondertable.games.sow.words.players import Players
-from wondertable.games.sow.words.reading import CONDITIONS, POOLS
+from wondertable.games.sow.words.reading import CONDITIONS
 from wondertable.games.sow.words.zones import (
     GONE,
     IN_TURN,
@@ -68,7 +68,7 @@ class CityTable(AbilityTable):
         self.first: int = 0
         self.phase: str = ""
         self.count: int = 0
-        self.advanced: bool = False
+        self.advanced: int = 0
         self.to_act: int = -1
         self.battle: str = ""
         self.place: int = 0
@@ -79,7 +79,7 @@ class CityTable(AbilityTable):
         self.links: int = 0
         self.out: int = 0
         self.fallen: tuple[tuple[int, ...], ...] = ()
-        self.was: dict[int, Was] = {}
+        self.was: dict[Ref, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
         self.today: list[Event] = []
         self.before: tuple[tuple[int, tuple[Event, ...]], ...] = ()
@@ -121,7 +121,7 @@ class CityTable(AbilityTable):
         for name in FACTS:
             setattr(self, name, facts[name])
         self.today = list(facts["today"])
-        self.was = {was.card: was for was in facts["was"]}
+        self.was = {(was.card, was.life): was for was in facts["was"]}
 
     def invalidate(self) -> None:
         self.snapshot = None
@@ -204,12 +204,11 @@ class CityTable(AbilityTable):
             card, c.life, c.controller, c.zone, c.flags, c.counters, worth.attack,
             tuple(worth.keywords.items()), worth.most,
         )  # fmt: skip
-        self.was = {**self.was, card: was}
+        self.was = {**self.was, (card, c.life): was}
 
     def last_known(self, ref: Ref) -> Was | None:
         """A card as it last was, if this object has left play."""
-        was = self.was.get(ref[0])
-        return was if was is not None and was.life == ref[1] else None
+        return self.was.get(ref)
 
     def had_keyword(self, ref: Ref, name: str) -> bool:
         """Whether an object has a keyword, or had it as it left play."""
@@ -338,7 +337,7 @@ class CityTable(AbilityTable):
 
     def cost(self, card: int, seat: int) -> int:
         """What a player must at least pay for a card now."""
-        return _derive.cost(self, card, seat)
+        return _costs.cost(self, card, seat)
 
     # -- players ---------------------------------------------------------------------------------------------------
 
@@ -368,11 +367,6 @@ class CityTable(AbilityTable):
     def income(self, seat: int) -> int:
         """What a player gains at the start of their turn."""
         return _income.income(self, seat)
-
-    def gain(self, seat: int, amount: int) -> None:
-        """Add to a player's gold (or take away); it never falls below nothing."""
-        self.pools[seat][GOLD] = max(self.gold(seat) + amount, 0)
-        self.invalidate_outside(POOLS)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

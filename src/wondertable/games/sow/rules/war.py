@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.deeds.forbidding import barred_from, forbidden, most_allowed
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.movement import go_home, send_to_field, to_siege
 from wondertable.games.sow.derived.values import can, special
-from wondertable.games.sow.rules.forbidding import barred_from, forbidden, most_allowed
-from wondertable.games.sow.rules.happening import happen
 from wondertable.games.sow.rules.main import NEXT
-from wondertable.games.sow.rules.movement import go_home, put, to_siege
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.change import Cant, MustGo
@@ -144,8 +144,10 @@ def _ask_units(t: CityTable, f: Frame) -> None:
 
 
 def _all_sent(t: CityTable, named: list[int]) -> list[int]:
-    """The units named, and those that have to go with them."""
-    return [*named, *[i for i in must_go(t, t.turn, t.defender) if i not in named]]
+    """The units named, and those that have to go with them; no more than may be sent (S94)."""
+    forced = [i for i in must_go(t, t.turn, t.defender) if i not in named]
+    most = most_allowed(t, t.turn, "war", len(named) + len(forced))
+    return [*named, *forced][: max(most, len(named))]
 
 
 def _ask_company(t: CityTable, f: Frame) -> None:
@@ -167,8 +169,7 @@ def _send(t: CityTable, f: Frame) -> None:
         named = [f.own.unit, *named]
         f.own = None
     units = _all_sent(t, named)
-    for unit in units:
-        put(t, unit, FIELD)
+    send_to_field(t, units)
     for unit in units:
         rule = "keyword:Assault.a" if t.is_new(unit) else "phase:War.d" if unit in named else "S94"
         happen(t, "sent to war", unit, t.turn, number=t.defender, rule=rule)
@@ -192,8 +193,7 @@ def _take_defence(t: CityTable, f: Frame) -> None:
         t.say("stays", seat=t.defender, rule="phase:War.g")
         to_siege(t, list(t.zones[FIELD]), t.defender, "zone:Siege Line.a")
         return
-    for option in f.answer:
-        put(t, option[1], FIELD)
+    send_to_field(t, [option[1] for option in f.answer])
     for option in f.answer:
         happen(t, "sent to defend", option[1], t.defender, rule="phase:War.f")
 

@@ -7,13 +7,13 @@ import re
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located, unknown
 from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
+from wondertable.games.sow.deeds.forbidding import most_allowed
 from wondertable.games.sow.game import DEFINITION
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import DONE, may_act
 from wondertable.games.sow.rules.combat import combat_problem, target_problem
 from wondertable.games.sow.rules.end import TAKE_BACK
 from wondertable.games.sow.rules.field import PRESS_ON, RETURN_HOME
-from wondertable.games.sow.rules.forbidding import most_allowed
 from wondertable.games.sow.rules.main import ADVANCE, NEXT
 from wondertable.games.sow.rules.production import pay_problem, play_problem
 from wondertable.games.sow.rules.states import advance_problem

@@ -6,9 +6,9 @@ from wondertable.games.kit.expect import differs
 from wondertable.games.kit.expect_cards import each, exactly
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located
+from wondertable.games.sow.deeds.winning import places as ranking
 from wondertable.games.sow.rules.phases import PHASES
 from wondertable.games.sow.rules.table import CityTable
-from wondertable.games.sow.rules.winning import places as ranking
 from wondertable.games.sow.scenario.seats import players, seat_of
 from wondertable.games.sow.words.zones import GARRISON, GRAVEYARD, HAND, PRODUCTION, SEATS, of
 

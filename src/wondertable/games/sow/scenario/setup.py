@@ -88,7 +88,7 @@ class Setup:
         t = self.t
         t.pools[seat][GOLD] = player["gold"].whole(0, MOST) if "gold" in player else 0
         if "advanced" in player and player["advanced"].truth() and seat == t.turn:
-            t.advanced = True
+            t.advanced = 1
         if "state" in player:
             self._card(seat, player["state"], of(STATE, seat), "state")
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.telling import below, cited, one_line, sentence_for
+from wondertable.games.kit.pieces import Pieces, compose, joined, naming_card, naming_seat, words
+from wondertable.games.kit.telling import below, one_line, sentence_for
 from wondertable.games.kit.visibility import UNKNOWN
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import CityTable
@@ -74,7 +75,8 @@ def _fighter(sight: Sight, card: int) -> str:
     """A card in battle: whose it is, unless it is the reader's own, and its points."""
     name = _told_apart(sight, card)
     mine = sight.t.cards[card].controller == sight.seat
-    return f"{name if mine else _owned(sight, card, name)}{_points(sight, card)}"
+    whose = "" if mine or name == UNKNOWN else f"{seat_name(sight.t.cards[card].owner)}'s "
+    return f"{whose}{name}{_points(sight, card)}"
 
 
 def _points(sight: Sight, card: int) -> str:
@@ -123,37 +125,50 @@ def place_words(t: CityTable, card: int) -> str:
 # -- events --------------------------------------------------------------------------------------------------------
 
 
-def event_line(sight: Sight, event: Event, number: int = -1) -> str:
-    """An event in words."""
+def event_pieces(sight: Sight, event: Event, number: int = -1) -> Pieces:
+    """An event as a sentence, with the card behind it."""
     sentence = sentence_for(event, EVENTS)
-    card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen != EVERYONE else "")
-    if "{seat}" not in sentence:
-        card = _owned(sight, event.card, card)
-    other = _owned(sight, event.other, _named(sight, event.other, sight.told(event.other, event, number)))
-    said = sentence.format(
-        what=event.what, card=card, other=other, seat=seat_name(event.seat), number=event.number,
-        words=one_line(event.words), plural="" if event.number == 1 else "s",
-        city=seat_name(city_of(event.place)) if city_of(event.place) >= 0 else "",
-    )  # fmt: skip
-    return f"{said.strip()}{_behind(sight, event, number)}{cited(event.rule)}"
+    card = _named(sight, event.card, sight.reads(event, number)) or words(UNKNOWN if event.seen != EVERYONE else "")
+    city = city_of(event.place)
+    values: dict[str, Pieces] = {
+        "what": words(event.what),
+        "card": card if "{seat}" in sentence else _owned(sight, event.card, card),
+        "other": _whose(sight, event.other, event, number),
+        "seat": _player(event.seat),
+        "number": words(str(event.number)),
+        "words": words(one_line(event.words)),
+        "plural": words("" if event.number == 1 else "s"),
+        "city": _player(city) if city >= 0 else [],
+    }
+    return compose(sentence, values) + _behind(sight, event, number)
 
 
-def _named(sight: Sight, card: int, may_know: bool) -> str:
+def _player(seat: int) -> Pieces:
+    return words(seat_name(seat)) if seat < 0 else naming_seat(seat_name(seat))
+
+
+def _named(sight: Sight, card: int, may_know: bool) -> Pieces:
     if card < 0:
-        return ""
-    return sight.called(card) if may_know else UNKNOWN
+        return []
+    return naming_card(sight.called(card), sight.label(card)) if may_know else words(UNKNOWN)
 
 
-def _owned(sight: Sight, card: int, name: str) -> str:
+def _owned(sight: Sight, card: int, name: Pieces) -> Pieces:
     """A name with its player's: both may bring the same card."""
-    return f"{seat_name(sight.t.cards[card].owner)}'s {name}" if name not in ("", UNKNOWN) else name
+    if joined(name) in ("", UNKNOWN):
+        return name
+    return naming_seat(seat_name(sight.t.cards[card].owner)) + words("'s ") + name
 
 
-def _behind(sight: Sight, event: Event, number: int) -> str:
+def _whose(sight: Sight, card: int, event: Event, number: int) -> Pieces:
+    return _owned(sight, card, _named(sight, card, sight.told(card, event, number)))
+
+
+def _behind(sight: Sight, event: Event, number: int) -> Pieces:
     """The card behind an event, where it is another one than the event speaks of."""
     if event.source < 0 or event.source in (event.card, event.other):
-        return ""
-    return f", by {_owned(sight, event.source, _named(sight, event.source, sight.told(event.source, event, number)))}"
+        return []
+    return words(", by ") + _whose(sight, event.source, event, number)
 
 
 def card_words(card: Json) -> str:

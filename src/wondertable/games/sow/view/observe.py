@@ -9,11 +9,11 @@ from typing import cast
 
 from wondertable.games.kit.views import DecisionView, OptionView
 from wondertable.games.kit.visibility import option_card
+from wondertable.games.sow.deeds.winning import places
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.keywords import shield
 from wondertable.games.sow.rules.states import advance_cost
 from wondertable.games.sow.rules.table import DELAYED, DICE, CityTable
-from wondertable.games.sow.rules.winning import places
 from wondertable.games.sow.state.face import AGE_NAMES, CardFace
 from wondertable.games.sow.view.describe import option_line
 from wondertable.games.sow.view.views import (
@@ -56,7 +56,7 @@ def look(sight: Sight, decision: DecisionView | None) -> CityView:
         "first": SEATS[t.first],
         "turn_number": t.count,
         "phase": t.phase,
-        "advanced_this_turn": t.advanced,
+        "advanced_this_turn": t.advanced > 0,
         "players": {SEATS[seat]: _player(sight, seat) for seat in range(len(t.pools))},
         "out": [SEATS[seat] for seat in range(len(t.pools)) if not t.is_in(seat)],
         "places": [[SEATS[seat] for seat in place] for place in places(t)] if t.outcome else [],
@@ -170,7 +170,7 @@ def _battle(t: CityTable) -> BattleView | None:
 def option_view(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the cards it speaks of, and its words."""
     kind: str = option[0]
-    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
+    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option), "label": []}
     card = option_card(option, CARD_FIRST)
     if card >= 0:
         found["card"] = sight.label(card)

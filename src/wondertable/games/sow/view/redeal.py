@@ -8,6 +8,7 @@ from wondertable.games.sow.rules.main import options as ways_to_act
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.view.visibility import Sight, in_production
+from wondertable.games.sow.words.last_known import Was
 from wondertable.games.sow.words.under_way import PlayingCard, playing_of
 from wondertable.games.sow.words.zones import HAND, PRODUCTION, of
 from wondertable.kernel.chance import Chance, scatter
@@ -31,6 +32,23 @@ class CityRedeal(Redeal):
         assert isinstance(face, CardFace)
         attack = -1 if face.attack is None else face.attack
         return (face.name, face.text, face.cost, attack, face.health, face.structure)
+
+    def unread(self, card: int) -> int:
+        """Nothing: a card that the seat follows may have come to lie there."""
+        return -1
+
+    def finish(self) -> None:
+        """What rules remember of this turn and the last ones, and of cards that left play, goes with the cards."""
+        new = self.new
+        assert isinstance(new, CityTable)
+        new.today = [self.recalled(event) for event in new.today]
+        new.before = tuple([(seat, tuple([self.recalled(event) for event in some])) for seat, some in new.before])
+        new.was = {(was.card, was.life): was for was in [self._last_known(was) for was in new.was.values()]}
+        super().finish()
+
+    def _last_known(self, was: Was) -> Was:
+        slot = self._followed(was.card, -1)
+        return was if slot == was.card else changed(was, card=slot, life=self._life(was.card, was.life, slot))
 
 
 def shuffle_unseen(t: CityTable, seat: int, chance: Chance) -> CityTable:

@@ -55,7 +55,7 @@ OPTIONS: dict[str, str] = {
 EVENTS: dict[str, str] = {
     "endless": "What {card} does would go on without end; it is stopped after {number} times",
     # setting up
-    "hand": "{seat} holds all {number} cards of their deck",
+    "hand": "{seat} starts with {number} cards in hand",
     "state laid": "{seat} plays with {card}",
     "rolled": "{seat} rolls a {number}",
     "tied": "The rolls are equal: once more",
@@ -76,7 +76,7 @@ EVENTS: dict[str, str] = {
     "turn ended": "{seat}'s turn ends",
     "game over -1": "The game is a draw: {words}",
     "game over": "{seat} wins: {words}",
-    "out": "{seat} is out of the game, and all their cards with them",
+    "out": "{seat} is out of the game",
     "conceded": "{seat} concedes",
     # playing, advancing and abilities
     "played": "{seat} puts {card} into production for {number} gold",

@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.kernel.node import Node
+from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
+
+
+class Acting(Effect):
+    """An instruction that does something to cards."""
+
+    def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
+        """Return whether it could be done to a card; who may pick any must pick one of these."""
+        return True
 
 
 class Cards(Node):

@@ -107,6 +107,16 @@ NOTHING_HAPPENS: Final[dict[str, str]] = {
 }
 """What an ability may wait for though nothing of its own is written down: it comes with another event."""
 
+MERELY_TOLD: Final = frozenset([
+    "attack ends", "battle over", "buried", "can't defend", "changed", "charges", "commands", "conceded",
+    "endless", "extra turn", "forbidden", "game over", "goes first", "gold put",
+    "gold taken", "hand", "held back", "income", "income from", "looked at", "no war", "out", "phase", "prevented",
+    "removed", "resolves", "revealed", "rolled", "sends home", "shielded", "siege goes on", "siege over", "skipped",
+    "state laid", "stays", "stays exhausted", "tied", "took back", "turn began", "turn ended", "volley", "war skipped",
+    "attack over", "battle ended", "kept off", "used",
+])  # fmt: skip
+"""Steps that no text asks about afterwards; every other event, also a new one, is remembered for the turn."""
+
 AGAINST: Final = (
     "besieges", "sent to war", "went home", "sent home", "siege began", "siege ended", "battle won", "battle lost",
 )  # fmt: skip

@@ -85,16 +85,21 @@ def with_part(t: CityTable, part: str, s: Scope) -> tuple[int, ...]:
     """Who plays a part now. The besieged city is that of the battle, or else where the ability's card is (S84)."""
     if part == "active":
         return (t.turn,)
-    if part == "attacker":
-        return (t.attacker,)
     owner = city_of(t.place)
+    if part == "attacker":
+        return (t.attacker,) if owner < 0 else besiegers(t, owner)
     if part == "defender":
         return (t.defender if owner < 0 else owner,)
     owner = city_of(s.here) if owner < 0 else owner
-    line = [] if owner < 0 else t.zones[of(SIEGE_LINE, owner)]
+    besieging = () if owner < 0 else besiegers(t, owner)
     if part == "besieged":
-        return (owner,) if line else ()
-    return tuple(dict.fromkeys([t.cards[i].controller for i in line]))
+        return (owner,) if besieging else ()
+    return besieging
+
+
+def besiegers(t: CityTable, owner: int) -> tuple[int, ...]:
+    """Return the players with units in a city's siege line, which are the attackers of that siege (S82)."""
+    return tuple(dict.fromkeys([t.cards[i].controller for i in t.zones[of(SIEGE_LINE, owner)]]))
 
 
 def about(s: Scope, seat: int) -> Scope:

@@ -11,10 +11,20 @@ from wondertable.games.sow.words.last_known import AGE, WONDER, Ref, Was
 from wondertable.games.sow.words.players import IN_BATTLE, NAMED, PARTS, named, with_part
 from wondertable.games.sow.words.reading import BATTLE, CONDITIONS, TURN
 from wondertable.games.sow.words.reading import OUTSIDE as NOT_IN_PLAY
-from wondertable.games.sow.words.zones import GRAVEYARD, HAND, PRODUCTION, area, in_play_zones, kind_of, of
+from wondertable.games.sow.words.zones import (
+    GRAVEYARD,
+    HAND,
+    PRODUCTION,
+    area,
+    in_play_zones,
+    is_hidden,
+    kind_of,
+    of,
+    whose,
+)
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.reading import NOTHING_ELSE, reads_saying
-from wondertable.vocabulary.scope import Scope
+from wondertable.vocabulary.scope import OpenScope, Scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -64,6 +74,8 @@ class Such(Node):
                 return False
         if self.where == "battle" and t.place != s.here:
             return False  # S71: no battle is fought there, so nobody is in it
+        if is_hidden(c.zone) and isinstance(s, OpenScope) and (self.kinds or self.marks) and whose(c.zone) != s.eyes:
+            return False  # S107: what lies hidden is only a card
         return not self.bound_to_area(s) or area(c.zone) == s.here
 
     def came(self, t: CityTable, card: int, s: Scope) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.last_known import Ref, Was
 from wondertable.games.sow.words.players import PARTS, with_part
-from wondertable.games.sow.words.reading import TODAY
+from wondertable.games.sow.words.reading import OUTSIDE, TODAY, TURN
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.zones import city_of
 from wondertable.kernel.event import Event
@@ -230,4 +230,4 @@ class KillerOf(Cards):
 
 register(When, ThisTurn, Did, ThoseOf, DidThis, KillerOf)
 reads(NOTHING_ELSE, When)
-reads(TODAY, ThisTurn, Did, DidThis)
+reads(TODAY | TURN | OUTSIDE, ThisTurn, Did, DidThis)  # "this battle" ends with its phase; what is hidden is not seen

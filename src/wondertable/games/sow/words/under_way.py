@@ -16,22 +16,24 @@ ATTACKED: Final = 2
 class Attack(Locals):
     """One object attacks another; when it is `over`, only what it set off still goes on.
 
-    Who has `struck` first (S96): the ATTACKER, the one ATTACKED, or nobody.
+    Who has `struck` first (S96): the ATTACKER, the one ATTACKED, or nobody. What lasts for this attack knows it by its
+    `number`.
     """
 
-    __slots__ = ("attacked", "attacker", "over", "struck")
+    __slots__ = ("attacked", "attacker", "number", "over", "struck")
 
-    def __init__(self, attacker: Ref, attacked: Ref, over: bool = False, struck: int = 0) -> None:
+    def __init__(self, attacker: Ref, attacked: Ref, number: int, over: bool = False, struck: int = 0) -> None:
         self.attacker = attacker
         self.attacked = attacked
+        self.number: int = number
         self.over: bool = over
         self.struck: int = struck
 
     def key(self) -> tuple[Value, ...]:
-        return (self.attacker, self.attacked, self.over, self.struck)
+        return (self.attacker, self.attacked, self.number, self.over, self.struck)
 
     def copy(self) -> Attack:
-        return Attack(self.attacker, self.attacked, self.over, self.struck)
+        return Attack(self.attacker, self.attacked, self.number, self.over, self.struck)
 
 
 class PlayingCard(Locals):
@@ -206,7 +208,7 @@ def turn_end_of(f: Frame) -> TurnEnd:
     return own
 
 
-register_light(Attack, ("attacker", "attacked", "over", "struck"))
+register_light(Attack, ("attacker", "attacked", "number", "over", "struck"))
 register_light(PlayingCard, ("card", "seat"))
 register_light(Battles, ("fought", "pressed"))
 register_light(Using, ("ability",))

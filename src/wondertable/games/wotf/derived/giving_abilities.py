@@ -87,8 +87,17 @@ def _by_effects(t: WorldTable, new: Snapshot) -> GivenAndTaken:
             elif isinstance(change, CopiedAbilities) and change.by == "given":
                 _add(given, i, [Line(ability, status.stamp, GIVEN, FROM_EFFECT) for ability in change.abilities])
             elif isinstance(change, LosesKeyword):
-                given.losses.setdefault(i, []).append(Loss(change.word, status.stamp, FROM_EFFECT))
+                given.losses.setdefault(i, []).append(_loss(change, status.stamp, FROM_EFFECT))
     return given
+
+
+def _loss(change: LosesKeyword, stamp: int, key: Key) -> Loss:
+    """The loss of a keyword; what a card can't have it loses whenever it is given ("can't" comes last, 508.a)."""
+    return Loss(change.word, EVER if change.barred else stamp, key)
+
+
+EVER: Final = 1 << 60
+"""Later than everything."""
 
 
 def _add(given: GivenAndTaken, card: int, lines: list[Line]) -> None:
@@ -161,7 +170,7 @@ def _hand_out(t: WorldTable, new: Snapshot, given: GivenAndTaken, voice: Voice, 
     for change in active.static.changes:
         if isinstance(change, LosesKeyword):
             for i in cards:
-                given.losses.setdefault(i, []).append(Loss(change.word, active.stamp, key))
+                given.losses.setdefault(i, []).append(_loss(change, active.stamp, key))
         elif isinstance(change, Giving):
             abilities = _gift(t, new, change, active.scope)
             for i in cards:

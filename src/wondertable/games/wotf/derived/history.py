@@ -28,7 +28,8 @@ def did_this_round(t: WorldTable, what: str, one: CardRef, realms: tuple[int, ..
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
     since = t.round_entry if what.period == "round" else 0
-    found = [e for e in t.events.newest(since) if e.what in what.events and what.describes(t, e, s)]
+    heard = what.heard
+    found = [e for e in t.events.newest(since) if e.what in heard and what.describes(t, e, s)]
     return [e for e in found if what.was_by(e, s)] if what.by else found
 
 

@@ -15,7 +15,7 @@ from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Note, OwnStat, SetPower, TimesBonus, TimesPower
 from wondertable.games.wotf.words.counter_kinds import power_of
 from wondertable.kernel.card import Card, Status
-from wondertable.kernel.numbers import Number, plus, times
+from wondertable.kernel.numbers import Number, minus, plus, times
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope
 
@@ -137,7 +137,8 @@ def parts(t: WorldTable, card: int) -> list[Part]:
     start = _power_set(c) if c.statuses else None
     since = -1 if start is None else start.stamp
     found = [Part("base", base_power(t, card), card)] if start is None else [_set(t, start)]
-    for name, n in c.counters if start is None else ():
+    counters = c.counters if start is None else _since(c, start)
+    for name, n in counters:
         each = power_of(name)
         if each:
             found.append(Part("add", n if each == 1 else -n if each == -1 else times(each, n), card))
@@ -167,7 +168,18 @@ def _power_set(c: Card) -> Status | None:
 def _set(t: WorldTable, status: Status) -> Part:
     change = status.change
     assert isinstance(change, SetPower)
-    return Part("base", change.amount.value(t, Scope(status.seat, status.source, 0, None)), status.source)
+    amount = change.amount.value(t, Scope(status.seat, status.source, 0, None))
+    return Part("base", amount, status.source)
+
+
+def _since(c: Card, status: Status) -> tuple[tuple[str, Number], ...]:
+    """The counters that a card got, or below 0 lost, since its power was set."""
+    change = status.change
+    assert isinstance(change, SetPower)
+    found = dict(c.counters)
+    for name, n in change.counters:
+        found[name] = minus(found.get(name, 0), n)
+    return tuple(found.items())
 
 
 def _add_statics(t: WorldTable, card: int, found: list[Part], since: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.editions.v1_3_2 import V1_3_2
 from wondertable.games.wotf.rules import rounds
@@ -20,7 +21,6 @@ from wondertable.games.wotf.rules.battle import (
     battle_of,
     end_of_battle,
 )
-from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.program import SETTLE, Frame, Program, Step

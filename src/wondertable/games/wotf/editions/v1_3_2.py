@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from wondertable.games.wotf.deeds import instead, leaving
 from wondertable.games.wotf.rules import (
     activate,
     battle,
     choosing,
-    instead,
-    leaving,
     loops,
     play,
     rounds,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.equip import attach, is_equipment, wearers
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.equip import attach, is_equipment, wearers
 from wondertable.games.wotf.words.base import Ref
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step, node_of

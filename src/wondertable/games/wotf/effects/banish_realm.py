@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.movement import leave
+from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.effects.with_choices import Deed, one_realm, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import leave_by
-from wondertable.games.wotf.rules.movement import leave
-from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.table import BANISHED
 from wondertable.games.wotf.words.base import Place
 from wondertable.kernel.node import Node, register, register_light

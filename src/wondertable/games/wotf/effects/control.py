@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.control import gain_control
+from wondertable.games.wotf.deeds.statuses import plan
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.stones import gain_control
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import ControlsTurn
 from wondertable.games.wotf.words.player import Opponent, You
 from wondertable.games.wotf.words.zones import CENTRE, REALMS
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import did, scope
@@ -129,7 +129,7 @@ def _turn(t: WorldTable, f: Frame) -> None:
     node = node_of(f, ControlTurn)
     s = scope(t, f)
     for seat in node.who.seats(t, s):
-        t.statuses += (Status(ControlsTurn(seat), "", s.source, s.you, t.next_stamp()),)
+        plan(t, ControlsTurn(seat), "", s.source, s.you)
         t.say("will control turn", s.source, seat, number=s.you)
 
 

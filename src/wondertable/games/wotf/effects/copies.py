@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.effects.create import copied_face
-from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, keep, picks
 from wondertable.games.wotf.rules.activate import Activating
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import BecomeCopy, CopiedAbilities, LosesAbilities
+from wondertable.games.wotf.words.deeds import kinds_of
 from wondertable.games.wotf.words.zones import REALMS
+from wondertable.kernel.event import Event
 from wondertable.kernel.identity import NOBODY
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import AbilityContext, Frame, Step, locals_of, node_of
@@ -97,8 +99,11 @@ def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
     """If an ability was activated, it is the one to be copied: its effect happens for you as well."""
     pending = pending_of(t.frames[f.base])
     event = None if pending is None else pending.event
-    if event is None or event.what != "activated":
+    if event is None or event.what not in kinds_of("activated"):
         return False
+    if event.what == "harvested":
+        did(t, f, _copy_harvest(t, event, s))
+        return True
     for frame in t.frames:
         if frame.key == "activate" and frame.ability is not None and frame.source == event.card:
             life, here = t.cards[event.card].life, frame.ability.here
@@ -108,6 +113,16 @@ def _copy_ability(t: WorldTable, f: Frame, s: Scope) -> bool:
             t.speak("resolve", AbilityContext(s.you, event.card, life, here, copy), memory)
             did(t, f, True)
     return True
+
+
+def _copy_harvest(t: WorldTable, event: Event, s: Scope) -> bool:
+    """Let the harvest ability that was activated happen for you as well."""
+    found = [a for a in t.abilities(event.card).activated if a.harvest and a.text == event.words]
+    for ability in found[:1]:
+        copy = Pending(ability, event.card, event.life, s.you, event.place)
+        t.say("copied", event.card, s.you, rule="507.a")
+        t.speak("resolve", AbilityContext(s.you, event.card, event.life, event.place, copy), {"copy": True})
+    return bool(found)
 
 
 def _last_spell(t: WorldTable, s: Scope) -> int:

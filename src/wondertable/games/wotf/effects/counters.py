@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.counters import add_counters, remove_counters
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.counters import add_counters, remove_counters
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.memory import add_up
 from wondertable.games.wotf.words.ref import open_x

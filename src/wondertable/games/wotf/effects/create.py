@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import enter_by
+from wondertable.games.wotf.deeds.passage import Entering
+from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.derived.layers import snapshot
-from wondertable.games.wotf.effects.status_effects import fixed, give
+from wondertable.games.wotf.effects.status_effects import fixed
 from wondertable.games.wotf.effects.with_choices import Deed, all_chosen, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import enter_by
-from wondertable.games.wotf.rules.passage import Entering
 from wondertable.games.wotf.state.face import Face
 from wondertable.games.wotf.state.snapshot import of_player, when_it_came
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword

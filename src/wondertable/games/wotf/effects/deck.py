@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.piles import put_back, shuffle
 from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.movement import put, shuffle
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.player import You
-from wondertable.games.wotf.words.zones import DECK
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import scope
@@ -43,8 +42,7 @@ def _ask_order(t: WorldTable, f: Frame) -> None:
 
 
 def _put_back(t: WorldTable, f: Frame) -> None:
-    for option in reversed(f.answer):
-        put(t, option[1], DECK + t.cards[option[1]].owner)
+    put_back(t, [option[1] for option in f.answer])
 
 
 _BACK: Final = (CHOOSE, Step("301.2.c", _ask_order), Step("301.2.c", _put_back))

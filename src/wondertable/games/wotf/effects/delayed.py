@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.durations import is_now, set_off_now, watch
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.durations import watch
 from wondertable.games.wotf.words.ability import Ability, Replacing, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.ref import Chosen
@@ -51,6 +51,9 @@ def _later(t: WorldTable, f: Frame) -> None:
     waiting = _waiting(node.what, moment, keyword, text)
     if moment == "battle ended":
         waiting = Watch(waiting.ability, str(t.battle))
+    if is_now(t, moment):
+        set_off_now(t, waiting, scope(t, f))
+        return
     watch(t, waiting, "", scope(t, f))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.drawing import Drawing, draw_on
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, for_player, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.drawing import Drawing, draw_on
-from wondertable.games.wotf.rules.leaving import leave_by
-from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.zones import DECK

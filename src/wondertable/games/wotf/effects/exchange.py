@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.counters import exchange_counters
+from wondertable.games.wotf.deeds.movement import may_move, move
+from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.derived.power import parts
-from wondertable.games.wotf.effects.move import may_move
-from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.movement import move
 from wondertable.games.wotf.words.ability import Change
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import AddPower, BasePower, SetPower
@@ -70,7 +70,7 @@ def _lacking(t: WorldTable, card: int, wanted: Number) -> Change:
             factor = times(factor, part.amount)
     now = t.power(card)
     if isinstance(now, float) or factor == 0:
-        return SetPower(Num(wanted))
+        return SetPower(Num(wanted), t.cards[card].counters)
     return AddPower(Num(times(minus(wanted, now), Fraction(1) / Fraction(factor))))
 
 
@@ -92,9 +92,7 @@ def _places(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
 def _counters(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
     if any(t.forbidden("put counters", card=i, seat=s.you) for i in (a, b)):
         return False
-    first, second = t.edit(a), t.edit(b)
-    first.counters, second.counters = second.counters, first.counters
-    t.say("counters exchanged", a, s.you, first.zone, other=b, rule="204.a")
+    exchange_counters(t, a, b, s.you)
     return True
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.passage import Leaving, Sent
+from wondertable.games.wotf.deeds.piles import shuffle
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.leaving import leave_by
-from wondertable.games.wotf.rules.movement import shuffle
-from wondertable.games.wotf.rules.passage import Leaving, Sent
 from wondertable.games.wotf.rules.playing import playing_of
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.memory import THE_ONES, THIS_WAY
@@ -89,6 +89,7 @@ def _send(t: WorldTable, f: Frame) -> None:
         _speak_of(t, s.memory, node.how, cards[0])
     f.own = Sending(cards, refs(t, cards), _who_order(t, cards) if node.how == "bury" else ())
     if not cards:
+        s.memory["number"] = 0
         _name(node.how, s.memory, ())
         did(t, f, False)
         f.leave()

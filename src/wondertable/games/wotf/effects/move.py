@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import enter_by, leave_by, tell_arrivals
+from wondertable.games.wotf.deeds.movement import may_move, move
+from wondertable.games.wotf.deeds.passage import Entering, Leaving, Sent
+from wondertable.games.wotf.deeds.piles import as_new
+from wondertable.games.wotf.deeds.tapping import turn_face_down
 from wondertable.games.wotf.derived.layers import FACE_DOWN
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, nothing_there, one_realm, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import enter_by, leave_by, tell_arrivals
-from wondertable.games.wotf.rules.movement import as_new, move
-from wondertable.games.wotf.rules.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.memory import THIS_WAY
 from wondertable.games.wotf.words.ref import Chosen
@@ -53,6 +55,13 @@ class Move(IntoRealm):
     def steps(self) -> tuple[Step, ...]:
         return _MOVE
 
+    def works_in(self, t: WorldTable, realm: int, s: Scope) -> bool:
+        """Return whether one of the cards, where these are known, could get there."""
+        if self.towards or (isinstance(self.what, Chosen) and f"${self.what.slot}" not in s.memory):
+            return True
+        cards = self.what.cards(t, s)
+        return not cards or any(may_move(t, i, realm, s.you) for i in cards)
+
     def gathered(self) -> bool:
         return isinstance(self.what, Chosen)
 
@@ -80,16 +89,6 @@ def _move(t: WorldTable, f: Frame) -> None:
 def _moved(t: WorldTable, f: Frame, cards: list[int]) -> None:
     mention(t, t.frames[f.base].memory, THIS_WAY["move"], tuple(cards))
     did(t, f, bool(cards))
-
-
-def may_move(t: WorldTable, card: int, realm: int, seat: int) -> bool:
-    """Whether a player's effect may move a card to a realm."""
-    zone = t.cards[card].zone
-    if zone > REALMS or t.forbidden("move", card=card, seat=seat):
-        return False
-    return not t.forbidden("exit", card=card, seat=seat, place=zone) and not t.forbidden(
-        "enter", card=card, seat=seat, place=realm
-    )
 
 
 def _closer(zone: int, realm: int) -> int:
@@ -249,13 +248,7 @@ def _turn_down(t: WorldTable, f: Frame) -> None:
     for card in cards_of(t, f, node.what):
         c = t.cards[card]
         if c.zone <= REALMS and not c.flags & FACE_DOWN and not t.is_piece(card):
-            c = t.edit(card)
-            c.flags |= FACE_DOWN
-            c.host = -1
-            for i in t.zones[c.zone]:
-                if t.cards[i].host == card:
-                    t.edit(i).host = -1
-            t.say("turned face down", card, scope(t, f).you, c.zone, rule="510.a")
+            turn_face_down(t, card, scope(t, f).you)
             done = True
     did(t, f, done)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.status_effects import give
+from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.state.face import ORBITALS, Face
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Note

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.effects.status_effects import give
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choice import Choice
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import Nullified
 from wondertable.games.wotf.words.ref import Chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.statuses import plan
 from wondertable.games.wotf.effects.with_choices import Deed, one_realm, picks
 from wondertable.games.wotf.rules.battle import Battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -12,7 +13,6 @@ from wondertable.games.wotf.rules.same import Same
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.change import FreeAttack
 from wondertable.games.wotf.words.player import You
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value, register, register_light
 from wondertable.kernel.program import AbilityContext, Frame, Locals, Step, locals_of, node_of
 from wondertable.vocabulary.effect import Effect
@@ -116,7 +116,7 @@ def _gain(t: WorldTable, f: Frame) -> None:
     realm = one_realm(t, node.where, s)
     seats = node.who.seats(t, s) if realm else ()
     for seat in seats:
-        t.statuses += (Status(FreeAttack(seat, realm), "round", s.source, seat, t.next_stamp()),)
+        plan(t, FreeAttack(seat, realm), "round", s.source, seat)
         t.say("gained there", s.source, seat, realm, rule="term:Free Attack")
     t.invalidate_outside()
     did(t, f, bool(seats))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.statuses import remove
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
@@ -39,7 +40,7 @@ class RemoveEffects(Deed):
 def _ends(status: Status, kind: str) -> bool:
     if kind == "nullify":
         return isinstance(status.change, Nullified)
-    return kind == "all" or status.until in ("round", "round step", "turn", "battle")
+    return kind == "all" or (status.until in ("round", "round step", "turn") or status.until.startswith("battle"))
 
 
 class Clearing(Locals):
@@ -97,7 +98,7 @@ def _remove(t: WorldTable, f: Frame) -> None:
         kept = [option[2] for option in f.answer]
         gone = [status for n, status in enumerate(gone) if n not in kept]
     if gone:
-        t.edit(card).statuses = tuple([status for status in t.cards[card].statuses if status not in gone])
+        remove(t, card, gone)
         t.say("effects removed", card, scope(t, f).you, t.cards[card].zone, rule="term:Status Effect.a")
         own.done = True
     f.go(_ask)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.resources import gain, lose, lose_all_but, may_gain, pay, set_amount
 from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
-from wondertable.games.wotf.rules.bill import faith_spent, spend
+from wondertable.games.wotf.rules.bill import faith_spent
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import replaceable, would
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.memory import add_up
-from wondertable.games.wotf.words.player import ThatPlayer, You
+from wondertable.games.wotf.words.player import You
 from wondertable.kernel.decision import numbers
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, minus
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 from wondertable.vocabulary.scope import Scope, did, scope
@@ -50,27 +49,9 @@ def _gain(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     for seat in seats_of(t, f, node.who):
         amount = node.amount.value(t, s)
-        if t.forbidden(f"gain {node.resource}", seat=seat) or _from_land_forbidden(t, f.source, node.resource, seat):
-            did(t, f, False)
-            continue
-        did(t, f, amount > 0)
-        if amount <= 0:
-            continue  # A154: nothing is gained
-        if replaceable(t) and would(
-            t, f"gain {node.resource}", seat, Gain(node.resource, Num(amount), ThatPlayer()), number=amount
-        ):
-            continue
-        t.gain(seat, node.resource, amount)
-        s.memory["number"] = amount
-        add_up(s.memory, f"gained {node.resource}", amount)
-        happen(t, "gained", -1, seat, other=f.source, number=amount, words=node.resource)
-
-
-def _from_land_forbidden(t: WorldTable, source: int, resource: str, seat: int) -> bool:
-    """Whether a player can't gain this from lands (of that realm)."""
-    if source < 0 or resource != "actions" or not t.has_type(source, ("Land",)):
-        return False
-    return t.forbidden("gain actions from lands", seat=seat, place=t.cards[source].zone)
+        did(t, f, amount > 0 and may_gain(t, seat, node.resource, f.source))
+        gained = s.memory["number"] = gain(t, seat, node.resource, amount, f.source)
+        add_up(s.memory, f"gained {node.resource}", gained)
 
 
 _GAIN: Final = (CHOOSE, Step("403.3.h", _gain))
@@ -97,23 +78,16 @@ def _lose(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     done = False
     for seat in seats_of(t, f, node.who):
-        had = t.pools[seat].get(node.resource, 0)
-        asked: Number = minus(had, node.but) if node.amount is None else node.amount.value(t, s)
-        amount = max(min(asked, had), 0)
-        s.memory["number"] = amount
-        add_up(s.memory, f"lost {node.resource}", amount)
-        if amount > 0:
-            left = min(had, node.but) if node.amount is None else minus(had, amount)
-            _becomes(t, seat, node.resource, left)
-            happen(t, "lost", -1, seat, other=f.source, number=amount, words=node.resource)
-            done = done or amount >= asked  # A158
+        if node.amount is None:
+            lost = lose_all_but(t, seat, node.resource, node.but, f.source)
+            asked: Number = lost
+        else:
+            asked = node.amount.value(t, s)
+            lost = lose(t, seat, node.resource, asked, f.source)
+        s.memory["number"] = lost
+        add_up(s.memory, f"lost {node.resource}", lost)
+        done = done or 0 < lost >= asked  # A158
     did(t, f, done)
-
-
-def _becomes(t: WorldTable, seat: int, resource: str, now: Number) -> None:
-    """A pool is set to a number, however much was in it."""
-    t.pools[seat][resource] = 0
-    t.gain(seat, resource, now)
 
 
 _LOSE: Final = (CHOOSE, Step("202.a", _lose))
@@ -137,8 +111,7 @@ class SetAmount(Deed):
 def _set(t: WorldTable, f: Frame) -> None:
     node = node_of(f, SetAmount)
     for seat in seats_of(t, f, node.who):
-        _becomes(t, seat, node.resource, node.amount.value(t, scope(t, f)))
-        t.say("set", seat=seat, number=t.pools[seat][node.resource], words=node.resource)
+        set_amount(t, seat, node.resource, node.amount.value(t, scope(t, f)))
 
 
 _SET: Final = (CHOOSE, Step("202.a", _set))
@@ -193,14 +166,14 @@ def _pay(t: WorldTable, f: Frame) -> None:
         s.memory["x"] = f.answer[0][1]
     for seat in node.who.seats(t, s):
         if not node.able(t, s, seat):
+            s.memory["number"] = 0
             did(t, f, False)
             continue
         amount = s.memory["number"] = node.amount.value(t, s)
-        spend(t, seat, node.resource, amount)
         add_up(s.memory, f"spent {node.resource}", amount)
-        happen(t, "spent", -1, seat, other=f.source, number=amount, words=node.resource, rule="term:Pay X.a")
+        pay(t, seat, node.resource, amount, f.source, "term:Pay X.a")
         for other in () if node.to is None else node.to.seats(t, s):
-            t.gain(other, node.resource, amount)
+            gain(t, other, node.resource, amount, f.source, "term:Pay X.c")
         did(t, f, True)
 
 

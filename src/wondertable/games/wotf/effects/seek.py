@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.drawing import draw_these
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.movement import check_decks
+from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import check_decks, put
 from wondertable.games.wotf.rules.play import free_realms, play_free
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.selector import Those
-from wondertable.games.wotf.words.zones import DECK, HAND
+from wondertable.games.wotf.words.zones import DECK
 from wondertable.kernel.decision import NO
 from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, register, register_light
@@ -135,9 +138,9 @@ def _ask_bury(t: WorldTable, f: Frame) -> None:
 
 
 def _bury(t: WorldTable, f: Frame) -> None:
-    for option in f.answer:
-        put(t, option[1], DECK + t.cards[option[1]].owner, bottom=True)
-        happen(t, "buried", option[1], t.cards[option[1]].owner, rule="keyword:Seek.e")
+    cards = tuple([option[1] for option in f.answer])
+    if cards:
+        leave_by(t, f.source, Leaving(cards, "bury the rest", scope(t, f).you))
 
 
 _SEEK: Final = (
@@ -224,10 +227,7 @@ class DrawIt(Deed):
 
 def _draw_it(t: WorldTable, f: Frame) -> None:
     node = node_of(f, DrawIt)
-    for card in node.what.cards(t, scope(t, f)):
-        owner = t.cards[card].owner
-        put(t, card, HAND + owner)
-        happen(t, "drew", card, owner, rule="term:Draw.a")
+    draw_these(t, list(node.what.cards(t, scope(t, f))), "term:Draw.a")
     check_decks(t)
 
 

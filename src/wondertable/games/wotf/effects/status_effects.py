@@ -5,24 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.durations import kept
+from wondertable.games.wotf.deeds.statuses import give, lasting
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.durations import kept
-from wondertable.games.wotf.rules.happening import lasting
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
-    AddPower,
-    BasePower,
     Forbid,
-    Nullified,
 )
 from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
-from wondertable.games.wotf.words.zones import GONE, REALMS
-from wondertable.kernel.card import Status
-from wondertable.kernel.node import Node, register, word_of
+from wondertable.games.wotf.words.zones import GONE
+from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -78,21 +74,6 @@ def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
     """A change with its number worked out: a status keeps the value it had when it was made."""
     mention(t, s.memory, "affected", (card,))
     return change.fixed(t, s)
-
-
-def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
-    """Put a status on a card."""
-    if isinstance(change, Nullified) and (t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you)):
-        return False
-    c = t.edit(card)
-    c.statuses += (Status(change, until, s.source, s.you, t.next_stamp()),)
-    t.effects_outside_world = t.effects_outside_world or c.zone > REALMS
-    if isinstance(change, Nullified):
-        t.say("nullify", card, s.you, c.zone, rule="term:Nullify.a")
-    else:
-        number = change.amount.value(t, s) if isinstance(change, (AddPower, BasePower)) else 0
-        t.say("gets", card, s.you, c.zone, number=number, words=word_of(change), rule="term:Status Effect.a")
-    return True
 
 
 _GETS: Final = (CHOOSE, Step("term:Status Effect.a", _gets))

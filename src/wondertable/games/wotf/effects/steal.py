@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.resources import gain, lose
 from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.table import OPEN, UNOPENED
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.memory import add_up
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.node import Node, register
-from wondertable.kernel.numbers import Number, negative
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Quantity
@@ -43,15 +44,9 @@ def _steal(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     total: Number = 0
     for seat in seats_of(t, f, node.who):
-        total = min(node.amount.value(t, s), t.pools[seat][node.resource])
-        if total <= 0:
-            continue  # A154: nothing is stolen
-        t.gain(seat, node.resource, negative(total))
-        happen(t, "lost", -1, seat, other=f.source, number=total, words=node.resource)
-        t.gain(s.you, node.resource, total)
+        total = lose(t, seat, node.resource, node.amount.value(t, s), f.source)
         add_up(s.memory, f"lost {node.resource}", total)
-        add_up(s.memory, f"gained {node.resource}", total)
-        happen(t, "gained", -1, s.you, other=f.source, number=total, words=node.resource)
+        add_up(s.memory, f"gained {node.resource}", gain(t, s.you, node.resource, total, f.source))
     s.memory["number"] = total
     did(t, f, total > 0)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import set_off
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import set_off
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Ref
 from wondertable.kernel.event import Event

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.statuses import plan
+from wondertable.games.wotf.deeds.winning import end_game
 from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.turns import LastTurn
-from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import SkipsTurn, TakesTurn
 from wondertable.games.wotf.words.player import You
-from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
@@ -42,9 +42,9 @@ def _plan(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     seats = seats_of(t, f, node.who)
     for seat in seats:
-        plan = SkipsTurn(seat) if node.skip else TakesTurn(seat)
+        turns = SkipsTurn(seat) if node.skip else TakesTurn(seat)
         for _ in range(node.count):
-            t.statuses += (Status(plan, "round", s.source, s.you, t.next_stamp()),)
+            plan(t, turns, "round", s.source, s.you)
         t.say("will skip turn" if node.skip else "will take turn", s.source, seat, number=node.count)
     did(t, f, bool(seats))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.durations import watch
+from wondertable.games.wotf.deeds.leaving import enter_by, leave_by
+from wondertable.games.wotf.deeds.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.effects.seek import ShownFrom, keep_those_there, reveal
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.durations import watch
-from wondertable.games.wotf.rules.leaving import enter_by, leave_by
-from wondertable.games.wotf.rules.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.words.ability import Triggered
 from wondertable.games.wotf.words.base import Player, Ref
 from wondertable.games.wotf.words.change import Watch

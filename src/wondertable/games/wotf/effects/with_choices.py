@@ -39,7 +39,7 @@ class Deed(Acting):
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         """Whether there is anything to choose from, where something must be chosen."""
-        return all(bool(workable(t, self, choice, options_for(t, choice, s))) for choice in self.choices()[:1])
+        return all(bool(workable(t, self, choice, options_for(t, choice, s), s)) for choice in self.choices()[:1])
 
     def as_one(self, who: Player) -> Effect | None:
         """The one instruction that is the same as each of these players doing it at once; nothing if there is none."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.stones import Seizer, when_seized
+from wondertable.games.wotf.deeds.control import Seizer, when_seized
+from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.keyword_definitions import define, only_while

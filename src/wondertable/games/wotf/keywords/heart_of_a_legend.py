@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.how_often import triggers_besides
 from wondertable.games.wotf.derived.layers import abilities, lines_of, scope_of, snapshot
 from wondertable.games.wotf.derived.own_text import rewritten
-from wondertable.games.wotf.rules.how_often import triggers_besides
 from wondertable.games.wotf.state.ability_index import marks_of
 from wondertable.games.wotf.state.ability_lines import GIVEN, Line
 from wondertable.games.wotf.words.ability import Ability, Keyword

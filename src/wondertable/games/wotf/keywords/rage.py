@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.durations import watch
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start_so
 from wondertable.games.wotf.rules.battle import battle_of, start_battle
-from wondertable.games.wotf.rules.durations import watch
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import leave_by
-from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.change import Watch
 from wondertable.games.wotf.words.keyword_definitions import define

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import set_off
+from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.derived.layers import lines_of, snapshot
 from wondertable.games.wotf.derived.own_text import copies_on, own_text
-from wondertable.games.wotf.effects.status_effects import give
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.happening import set_off
 from wondertable.games.wotf.state.ability_index import without_keyword
 from wondertable.games.wotf.words.ability import Ability, Keyword, Triggered
 from wondertable.games.wotf.words.change import Allow, CopiedAbilities

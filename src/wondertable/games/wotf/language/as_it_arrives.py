@@ -13,7 +13,7 @@ from typing import Any, Final
 from wondertable.games.wotf.effects.control import ExchangeControl, GainControl
 from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.effects.move import Move, Portal
-from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.ability import Keyword, Triggered
 from wondertable.games.wotf.words.filters import DidThisRound
 from wondertable.games.wotf.words.ref import Mentioned
 from wondertable.games.wotf.words.selector import Those
@@ -31,6 +31,16 @@ def once_there(ability: Triggered) -> Triggered:
     if not any(_needs_the_world(one) for one in within(ability.effect)):
         return ability
     return replace(ability, trigger=_arriving(trigger))
+
+
+def in_its_place(ability: Any) -> Any:
+    """The same ability, waiting where its card is when it happens: a card that is played lies in no area yet (A93)."""
+    if isinstance(ability, Triggered):
+        own = ability.zone == "world" and ability.trigger.own and ability.trigger.events == ("played",)
+        return replace(ability, zone="playing") if own else ability
+    if isinstance(ability, Keyword):
+        return replace(ability, parts=tuple([in_its_place(part) for part in ability.parts]))
+    return ability
 
 
 def _needs_the_world(node: Any) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.language.aims import aimed, worded
+from wondertable.games.wotf.language.as_it_arrives import in_its_place
 from wondertable.games.wotf.language.bind import bound_to_slots
 from wondertable.games.wotf.language.designers import NAMES, understood
 from wondertable.games.wotf.language.english import polish, smooth
@@ -118,7 +119,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
     for line in lines(text, name):
         for ability in _line(line, spell):
             before = tuple(found)
-            ability = as_meant(of_this(ability), before)
+            ability = as_meant(of_this(in_its_place(ability)), before)
             ability = aimed(bound(ability, before))
             ability = measured(ability, line)
             if adrift(ability):

@@ -64,6 +64,8 @@ def _drawing(t: Trigger, effect: Any) -> Replacing | None:
 def _putting(t: Trigger, effect: Any) -> Static | None:
     if not isinstance(effect, PutCounters) or effect.what != Mentioned() or effect.up_to or t.subject is None:
         return None
-    if t.player == "opponent" or t != Trigger(("counter put",), t.subject, t.player, words=effect.kind):
+    if t.player == "opponent" or replace(t, each=False) != Trigger(
+        ("counter put",), t.subject, t.player, words=effect.kind
+    ):
         return None
     return Static(Every(t.subject), (ExtraCounters(effect.kind, effect.count, by=t.player),))

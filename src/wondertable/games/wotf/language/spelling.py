@@ -96,8 +96,11 @@ _HEADS = re.compile(rf"{_HEAD}(?:(?: and | or |, and |, |: ){_HEAD})*:?", re.I)
 
 
 def is_head(line: str) -> bool:
-    """Whether a line holds nothing but timing words: "On Arrival", "Kingdom 3: On Harvest", "On Play and Tap Free"."""
-    return _HEADS.fullmatch(line.strip()) is not None
+    """Return whether a line holds nothing but timing words: "On Arrival", "Kingdom 3: On Harvest".
+
+    Guardian alone on a line is a keyword and needs no effect after it (keyword:Guardian.a).
+    """
+    return _HEADS.fullmatch(line.strip()) is not None and line.strip().lower() != "guardian"
 
 
 def spelt(text: str) -> str:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.resources import pay, spend
+from wondertable.games.wotf.deeds.statuses import remove
+from wondertable.games.wotf.deeds.tapping import tap
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import snapshot
-from wondertable.games.wotf.rules.bill import Bill, problem, room, spend
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import leave_by
-from wondertable.games.wotf.rules.passage import Leaving
-from wondertable.games.wotf.rules.tolls import Toll, ask_toll, found_tolls, pay_toll
+from wondertable.games.wotf.rules.bill import Bill, problem, room
+from wondertable.games.wotf.rules.tolls import Toll, ask_toll, found_tolls, settle_toll
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.state.world_state import TAPPED
 from wondertable.games.wotf.words.ability import Activated
@@ -68,6 +71,11 @@ def kinds_of(ability: Activated) -> tuple[str, ...]:
     if ability.faith is not None:
         names.append("faith")
     return tuple(names)
+
+
+def kind_bits(ability: Activated) -> int:
+    """Return the kinds of an ability as bits, as an event of its activation carries them."""
+    return sum([1 << KINDS.index(name) for name in kinds_of(ability)])
 
 
 def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
@@ -151,9 +159,8 @@ def _ask_spare(t: WorldTable, f: Frame) -> None:
 def _keep(t: WorldTable, f: Frame) -> None:
     if f.answer and f.answer[0] == YES:
         locals_of(f, Activating).kept = True
-        c = t.edit(f.source)
-        spared = next(x for x in c.statuses if x.change == SPARED)
-        c.statuses = tuple([x for x in c.statuses if x is not spared])
+        spared = next(x for x in t.cards[f.source].statuses if x.change == SPARED)
+        remove(t, f.source, [spared])
 
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
@@ -179,16 +186,14 @@ def _pay(t: WorldTable, f: Frame) -> None:
         spend(t, seat, "actions", 1)
     if ability.faith is not None:
         amount = ability.faith.value(t, s)
-        spend(t, seat, "faith", amount)
-        happen(t, "spent", -1, seat, other=card, number=amount, words="faith", rule="202.3.d")
+        pay(t, seat, "faith", amount, card, "202.3.d")
     if ability.energy is not None:
         price = ability.energy.value(t, s)
-        spend(t, seat, "energy", price)
-        happen(t, "spent", -1, seat, other=card, number=price, words="energy", rule="404.4.c")
+        pay(t, seat, "energy", price, card, "404.4.c")
     if ability.once:
         use(t, unused(t, card, ability)[0], seat, ability.text)
-    kinds = sum([1 << KINDS.index(name) for name in kinds_of(ability)])
-    happen(t, "activated", card, seat, t.cards[card].zone, number=kinds, words=ability.text, rule=_rule_of(ability))
+    rule = _rule_of(ability)
+    happen(t, "activated", card, seat, t.cards[card].zone, number=kind_bits(ability), words=ability.text, rule=rule)
     if ability.tap:
         tap(t, card, seat)
     if ability.sacrifice and not own.kept:
@@ -208,28 +213,6 @@ def _rule_of(ability: Activated) -> str:
     if ability.sacrifice:
         return "term:Sacrifice.h" if ability.action else "term:Sacrifice.g"
     return "202.3.d" if ability.faith is not None else "404.4.c"
-
-
-def tap(t: WorldTable, card: int, seat: int, rule: str = "509.a") -> bool:
-    """Tap a card; one that is tapped already can't be tapped."""
-    if t.cards[card].flags & TAPPED or t.forbidden("tap", card=card, seat=seat):
-        return False
-    c = t.edit_unseen(card)
-    c.flags |= TAPPED
-    t.invalidate_outside()
-    happen(t, "tapped", card, seat, c.zone, rule=rule)
-    return True
-
-
-def untap(t: WorldTable, card: int, seat: int) -> bool:
-    """Untap a tapped card (509.b)."""
-    if not t.cards[card].flags & TAPPED or t.forbidden("untap", card=card, seat=seat):
-        return False
-    c = t.edit_unseen(card)
-    c.flags &= ~TAPPED
-    t.invalidate_outside()
-    happen(t, "untapped", card, seat, c.zone, rule="509.b")
-    return True
 
 
 def _do(t: WorldTable, f: Frame) -> None:
@@ -297,7 +280,7 @@ def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
 def _pay_toll(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Activating)
     assert own.tolls and f.ability is not None
-    pay_toll(t, f, own.tolls[0], f.ability.you, f.ability.here, "508.a")
+    settle_toll(t, f, own.tolls[0], f.ability.you, f.ability.here, "508.a")
     own.tolls = own.tolls[1:]
     f.go(_ask_toll)
 
@@ -305,7 +288,7 @@ def _pay_toll(t: WorldTable, f: Frame) -> None:
 def _pay_harvest_toll(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Harvesting)
     assert own.tolls
-    pay_toll(t, f, own.tolls[0], own.seat, t.cards[own.first].zone, "508.a")
+    settle_toll(t, f, own.tolls[0], own.seat, t.cards[own.first].zone, "508.a")
     own.tolls = own.tolls[1:]
     f.go(_ask_harvest_toll)
 
@@ -348,20 +331,26 @@ def _harvest(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Harvesting)
     seat = own.seat
     cards = (own.first, *[option[1] for option in f.answer])
+    ready = [_ready_to_harvest(t, own, card) for card in cards]
     effects: list[Pending] = []
-    for card in cards:
+    for card, abilities in zip(cards, ready):
         c = t.cards[card]
-        ready = [a for a in t.abilities(card).activated if a.harvest]
-        if not own.alone:
-            ready = [a for a in ready if not activate_problem(t, seat, card, a)]
-        effects += [Pending(ability, card, c.life, seat, c.zone) for ability in ready]
+        effects += [Pending(ability, card, c.life, seat, c.zone) for ability in abilities]
     for card in cards:
         tap(t, card, seat)
     lands = len([i for i in cards if t.has_type(i, ("Land",))])
-    for card in cards:
-        happen(t, "harvested", card, seat, t.cards[card].zone, rule="term:On Harvest.a")
+    for card, abilities in zip(cards, ready):
+        one = abilities[0] if abilities else None  # the card is tapped once, whatever it does then
+        kinds, words = (0, "") if one is None else (kind_bits(one), one.text)
+        happen(t, "harvested", card, seat, t.cards[card].zone, number=kinds, words=words, rule="term:On Harvest.a")
     happen(t, "harvest", -1, seat, number=lands, rule="keyword:Harvest.a")
     t.batch = t.batch + tuple(effects)
+
+
+def _ready_to_harvest(t: WorldTable, own: Harvesting, card: int) -> list[Activated]:
+    """Return the harvest abilities of a card that may be used now."""
+    found = [a for a in t.abilities(card).activated if a.harvest]
+    return found if own.alone else [a for a in found if not activate_problem(t, own.seat, card, a)]
 
 
 TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll, when=_owes_toll))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.resources import spend
+from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.queries import side, wonders
-from wondertable.games.wotf.rules.bill import Bill, room, spend
+from wondertable.games.wotf.rules.bill import Bill, room
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.state.world_state import OPEN
 from wondertable.games.wotf.words.change import AddsPower, Allow, FreeAttack
@@ -71,7 +73,7 @@ def pay_for_attack(t: WorldTable, seat: int, realm: int) -> str:
     """Pay for an attack, and say by which rule."""
     there = free_attacks(t, seat, realm)
     if there:
-        t.statuses = tuple([status for status in t.statuses if status is not there[0]])
+        forget(t, there[:1])
         return "term:Free Attack.a"
     due = bill_for_attack(t, seat, realm).sums
     for resource, amount in due.items():

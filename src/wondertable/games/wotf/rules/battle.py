@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.forbids import tolls
-from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
-from wondertable.games.wotf.derived.queries import side
-from wondertable.games.wotf.rules.attack import WAYS, stays_out, strength, winner
-from wondertable.games.wotf.rules.bill import Bill, room, spend
-from wondertable.games.wotf.rules.durations import end_statuses
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.instead import (
+from wondertable.games.wotf.deeds.control import seize
+from wondertable.games.wotf.deeds.counters import remove_counters
+from wondertable.games.wotf.deeds.durations import end_battle
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import (
     Found,
     Replaceable,
     mark,
@@ -20,10 +17,14 @@ from wondertable.games.wotf.rules.instead import (
     start_replacement,
     would,
 )
-from wondertable.games.wotf.rules.stones import SeizeIt, distinct, seizable, seize
-from wondertable.games.wotf.rules.tolls import Toll, ask_toll, found_tolls, pay_toll, payable_ways
+from wondertable.games.wotf.deeds.stones import SeizeIt, distinct, seizable
+from wondertable.games.wotf.derived.forbids import tolls
+from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
+from wondertable.games.wotf.derived.queries import side
+from wondertable.games.wotf.rules.attack import WAYS, stays_out, strength, winner
+from wondertable.games.wotf.rules.bill import Bill, room
+from wondertable.games.wotf.rules.tolls import Toll, ask_toll, found_tolls, hand_over, payable_ways, settle_toll
 from wondertable.games.wotf.words.counter_kinds import changing
-from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Value, register_light
@@ -122,7 +123,7 @@ def _owes_toll(t: WorldTable, f: Frame) -> bool:
 def _pay_toll(t: WorldTable, f: Frame) -> None:
     battle = battle_of(f)
     assert battle.tolls
-    pay_toll(t, f, battle.tolls[0], battle.seat, battle.realm, "404.3.1.i")
+    settle_toll(t, f, battle.tolls[0], battle.seat, battle.realm, "404.3.1.i")
     battle.tolls = battle.tolls[1:]
     f.go(_ask_toll)
 
@@ -183,7 +184,7 @@ def _would_lose(t: WorldTable, f: Frame) -> None:
     if not found:
         f.go(_check)
         return
-    t.ask(f, 1 - won, "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
+    t.ask(f, t.turn, "replace", tuple([("effect", k, x[0]) for k, x in enumerate(found)]))
 
 
 def _instead_of_losing(t: WorldTable, f: Frame) -> None:
@@ -264,10 +265,8 @@ def _unguarded(t: WorldTable, f: Frame) -> bool:
 
 def _take_protector(t: WorldTable, f: Frame) -> None:
     card: int = f.answer[0][1]
-    c = t.edit(card)
-    kind = changing(c.counters, "guard")
-    c.counters = with_counters(c.counters, kind, -1)
-    happen(t, "counter removed", card, c.controller, c.zone, number=1, words=kind)
+    c = t.cards[card]
+    remove_counters(t, card, changing(c.counters, "guard"), 1, c.controller, "keyword:Protector.b")
 
 
 def _move_stone(t: WorldTable, f: Frame) -> None:
@@ -285,7 +284,7 @@ def end_of_battle(t: WorldTable, f: Frame) -> None:
 
 def _over(t: WorldTable, f: Frame) -> None:
     battle = battle_of(f)
-    end_statuses(t, "battle")
+    end_battle(t, t.battle, battle.before[2])
     t.attacker, t.battle_realm, t.battle = battle.before
     t.invalidate_outside()
 
@@ -305,7 +304,7 @@ def _would_attack(t: WorldTable, f: Frame) -> None:
     if not found:
         f.go_past(_attacks_elsewhere)
         return
-    t.ask(f, seat, "replace", tuple([("effect", k, one[0]) for k, (_, one) in enumerate(found)]))
+    t.ask(f, t.turn, "replace", tuple([("effect", k, one[0]) for k, (_, one) in enumerate(found)]))
 
 
 def _instead_of_attacking(t: WorldTable, f: Frame) -> None:
@@ -361,12 +360,9 @@ def _pay_for_stones(t: WorldTable, f: Frame) -> None:
     if f.answer[0] != YES:
         battle.left_lying = True
         return
-    for to, ways in battle.owed:
-        resource, amount = payable_ways(t, Bill(won), ways)[0]
-        spend(t, won, resource, amount)
-        if to >= 0:
-            t.gain(to, resource, amount)
-        t.say("paid", -1, won, battle.realm, number=amount, words=resource, rule="508.a")
+    for toll in battle.owed:
+        resource, amount = payable_ways(t, Bill(won), toll[1])[0]
+        hand_over(t, toll, won, resource, amount, battle.realm, "508.a")
 
 
 SEIZE_TOLL: Final[tuple[Step, ...]] = (

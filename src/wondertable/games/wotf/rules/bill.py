@@ -11,7 +11,6 @@ from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.kernel.compiling import mypyc_attr
 from wondertable.kernel.decision import Option
-from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.numbers import Number, minus, plus
 from wondertable.vocabulary.effect import Effect, Sequence
 from wondertable.vocabulary.scope import Scope
@@ -113,7 +112,7 @@ def in_full(t: WorldTable, deed: Effect, s: Scope, bill: Bill) -> bool:
 
 
 def _choosable(t: WorldTable, deed: Effect, choice: Chosen, s: Scope, gone: tuple[int, ...]) -> list[int]:
-    return [o[1] for o in workable(t, deed, choice, options_for(t, choice, s)) if o[1] not in gone]
+    return [o[1] for o in workable(t, deed, choice, options_for(t, choice, s), s) if o[1] not in gone]
 
 
 def still_payable(t: WorldTable, left: tuple[Effect, ...], s: Scope, options: tuple[Option, ...]) -> tuple[Option, ...]:
@@ -155,17 +154,3 @@ def faith_spent(t: WorldTable, seat: int) -> bool:
     if not t.value("faith_once") or t.allowed("spend faith any number of times", seat):
         return False
     return bool(of_seat(t.spent_faith, seat) >= limit(t, seat, "times faith is spent", 1))
-
-
-def spend(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
-    """Take what was found to be there; faith is noted as spent this round."""
-    pool = t.pools[seat]
-    there = pool.get(resource, 0)
-    if there < amount:
-        raise BrokenLaw(f"{'AB'[seat]} pays {amount} {resource} and has {there}")
-    pool[resource] = minus(there, amount)
-    t.invalidate_outside()
-    if resource == "faith":
-        spent = list(t.spent_faith)
-        spent[seat] += 1
-        t.spent_faith = (spent[0], spent[1])

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.counters import shielded, use_shield
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.stones import distinct
 from wondertable.games.wotf.rules.bill import still_payable
 from wondertable.games.wotf.rules.choice import Choice, choice_of
-from wondertable.games.wotf.rules.happening import happen
 from wondertable.games.wotf.rules.options import by_spell, options_for, slot_of, workable
 from wondertable.games.wotf.rules.playing import Playing
-from wondertable.games.wotf.rules.stones import distinct
 from wondertable.games.wotf.words.base import Acting, Phrase
 from wondertable.games.wotf.words.choices import amount_choices, choices_in
-from wondertable.games.wotf.words.counter_kinds import changing
 from wondertable.games.wotf.words.joint_limits import allowed, bounded
 from wondertable.games.wotf.words.place import ChosenRealm
 from wondertable.games.wotf.words.ref import Chosen
-from wondertable.games.wotf.words.zones import REALMS
-from wondertable.kernel.card import with_counters
 from wondertable.kernel.decision import NO, YES, Option
 from wondertable.kernel.identity import refs
 from wondertable.kernel.node import Node, Value
@@ -101,7 +99,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
     choice = own.what
     doing = t.frames[-2].node
     s = scope(t, f)
-    options = workable(t, doing, choice, options_for(t, choice, s))
+    options = workable(t, doing, choice, options_for(t, choice, s), s)
     playing = t.frames[f.base].own
     if isinstance(playing, Playing) and playing.price_left:
         options = still_payable(t, playing.price_left, s, options)
@@ -192,20 +190,6 @@ def _ask_shield(t: WorldTable, f: Frame) -> None:
             return
     own.shielded = -1
     f.answer = ()
-
-
-def shielded(t: WorldTable, card: int) -> bool:
-    """Whether a card has a shield and somebody to use it."""
-    c = t.cards[card]
-    return c.zone <= REALMS and c.controller >= 0 and bool(changing(c.counters, "ward"))
-
-
-def use_shield(t: WorldTable, card: int) -> None:
-    """Remove one counter that wards the card."""
-    c = t.edit(card)
-    kind = changing(c.counters, "ward")
-    c.counters = with_counters(c.counters, kind, -1)
-    happen(t, "counter removed", card, c.controller, c.zone, number=1, words=kind, rule="keyword:Shield.b")
 
 
 def _take_shield(t: WorldTable, f: Frame) -> None:

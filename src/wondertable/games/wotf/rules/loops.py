@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.rules.instead import Replaceable
+from wondertable.games.wotf.deeds.instead import Replaceable
 from wondertable.games.wotf.state.world_state import WorldState
 from wondertable.kernel.decision import YES, Option, numbers
 from wondertable.kernel.machine import advance
@@ -81,6 +81,8 @@ def loop_found(t: WorldTable) -> bool:
             t.outcome = "endless"
             return False
     t.resolved += 1
+    if t.loop and len(t.frames) - 1 <= t.loop[2]:
+        t.loop = ()  # what led into that loop is over; another one is stopped for itself
     if t.loop or any(left > 0 for _, left in t.promises):
         return False
     if len(t.frames) < REPEATS_SEEN * 3 or not _deep(t):
@@ -112,7 +114,7 @@ def prevented(t: WorldTable, p: Pending) -> bool:
         return False
     left: int = t.loop[1]
     if left > 0:
-        t.loop = (t.loop[0], left - 1)
+        t.loop = (t.loop[0], left - 1, t.loop[2])
         return False
     t.say("prevented", p.source, p.seat, words=str(p.mark()[3]), rule="503.d")
     return True
@@ -127,16 +129,20 @@ def _prevent_waiting(t: WorldTable) -> None:
 
 
 class Stopping(Locals):
-    """How often a loop goes round before it stops, and the effects of it that may be prevented."""
+    """How often a loop goes round before it stops, and the effects of it that may be prevented.
 
-    __slots__ = ("links", "repeats")
+    `began` is the frame of its first effect: when that is over, so is the loop.
+    """
 
-    def __init__(self, repeats: int, links: tuple[Value, ...]) -> None:
+    __slots__ = ("began", "links", "repeats")
+
+    def __init__(self, repeats: int, links: tuple[Value, ...], began: int) -> None:
         self.repeats: int = repeats
         self.links = links
+        self.began: int = began
 
 
-register_light(Stopping, ("repeats", "links"))
+register_light(Stopping, ("repeats", "links", "began"))
 
 
 def preventable(f: Frame) -> list[str]:
@@ -157,9 +163,15 @@ def _ask_prevent(t: WorldTable, f: Frame) -> None:
     length = period(links_so_far, REPEATS_SEEN)
     links = list(dict.fromkeys(links_so_far[-length:]))
     needed = [link for link in links if _needed(t, link)] or links
-    f.own = Stopping(repeats, tuple(needed))
+    f.own = Stopping(repeats, tuple(needed), _began(t, length))
     _allow(t, repeats, length)
     t.ask(f, t.turn, "prevent", tuple([("effect", i, link[0]) for i, link in enumerate(needed)]))
+
+
+def _began(t: WorldTable, length: int) -> int:
+    """Return the frame of the effect with which the repetitions of a loop of that length began."""
+    resolving = [n for n, frame in enumerate(t.frames) if frame.key == "resolve"]
+    return resolving[-min(length * REPEATS_SEEN, len(resolving))]
 
 
 def _allow(t: WorldTable, times: int, length: int) -> None:
@@ -172,7 +184,7 @@ def _needed(t: WorldTable, link: Value) -> bool:
     trial = t.clone()
     assert isinstance(trial, WorldState)
     trial.frames.pop()
-    trial.loop = (link, 0)
+    trial.loop = (link, 0, -1)
     trial.loop_budget = LOOP_BUDGET
     advance(trial)
     return trial.outcome != "endless"
@@ -181,7 +193,7 @@ def _needed(t: WorldTable, link: Value) -> bool:
 def _take_prevent(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Stopping)
     link = own.links[f.answer[0][1]]
-    t.loop = (link, own.repeats)
+    t.loop = (link, own.repeats, own.began)
     t.say("loop stopped", link[0], t.turn, number=own.repeats, rule="503.e")
 
 

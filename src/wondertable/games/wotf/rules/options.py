@@ -46,9 +46,15 @@ def by_spell(t: WorldTable, s: Scope) -> bool:
     return s.source >= 0 and t.has_type(s.source, ("Spell",))
 
 
-def workable(t: WorldTable, doing: Node | None, choice: Node, options: tuple[Option, ...]) -> tuple[Option, ...]:
+def workable(
+    t: WorldTable, doing: Node | None, choice: Node, options: tuple[Option, ...], s: Scope
+) -> tuple[Option, ...]:  # fmt: skip
     """Anything may be a target, but what is simply picked must be something the instruction can be done to (508.d)."""
-    if not isinstance(choice, Chosen) or choice.target or not isinstance(doing, Acting):
+    if not isinstance(doing, Acting):
+        return options
+    if isinstance(choice, ChosenRealm) and not choice.target:
+        return tuple([option for option in options if doing.works_in(t, option[1], s)])
+    if not isinstance(choice, Chosen) or choice.target:
         return options
     return tuple([option for option in options if doing.works_on(t, option[1])])
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import enter_by, leave_by
+from wondertable.games.wotf.deeds.movement import check_decks, lay_open, leave
+from wondertable.games.wotf.deeds.passage import Entering, Leaving
+from wondertable.games.wotf.deeds.resources import spend
+from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.layers import snapshot
-from wondertable.games.wotf.rules.bill import problem, spend
+from wondertable.games.wotf.rules.bill import problem
 from wondertable.games.wotf.rules.declare import declare
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import enter_by, leave_by
-from wondertable.games.wotf.rules.movement import check_decks, put
-from wondertable.games.wotf.rules.passage import Entering, Leaving
 from wondertable.games.wotf.rules.playing import Playing, playing_of
 from wondertable.games.wotf.rules.prices import (
     also_paid,
@@ -28,6 +30,7 @@ from wondertable.games.wotf.rules.prices import (
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.change import Allow, CostMore
+from wondertable.games.wotf.words.trigger import FROM_TOP
 from wondertable.games.wotf.words.zones import ABYSS, BANISHMENT, DECK, HAND, PLAYING
 from wondertable.kernel.card import Status
 from wondertable.kernel.decision import NO, YES, Option, numbers
@@ -182,7 +185,7 @@ def _use_up(t: WorldTable, f: Frame) -> None:
     if not t.statuses:
         return
     card, realm = f.source, playing_of(f).to
-    kept: list[Status] = []
+    used: list[Status] = []
     for status in t.statuses:
         change = status.change
         if isinstance(change, Static) and any(isinstance(c, CostMore) and c.next for c in change.changes):
@@ -190,12 +193,11 @@ def _use_up(t: WorldTable, f: Frame) -> None:
             if Active(change, change.changes[0], s, status.source, 0).reaches(t, card) and _played_there(
                 t, change, s, realm
             ):
+                used.append(status)
                 continue
         if isinstance(change, Static) and _was_the_one(t, change, card):
-            continue
-        kept.append(status)
-    if len(kept) != len(t.statuses):
-        t.statuses = tuple(kept)
+            used.append(status)
+    if forget(t, used):
         t.invalidate_effects()
 
 
@@ -216,8 +218,7 @@ def _played_there(t: WorldTable, static: Static, s: Scope, realm: int) -> bool:
 def _reveal(t: WorldTable, f: Frame) -> None:
     """The card is shown; until it has resolved it lies in no area (A93)."""
     own, card = playing_of(f), f.source
-    put(t, card, PLAYING)
-    t.edit(card).controller = own.seat
+    lay_open(t, card, own.seat, own.how)
     f.ability = AbilityContext(own.seat, card, t.cards[card].life, own.to)
     f.base = len(t.frames) - 1
     check_decks(t)
@@ -257,14 +258,14 @@ def _finish(t: WorldTable, f: Frame) -> None:
     own, card = playing_of(f), f.source
     if t.cards[card].zone == PLAYING:
         if own.to:
-            put(t, card, 14 + t.cards[card].owner)
+            leave(t, (card,), "turn away")
         else:
             leave_by(t, -1, Leaving((card,), own.ends, own.seat))
 
 
 def play(t: WorldTable, seat: int, card: int, realm: int) -> None:
     """A player spends an action to play a card, and pays for it."""
-    _start(t, "play", seat, card, realm, "")
+    _start(t, "play", seat, card, realm, FROM_TOP if t.cards[card].zone == DECK + seat else "")
 
 
 def play_free(t: WorldTable, seat: int, card: int, realm: int, how: str = "") -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.drawing import draw_together
+from wondertable.games.wotf.deeds.durations import end_statuses
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.movement import check_decks
+from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.resources import gain, lose_unspent
+from wondertable.games.wotf.deeds.winning import finish_game
 from wondertable.games.wotf.derived.queries import limit
-from wondertable.games.wotf.rules.drawing import draw_together
-from wondertable.games.wotf.rules.durations import end_statuses
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.leaving import leave_by
-from wondertable.games.wotf.rules.movement import check_decks
-from wondertable.games.wotf.rules.passage import Leaving
 from wondertable.games.wotf.rules.triggers import settle_control
-from wondertable.games.wotf.rules.winning import finish_game
 from wondertable.games.wotf.state.snapshot import of_player
 from wondertable.games.wotf.state.world_state import OPEN, UNOPENED
 from wondertable.games.wotf.words.zones import DECK, HAND, REALMS
@@ -70,12 +71,8 @@ def _add_resources(t: WorldTable, f: Frame) -> None:
     """Step 2: energy and three actions for each player."""
     for seat in (t.first, 1 - t.first):
         energy = doubled(t, seat, limit(t, seat, "energy each round", round_energy(t, seat)))
-        t.gain(seat, "energy", energy)
-        rule = "403.1.2.b" if energy == t.round else "403.1.2.d"
-        t.say("gained", seat=seat, number=energy, words="energy", rule=rule)
-        actions = limit(t, seat, "actions each round", ACTIONS)
-        t.gain(seat, "actions", actions)
-        t.say("gained", seat=seat, number=actions, words="actions", rule="403.1.2.e")
+        gain(t, seat, "energy", energy, rule="403.1.2.b" if energy == t.round else "403.1.2.d")
+        gain(t, seat, "actions", limit(t, seat, "actions each round", ACTIONS), rule="403.1.2.e")
 
 
 def _round_start(t: WorldTable, f: Frame) -> None:
@@ -121,11 +118,8 @@ def _end_round_specific(t: WorldTable, f: Frame) -> None:
 def _lose_resources(t: WorldTable, f: Frame) -> None:
     for seat in (0, 1):
         for what in LOST:
-            lost = t.pools[seat][what]
-            if lost and not t.allowed(f"keep {what}", seat):
-                t.pools[seat][what] = 0
-                happen(t, "lost unspent", seat=seat, number=lost, words=what, rule=LOST[what])
-    t.invalidate_outside()
+            if t.pools[seat][what] and not t.allowed(f"keep {what}", seat):
+                lose_unspent(t, seat, what, LOST[what])
 
 
 def hand_limit(t: WorldTable, seat: int) -> int:

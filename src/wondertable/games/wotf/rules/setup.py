@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.rules.movement import put, shuffle
+from wondertable.games.wotf.deeds.piles import shuffle
+from wondertable.games.wotf.deeds.zones import put
 from wondertable.games.wotf.state.face import STONE, Face
 from wondertable.games.wotf.state.world_state import RESOURCES
 from wondertable.games.wotf.words.zones import ARCHIVE, CENTRE, DECK, HAND, REALMS

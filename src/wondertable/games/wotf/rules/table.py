@@ -39,7 +39,7 @@ from wondertable.kernel.decision import NO, YES, Decision, Option, Options
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.identity import CardRef
 from wondertable.kernel.node import Node
-from wondertable.kernel.numbers import Number, plus
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import RESOLVE, Frame
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.scope import Scope
@@ -256,13 +256,6 @@ class WorldTable(WorldState):
     def realm_controller(self, realm: int) -> int:
         """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
         return realm_controller(self, realm)
-
-    def gain(self, seat: int, resource: str, amount: Number) -> None:
-        """Add to a pool (or take away); a pool never falls below nothing."""
-        pool = self.pools[seat]
-        now = plus(pool.get(resource, 0), amount)
-        pool[resource] = now if now > 0 else 0
-        self.invalidate_outside()
 
     def counters_of(self, seat: int) -> tuple[str, ...]:
         """The kinds of counters a player has (204.a); they are kept beside the resources."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.rules.bill import Bill, Ways, room, spend
+from wondertable.games.wotf.deeds.resources import gain, pay_toll
+from wondertable.games.wotf.rules.bill import Bill, Ways, room
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.kernel.numbers import plus
@@ -47,12 +48,15 @@ def payable_ways(t: WorldTable, bill: Bill, ways: Ways) -> list[tuple[str, int]]
     return found
 
 
-def pay_toll(t: WorldTable, f: Frame, toll: Toll, seat: int, realm: int, rule: str) -> None:
-    """Pay one of them, to whoever asks for it or to nobody."""
-    to = toll[0]
+def settle_toll(t: WorldTable, f: Frame, toll: Toll, seat: int, realm: int, rule: str) -> None:
+    """Pay one of them in the way that was chosen."""
     if f.answer:
         _, resource, amount = f.answer[0]
-        spend(t, seat, resource, amount)
-        if to >= 0:
-            t.gain(to, resource, amount)
-        t.say("paid", -1, seat, realm, number=amount, words=resource, rule=rule)
+        hand_over(t, toll, seat, resource, amount, realm, rule)
+
+
+def hand_over(t: WorldTable, toll: Toll, seat: int, resource: str, amount: int, realm: int, rule: str) -> None:
+    """Pay a toll, to whoever asks for it or to nobody; who is paid gains it (term:Pay X.c)."""
+    pay_toll(t, seat, resource, amount, realm, rule)
+    if toll[0] >= 0:
+        gain(t, toll[0], resource, amount, rule=rule)

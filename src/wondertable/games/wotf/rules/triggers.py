@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.control import go_home
+from wondertable.games.wotf.deeds.counters import CANCEL, remove_counters
+from wondertable.games.wotf.deeds.equip import equipment_due, offer_equipment
+from wondertable.games.wotf.deeds.happening import family, happen, is_used_up, optional, pending
+from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.statuses import remove
+from wondertable.games.wotf.deeds.winning import end_game
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import abilities, scope_of, snapshot
 from wondertable.games.wotf.derived.queries import wonders
-from wondertable.games.wotf.rules.counters import CANCEL, remove_counters
-from wondertable.games.wotf.rules.equip import equipment_due, offer_equipment
-from wondertable.games.wotf.rules.happening import family, happen, is_used_up, optional, pending
 from wondertable.games.wotf.rules.loops import loop_found, prevented
-from wondertable.games.wotf.rules.movement import go_home
-from wondertable.games.wotf.rules.passage import Leaving
-from wondertable.games.wotf.rules.winning import end_game
 from wondertable.games.wotf.state.ability_index import SET_OFF, STATE
 from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.words.ability import Activated, Instruction, Triggered
@@ -125,9 +126,7 @@ def _tell_nullified(t: WorldTable) -> None:
         if (i, life) not in before:
             c, by = t.cards[i], _nullifier(t, i)
             happen(t, "nullified", i, c.controller, c.zone, number=by, rule="term:Nullify.q")
-            if any(_symbiotic(status) for status in t.cards[i].statuses):
-                c = t.edit(i)
-                c.statuses = tuple([status for status in c.statuses if not _symbiotic(status)])
+            remove(t, i, [status for status in t.cards[i].statuses if _symbiotic(status)])
 
 
 def _nullifier(t: WorldTable, card: int) -> int:
@@ -158,9 +157,8 @@ def _tell_states(t: WorldTable) -> None:
 
 def _end_nullify(t: WorldTable, card: int) -> None:
     """What has come to be protected loses every nullify effect on it; null counters stay (term:Nullify.n)."""
-    if any(isinstance(status.change, Nullified) for status in t.cards[card].statuses):
-        c = t.edit(card)
-        c.statuses = tuple([status for status in c.statuses if not isinstance(status.change, Nullified)])
+    if remove(t, card, [status for status in t.cards[card].statuses if isinstance(status.change, Nullified)]):
+        c = t.cards[card]
         t.say("freed", card, c.controller, c.zone, rule="term:Nullify.n")
 
 

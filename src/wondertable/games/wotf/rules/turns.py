@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.drawing import draw_together
+from wondertable.games.wotf.deeds.durations import begin_turn, end_statuses
+from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.movement import check_decks
+from wondertable.games.wotf.deeds.resources import spend
+from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.layers import abilities, snapshot
 from wondertable.games.wotf.derived.queries import side, wonders
 from wondertable.games.wotf.rules.activate import Harvesting, activate, activate_problem
@@ -15,11 +21,6 @@ from wondertable.games.wotf.rules.attack import (
     problem_there,
 )
 from wondertable.games.wotf.rules.battle import start_battle
-from wondertable.games.wotf.rules.bill import spend
-from wondertable.games.wotf.rules.drawing import draw_together
-from wondertable.games.wotf.rules.durations import begin_turn, end_statuses
-from wondertable.games.wotf.rules.happening import happen
-from wondertable.games.wotf.rules.movement import check_decks
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
 from wondertable.games.wotf.state.ability_index import TURN_BEGAN
@@ -294,7 +295,7 @@ def _planned(t: WorldTable, plan: TakesTurn | SkipsTurn) -> bool:
     """Whether an effect said so of the turn that is due; it has come true then."""
     for status in t.statuses:
         if status.change == plan:
-            t.statuses = tuple([other for other in t.statuses if other is not status])
+            forget(t, [status])
             return True
     return False
 
@@ -303,7 +304,7 @@ def _hand_over(t: WorldTable) -> None:
     """505.4.a: for this turn another player decides for its player, and sees what that player sees."""
     for status in t.statuses:
         if isinstance(status.change, ControlsTurn) and status.change.seat == t.turn:
-            t.statuses = tuple([other for other in t.statuses if other is not status])
+            forget(t, [status])
             ruler = list(t.ruler)
             ruler[t.turn] = status.seat
             t.ruler = (ruler[0], ruler[1])

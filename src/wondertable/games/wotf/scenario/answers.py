@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wondertable.games.kit.answers import names_way
 from wondertable.games.kit.labels import Labels
+from wondertable.games.wotf.deeds.instead import offered
 from wondertable.games.wotf.language import instruction_words
-from wondertable.games.wotf.rules.instead import offered
 from wondertable.games.wotf.rules.loops import preventable
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES

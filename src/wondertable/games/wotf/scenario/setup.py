@@ -6,8 +6,8 @@ from wondertable.games.kit.catalogue import Catalogue
 from wondertable.games.kit.expect import SEATS, seat_of
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located
+from wondertable.games.wotf.deeds.equip import is_equipment, wearers
 from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
-from wondertable.games.wotf.rules.equip import is_equipment, wearers
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, TAPPED, WorldTable
 from wondertable.games.wotf.scenario.seats import SIDES
 from wondertable.games.wotf.state.face import FILLER, STONE, Face

@@ -72,7 +72,7 @@ class AbilityIndex:
         self.lines: dict[str, tuple[int, ...]] = {}
         for leaf in leaves:
             if isinstance(leaf.ability, Triggered):
-                for event in leaf.ability.trigger.events:
+                for event in leaf.ability.trigger.heard:
                     self.triggers[event] = (*self.triggers.get(event, ()), leaf.ability)
                     self.lines[event] = (*self.lines.get(event, ()), leaf.line)
         self.event_mask: int = _ears([a for a in parts if isinstance(a, Triggered)])
@@ -128,7 +128,7 @@ def orbital_bits(words: tuple[str, ...]) -> int:
 def _waits_elsewhere(parts: tuple[Ability, ...]) -> tuple[str, ...]:
     """The events that abilities working outside The World wait for."""
     away = [a for a in parts if isinstance(a, Triggered) and a.zone != "world"]
-    found = [event for a in away for event in a.trigger.events]
+    found = [event for a in away for event in a.trigger.heard]
     if any(isinstance(a, Static) and a.zone != "world" for a in parts):
         found.append(STATIC)
     return tuple(dict.fromkeys(found))
@@ -168,7 +168,7 @@ def event_bits(events: list[str]) -> int:
 
 
 def _ears(waiting: list[Triggered]) -> int:
-    return event_bits([event for ability in waiting for event in ability.trigger.events])
+    return event_bits([event for ability in waiting for event in ability.trigger.heard])
 
 
 def _hears_itself(ability: Triggered) -> bool:

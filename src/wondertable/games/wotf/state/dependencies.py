@@ -54,5 +54,5 @@ def counted(value: object) -> list[str]:
     if not isinstance(value, Node):
         return []
     if isinstance(value, Trigger) and value.nth:
-        return list(value.events)
+        return list(value.heard)
     return past_asked(value) + [event for part in parts(value) for event in counted(part)]

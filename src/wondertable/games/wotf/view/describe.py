@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from wondertable.games.kit.telling import below, cited, one_line, sentence_for
+from wondertable.games.kit.pieces import Pieces, compose, joined, naming_card, naming_seat, words
+from wondertable.games.kit.telling import below, one_line, sentence_for
 from wondertable.games.kit.visibility import UNKNOWN
-from wondertable.games.wotf.rules.instead import offered
+from wondertable.games.wotf.deeds.instead import offered
 from wondertable.games.wotf.rules.loops import preventable
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.state.world_state import ONE_OF
 from wondertable.games.wotf.view.sentences import EVENTS
 from wondertable.games.wotf.view.visibility import Sight, seat_name
-from wondertable.games.wotf.words.zones import REALMS, area, area_name
+from wondertable.games.wotf.words.zones import CENTRE, REALMS, area, area_name
 from wondertable.kernel.decision import Option
 from wondertable.kernel.event import EVERYONE, Event
 from wondertable.kernel.node import Json, Value
@@ -136,45 +137,57 @@ def place_words(t: WorldTable, card: int) -> str:
 # -- events --------------------------------------------------------------------------------------------------------
 
 
-def event_line(sight: Sight, event: Event, number: int = -1) -> str:
-    """An event in words."""
-    card = _named(sight, event.card, sight.reads(event, number)) or (UNKNOWN if event.seen != EVERYONE else "")
-    sentence = sentence_for(event, EVENTS)
-    said = sentence.format(
-        what=event.what, card=card, other=_named(sight, event.other, sight.told(event.other, event, number)),
-        seat=seat_name(event.seat), realm=event.place, number=_amount(event), words=_spoken(event, card),
-        plural="" if event.number == 1 else "s",
-    )  # fmt: skip
-    return f"{said.strip()}{_behind(sight, event, number)}{cited(event.rule)}"
+def event_pieces(sight: Sight, event: Event, number: int = -1) -> Pieces:
+    """An event as a sentence, with the card behind it."""
+    known = sight.reads(event, number)
+    card = _named(sight, event.card, known) or words(UNKNOWN if event.seen != EVERYONE else "")
+    values: dict[str, Pieces] = {
+        "what": words(event.what),
+        "card": card,
+        "other": _named(sight, event.other, sight.told(event.other, event, number)),
+        "seat": _player(event.seat),
+        "realm": words(str(event.place)),
+        "number": _amount(event),
+        "words": words(_spoken(event, joined(card) == UNKNOWN)),
+        "plural": words("" if event.number == 1 else "s"),
+    }
+    return compose(sentence_for(event, EVENTS), values) + _behind(sight, event, number)
 
 
-def _named(sight: Sight, card: int, may_know: bool) -> str:
+def _player(seat: int) -> Pieces:
+    return words(seat_name(seat)) if seat == CENTRE else naming_seat(seat_name(seat))
+
+
+def _named(sight: Sight, card: int, may_know: bool) -> Pieces:
     if card < 0:
-        return ""
+        return []
     if not may_know:
-        return UNKNOWN
-    return f"the stone of realm {card + 1}" if sight.t.is_piece(card) else sight.title(card)
+        return words(UNKNOWN)
+    name = f"the stone of realm {card + 1}" if sight.t.is_piece(card) else sight.title(card)
+    return naming_card(name, sight.label(card))
 
 
-def _spoken(event: Event, card: str) -> str:
+def _spoken(event: Event, hidden: bool) -> str:
     """The words of an event; a hidden card's own text stays hidden."""
-    if event.what in ("resolves", "no effect", "activated", "prevented") and card == UNKNOWN:
+    if event.what in ("resolves", "no effect", "activated", "prevented") and hidden:
         return "an effect"
     return ONE_OF.get(event.words, event.words) if event.number == 1 else one_line(event.words)
 
 
-def _amount(event: Event) -> str:
+def _amount(event: Event) -> Pieces:
     number = event.number
     if isinstance(number, tuple):  # it says which ability is meant
-        return ""
-    return seat_name(number) if event.what in ("controls turn", "will control turn") else number_words(number)
+        return []
+    if event.what in ("controls turn", "will control turn"):
+        return naming_seat(seat_name(number))
+    return words(number_words(number))
 
 
-def _behind(sight: Sight, event: Event, number: int) -> str:
+def _behind(sight: Sight, event: Event, number: int) -> Pieces:
     """The card behind an event, where it is another one than the event speaks of."""
     if event.source < 0 or event.source in (event.card, event.other):
-        return ""
-    return f", by {_named(sight, event.source, sight.told(event.source, event, number))}"
+        return []
+    return words(", by ") + _named(sight, event.source, sight.told(event.source, event, number))
 
 
 def pool_words(n: Number, what: str) -> str:

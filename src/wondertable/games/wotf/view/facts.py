@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wondertable.games.kit.telling import one_line
+from wondertable.games.wotf.deeds.equip import is_equipment
 from wondertable.games.wotf.derived.layers import FACE_DOWN, in_world
 from wondertable.games.wotf.effects.resources import RESOURCE_RULES
-from wondertable.games.wotf.rules.equip import is_equipment
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, WorldTable
 from wondertable.games.wotf.view.describe import number_words, place_words
 from wondertable.games.wotf.view.visibility import Sight, seat_name

@@ -184,7 +184,7 @@ def _lasting(sight: Sight) -> list[LastingView]:
 def option_view(sight: Sight, option: Option) -> OptionView:
     """An option: its kind, the card or realm it speaks of, and its words."""
     kind: str = option[0]
-    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option)}
+    found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option), "label": []}
     card = option_card(option, CARD_FIRST)
     if card >= 0:
         found["card"] = sight.label(card)

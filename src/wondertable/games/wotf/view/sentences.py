@@ -73,7 +73,7 @@ EVENTS: dict[str, str] = {
     "realm 1 side": "{seat} lays realm 1 on the {words}",
     "shuffled": "{seat}'s deck is shuffled",
     "drew": "{seat} draws {card}",
-    "mulligan": "{seat} puts {number} card{plural} back and draws as many",
+    "mulligan": "{seat} replaces {number} card{plural}",
     # rounds and turns
     "round": "Round {number} begins",
     "realm opened": "Realm {realm} opens",
@@ -97,7 +97,7 @@ EVENTS: dict[str, str] = {
     "acts draw": "{seat} takes the draw action",
     "acts attack": "{seat} takes the attack action in realm {realm}",
     "acts": "{seat} acts: {words}",
-    "game ending": "Round {number} is over: the winner is determined",
+    "game ending": "Round {number} is over, and the stones are counted",
     "game over -1": "The game is a draw ({words})",
     "game over": "{seat} wins ({words})",
     "deck empty": "{seat}'s deck has no cards",
@@ -175,7 +175,7 @@ EVENTS: dict[str, str] = {
     # effects
     "triggered": "An ability of {card} triggers",
     "again": "{card} makes an ability trigger once more",
-    "resolves": "{card} resolves: {words}",
+    "resolves": "{card}: {words}",
     "no effect": "{card} has no effect any more",
     "targeted": "{card} is the target of {other}",
     "replaced": "Instead of what would happen to {card}: {words} ({other})",
@@ -199,7 +199,7 @@ EVENTS: dict[str, str] = {
     "nullified": "{card} has become nullified",
     "set off": "{card}'s on {words} effect is about to begin",
     "effect nullified": "The effect of {card} is nullified",
-    "lasting": "What {card} says holds from now on",
+    "lasting": "{card} takes effect",
     "watches": "{card} waits for something to happen",
     "counter put": "{number} {words} counter{plural} on {card}",
     "counter removed": "{number} {words} counter{plural} off {card}",
@@ -212,7 +212,7 @@ EVENTS: dict[str, str] = {
     "by chance": "chance says {words}",
     "prevented": "{card} is prevented: {words}",
     "endless": "{card} goes on without end; the table stops at {number}",
-    "loop stopped": "{seat} lets the loop go {number} more time{plural}, then prevents {card}",
+    "loop stopped": "{seat} repeats the loop {number} more time{plural} and then stops {card}",
 }
 """What happens. `{seat}` is who does it or has it, `{card}` the card it happens to, `{other}` a second card."""
 

@@ -86,3 +86,7 @@ class Acting(Effect):
     def works_on(self, t: WorldTable, card: int) -> bool:
         """Whether it could be done to a card; who may pick any card must pick one of these."""
         return True
+
+    def works_in(self, t: WorldTable, realm: int, s: Scope) -> bool:
+        """Return whether it could be done with that realm; who may pick any must pick one of these."""
+        return True

@@ -70,9 +70,13 @@ class TimesBonus(Change):
 
 @dataclass(frozen=True)
 class SetPower(Change):
-    """Power set outright: what made it up until then no longer counts, what comes later does (508.f)."""
+    """Power set outright: what made it up until then no longer counts, what comes later does (508.f).
+
+    `counters` are those that were on it by then.
+    """
 
     amount: Quantity
+    counters: tuple[tuple[str, Number], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -186,9 +190,10 @@ class LosesAbilities(Change):
 
 @dataclass(frozen=True)
 class LosesKeyword(Giving):
-    """A keyword is gone ("all Wonders lose deathstrike")."""
+    """A keyword is gone ("all Wonders lose deathstrike"); a `barred` one can't be given again."""
 
     word: str
+    barred: bool = False
 
 
 @dataclass(frozen=True)

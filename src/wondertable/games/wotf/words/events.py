@@ -65,7 +65,7 @@ EVENTS: Final[dict[str, str]] = {
     "goes first": "",
     "goes first next": "",
     "harvest": "number: how many lands",
-    "harvested": "",
+    "harvested": "number: a bit for each kind of ability it is (`KINDS` of `trigger`); words: the text of the ability",
     "laid out": "number: how many realms",
     "lasting": "",
     "left out": "words: the card's name",
@@ -137,6 +137,7 @@ EVENTS: Final[dict[str, str]] = {
 
 NOTHING_HAPPENS: Final[dict[str, str]] = {
     "cancel": "+ and − counters on one card are due to take each other away",
+    "moved out": "a card moved on from a realm (`words/deeds.py`)",
     "state": "a condition has become true",
     "equip": "equipment is due to be handed over",
 }

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wondertable.games.wotf.words.base import Place, Player
+from wondertable.games.wotf.words.deeds import heard_as
 from wondertable.games.wotf.words.last_known import LastKnown
 from wondertable.games.wotf.words.selector import IsThis, Those, is_seat
-from wondertable.games.wotf.words.zones import AREA_NAMES, DECK, HAND, area, area_name
+from wondertable.games.wotf.words.zones import AREA_NAMES, HAND, area, area_name
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
 from wondertable.vocabulary.scope import Scope, actor
@@ -46,6 +47,8 @@ WHENEVER: Final = ("attacked", "battled", "defended")
 THAT_PLAYER: Final = "that player"
 EACH: Final = "each"
 """Whoever does it, counted for each player apart."""
+FROM_TOP: Final = "from the top"
+"""How a card is played that lay on top of a deck: as if it were in hand (A117)."""
 ANYWHERE: Final = ("world", "anywhere")
 """Where a card is said to be if nothing is said of it."""
 
@@ -60,7 +63,8 @@ class Trigger(Node):
     `nth` and `period` count ("the first time each round", 511), below 0 every time after so many; `at_least` asks for
     an amount; `origin` for the area a card comes from; `words` for the word the event carries; `round` for a round's
     number; `who` is a player to be chosen first ("the next time target opponent plays a card"); `kind` the kind of an
-    activated ability ("tap free"); `by` is whose effect does it, or "this" for an effect of the card itself.
+    activated ability ("tap free"); `by` is whose effect does it, or "this" for an effect of the card itself. With
+    `each` it is one of several things done at once: "a counter is put" is so once for each counter of a heap (A160).
     """
 
     events: tuple[str, ...]
@@ -77,6 +81,12 @@ class Trigger(Node):
     who: Player | None = None
     kind: str = ""
     by: str = ""
+    each: bool = False
+    heard: tuple[str, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Find the events that it waits for, with all that count as one of them (`words/deeds.py`)."""
+        object.__setattr__(self, "heard", heard_as(self.events))
 
     @property
     def family(self) -> str:
@@ -170,10 +180,9 @@ class Trigger(Node):
         return isinstance(e.was, LastKnown) and e.source >= 0 and is_seat(self.by, e.was.by, s)
 
     def _from(self, t: WorldTable, e: Event, s: Scope) -> bool:
+        if e.what == "played" and e.words == FROM_TOP and "deck" in self.origin:
+            return True
         zone = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
-        as_from_hand = e.words == "seek" or (e.words != "free" and "deck" not in self.origin)
-        if e.what == "played" and as_from_hand and zone == DECK + e.seat:
-            zone = HAND + e.seat  # A117: found by seek or played from the top of the deck as if it were in hand
         if "not your hand" in self.origin:
             return zone != HAND + s.you
         if "not a hand" in self.origin:
@@ -194,7 +203,7 @@ def asks_past(word: type[Node], what: Callable[[Any], Trigger]) -> None:
 def past_asked(word: Node) -> list[str]:
     """The events that a word itself asks for when they are past."""
     what = _ASKING.get(type(word))
-    return [] if what is None else list(what(word).events)
+    return [] if what is None else list(what(word).heard)
 
 
 register(Trigger)

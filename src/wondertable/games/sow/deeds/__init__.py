@@ -1,0 +1,5 @@
+"""What can happen in State of Wonder: each deed has one door, and everything that happens goes through it.
+
+A deed asks whether it may happen, whether something happens instead, and how much it is; then it is done, told and
+counted. Only this room changes zones, gold, control, counters, statuses and flags (`tests/house/test_deeds.py`).
+"""

@@ -1,0 +1,46 @@
+"""counter.a to counter.c, win.b: counters are put on cards and taken off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.winning import PROGRESSION
+from wondertable.games.sow.derived.growing import grown_counters
+from wondertable.games.sow.derived.values import snapshot
+from wondertable.kernel.card import with_counters
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+RULES: Final = {"+1/+1": "counter.b", "-1/-1": "counter.c", PROGRESSION: "win.b"}
+
+
+def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: int) -> bool:
+    """Let a player put so many counters on each card, all at once; return whether any were."""
+    if snapshot(t).gains:
+        cards = [(card, grown_counters(t, seat, card, kind, amount)) for card, amount in cards]
+    cards = [(card, amount) for card, amount in cards if amount > 0]
+    for card, amount in cards:
+        c = t.edit(card)
+        c.counters = with_counters(c.counters, kind, amount)
+    t.invalidate()
+    for card, amount in cards:
+        who = t.cards[card].controller
+        happen(t, "counter put", card, who, number=amount, words=kind, rule=rule_of(kind))
+    return bool(cards)
+
+
+def take_counters(t: CityTable, card: int, kind: str, taken: int) -> int:
+    """Take counters off a card; return how many."""
+    if taken > 0:
+        c = t.edit(card)
+        c.counters = with_counters(c.counters, kind, -taken)
+        t.invalidate()
+        happen(t, "counter removed", card, c.controller, number=taken, words=kind, rule=rule_of(kind))
+    return taken
+
+
+def rule_of(kind: str) -> str:
+    """The rule of a kind of counters; one that a text invents only counts."""
+    return RULES.get(kind, "counter.a")

@@ -1,0 +1,58 @@
+"""exhaust.a and exhaust.b: exhausting, readying and delaying cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.words.last_known import DELAYED, EXHAUSTED, NEW
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+def exhaust(t: CityTable, card: int, rule: str) -> bool:
+    """Exhaust a ready card in play."""
+    if not t.in_play(card) or t.exhausted(card):
+        return False
+    t.condition(card).flags |= EXHAUSTED
+    happen(t, "exhausted", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def ready(t: CityTable, card: int, rule: str) -> bool:
+    """Ready an exhausted card."""
+    if not t.in_play(card) or not t.exhausted(card) or t.cant(card, "ready"):
+        return False
+    t.condition(card).flags &= ~EXHAUSTED
+    happen(t, "readied", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def delay(t: CityTable, card: int, rule: str) -> bool:
+    """A delayed card is not readied in the next start phase (exhaust.b)."""
+    if not t.in_play(card) or t.cards[card].flags & DELAYED:
+        return False
+    t.condition(card).flags |= DELAYED
+    t.say("delayed", card, t.cards[card].controller, rule=rule)
+    return True
+
+
+def season(t: CityTable, card: int) -> bool:
+    """A card is newly recruited no longer, though it entered play this turn."""
+    if not t.in_play(card) or not t.is_new(card):
+        return False
+    t.condition(card).flags &= ~NEW
+    t.say("changed", card, t.cards[card].controller, rule="newly recruited.a")
+    return True
+
+
+def ready_all(t: CityTable) -> None:
+    """phase:Start.a: all players ready their exhausted cards; a delay lasts for this one start phase (S03, S61)."""
+    for card in t.cards_in_play():
+        flags = t.cards[card].flags
+        if flags & DELAYED:
+            t.condition(card).flags &= ~DELAYED
+            t.say("stays exhausted", card, t.cards[card].controller, rule="exhaust.b")
+        elif flags & EXHAUSTED:
+            ready(t, card, "phase:Start.a")

@@ -1,0 +1,39 @@
+"""S40: changes of cards, and of what players may do, that last for a while, and their end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.sow.words.base import Changing
+from wondertable.games.sow.words.under_way import Attack
+from wondertable.kernel.card import Status
+from wondertable.kernel.node import Node, Value
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+def give(t: CityTable, card: int, change: Changing, source: int, seat: int, until: str = "turn") -> None:
+    """Change something about a card for a while."""
+    c = t.edit(card)
+    life = t.cards[source].life if source >= 0 else 0
+    c.statuses += (Status(change, named(t, until), source, seat, t.next_stamp(), life),)
+    t.invalidate()
+
+
+def plan(t: CityTable, change: Node, until: str, source: int, seat: int, bound: Value = ()) -> None:
+    """Leave something on the table for a while: what players can't do, what waits for something, a turn to take."""
+    t.statuses += (Status(change, named(t, until), source, seat, t.next_stamp(), bound),)
+
+
+def forget(t: CityTable, gone: list[Status]) -> None:
+    """Take these off the table."""
+    t.statuses = tuple([one for one in t.statuses if one not in gone])
+
+
+def named(t: CityTable, until: str) -> str:
+    """Return how long something lasts, with the very attack it lasts for: another may come in between."""
+    if until != "attack":
+        return until
+    under_way = [frame.own.number for frame in t.frames if isinstance(frame.own, Attack) and not frame.own.over]
+    return f"attack {under_way[-1]}" if under_way else until

@@ -1,0 +1,98 @@
+"""play.a to play.c, S87, S105: cards lie in production, with gold on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.gold import spend_gold
+from wondertable.games.sow.deeds.happening import happen, heard, set_off
+from wondertable.games.sow.deeds.lasting import forget
+from wondertable.games.sow.deeds.leaving import go_from_play
+from wondertable.games.sow.deeds.movement import put
+from wondertable.games.sow.derived.playing import bars_itself
+from wondertable.games.sow.derived.values import cost_scope
+from wondertable.games.sow.words.change import CostChange
+from wondertable.games.sow.words.dice import GOLD
+from wondertable.games.sow.words.last_known import DELAYED
+from wondertable.games.sow.words.zones import GONE, PRODUCTION, of
+from wondertable.kernel.card import with_counters
+from wondertable.kernel.event import Event
+
+if TYPE_CHECKING:
+    from wondertable.games.sow.rules.table import CityTable
+
+
+def may_play(t: CityTable, card: int, seat: int) -> bool:
+    """Return whether nothing keeps a player from playing a card: no other card, and not its own text."""
+    return not bars_itself(t, card, seat) and not forbidden(t, seat, "play", card)
+
+
+def play_for(t: CityTable, card: int, seat: int, gold: int) -> None:
+    """Play a card face down for so much gold, which lies on it; paying too much hides what it is (play.c)."""
+    over = gold - t.cost(card, seat)
+    _use_up(t, card)
+    put(t, card, of(PRODUCTION, seat))
+    set_dice(t, card, gold)
+    happen(t, "played", card, seat, number=gold)
+    spend_gold(t, seat, gold, card, "card")
+    if over > 0 and heard(t, "overpaid"):
+        set_off(t, "overpaid", Event("overpaid", card, seat, number=over, life=t.cards[card].life))
+
+
+def play_free(t: CityTable, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """S105: an ability lets a player play cards for nothing; those that were."""
+    played = tuple([i for i in cards if not t.in_play(i) and may_play(t, i, seat)])
+    for card in played:
+        _use_up(t, card)
+        put(t, card, of(PRODUCTION, t.cards[card].owner))
+        set_dice(t, card, 0)
+        happen(t, "played", card, seat, rule="S105")
+    return played
+
+
+def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
+    """S87: an ability puts cards face down into their owners' production, with so much gold on each."""
+    go_from_play(t, cards, "produced")
+    for card in cards:
+        seen = t.known_to(card)
+        put(t, card, of(PRODUCTION, t.cards[card].owner))
+        if t.cards[card].zone == GONE:
+            continue
+        set_dice(t, card, gold)
+        event = t.say("produced", card, t.cards[card].owner, number=gold, rule="S87", seen=seen)
+        set_off(t, "produced", event)
+
+
+def _use_up(t: CityTable, card: int) -> None:
+    """What only the next such card was to cost less is used up by it."""
+    if not t.statuses:
+        return
+    costs = [one for one in t.statuses if isinstance(one.change, CostChange) and one.bound[0]]
+    used = [
+        one for one in costs if isinstance(one.change, CostChange) and one.change.such.fits(t, card, cost_scope(one))
+    ]
+    if used:
+        forget(t, used)
+        t.invalidate()
+
+
+def set_dice(t: CityTable, card: int, gold: int) -> None:
+    """Let so much gold lie on a card in production, and nothing else."""
+    t.condition(card).counters = ((GOLD, gold),) if gold else ()
+
+
+def add_dice(t: CityTable, card: int, gold: int) -> None:
+    """Put gold on a card in production, or take it from there."""
+    t.condition(card).counters = with_counters(t.cards[card].counters, GOLD, gold)
+    t.say("gold put" if gold > 0 else "gold taken", card, t.cards[card].owner, number=abs(gold), rule="play.b")
+
+
+def hold_back(t: CityTable, card: int) -> None:
+    """A card does not enter play in its player's next start phase (S97)."""
+    t.condition(card).flags |= DELAYED
+
+
+def release(t: CityTable, card: int) -> None:
+    """A card that was held back is so no longer."""
+    t.condition(card).flags &= ~DELAYED

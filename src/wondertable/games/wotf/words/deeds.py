@@ -1,0 +1,122 @@
+"""What is what: which deed is also another, from the book's definitions, with the rule that says so.
+
+Triggers, counts, prohibitions and replacements read these tables, and so does whatever is told of a deed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+IS_ALSO: Final[dict[str, dict[str, str]]] = {
+    "harvested": {"activated": "term:Tap Ability.c"},
+    "seized": {"changed control": "A98"},
+    "lost unspent": {"lost": "403.5.f"},
+    "paid": {"spent": "term:Pay X.a"},
+    "left realm": {"moved out": "term:Move.c"},
+    "left world": {"left realm": "301.7.c"},
+}
+"""Events that are also other events: who waits for the other, or counts it, means these as well.
+
+A card that moves on has moved out of its realm; one that dies has left the realm, but did not move out of it.
+"""
+
+_HEARD: Final[dict[tuple[str, ...], tuple[str, ...]]] = {}
+
+
+def kinds_of(event: str) -> tuple[str, ...]:
+    """Return the events that count as this one, beginning with itself."""
+    return (event, *[name for name, also in IS_ALSO.items() if event in also])
+
+
+def heard_as(events: tuple[str, ...]) -> tuple[str, ...]:
+    """Return all events by which an ability that waits for these is set off."""
+    found = _HEARD.get(events)
+    if found is None:
+        found = _HEARD[events] = tuple(dict.fromkeys([kind for event in events for kind in kinds_of(event)]))
+    return found
+
+
+class Naming:
+    """What a deed is called: the event that is told, by which rule, and the words by which it is forbidden or replaced.
+
+    `after` means that it is told once the card is there, not as it goes.
+    """
+
+    __slots__ = ("after", "cant", "event", "rule", "would")
+
+    def __init__(self, event: str, rule: str, cant: str = "", would: str = "", after: bool = False) -> None:
+        self.event = event
+        self.rule = rule
+        self.cant = cant
+        self.would = would
+        self.after: bool = after
+
+
+class Way:
+    """A way in which cards leave where they are: what the deed itself is called, and the area they go `to`.
+
+    With `dies` a card that goes so from The World dies by that rule. A `plain` way is called by the route, where that
+    has a name of its own ("put into your hand" from the top of a deck is a draw).
+    """
+
+    __slots__ = ("dies", "names", "plain", "to")
+
+    def __init__(self, to: str, *names: Naming, dies: str = "term:Dies.a", plain: bool = False) -> None:
+        self.to = to
+        self.names: tuple[Naming, ...] = names
+        self.dies = dies
+        self.plain: bool = plain
+
+
+WAYS: Final[dict[str, Way]] = {
+    "destroy": Way("abyss", Naming("destroyed", "term:Destroy.a", "destroy", "destroyed")),
+    "sacrifice": Way(
+        "abyss", Naming("sacrificed", "term:Sacrifice.a", "sacrifice", "sacrificed"), dies="term:Sacrifice.e"
+    ),
+    "die": Way("abyss", dies="101.6.e"),
+    "discard": Way("abyss", Naming("discarded", "term:Discard.a", "discard", "discarded")),
+    "deny": Way("abyss", Naming("denied", "keyword:Deny.a", "", "denied")),
+    "abyss": Way("abyss", Naming("put into abyss", "301.4.a"), plain=True),
+    "spent": Way("abyss", Naming("spell done", "101.3.3.a")),
+    "banish": Way("banishment", Naming("banished", "301.5.a", "banish", "banished")),
+    "turn away": Way("banishment", Naming("banished", "301.7.b", "banish", "banished")),
+    "portal": Way("banishment", Naming("banished", "keyword:Portal.a", "banish", "banished")),
+    "hand": Way("hand", Naming("returned", "301.3.a", "return", "returned"), plain=True),
+    "bury": Way("deck", Naming("buried", "term:Bury.a", "bury", "buried")),
+    "bury the rest": Way("deck", Naming("buried", "keyword:Seek.e", "bury", "buried")),
+    "shuffle": Way("deck", Naming("shuffled in", "301.2.c")),
+    "top": Way("deck", Naming("put on top", "301.2.c")),
+}
+"""The ways to leave, and what each is called by itself."""
+
+ROUTES: Final[dict[tuple[str, str], Naming]] = {
+    ("hand", "abyss"): Naming("discarded", "term:Discard.a", "discard", "discarded"),
+    ("top of deck", "abyss"): Naming("denied", "keyword:Deny.a", "", "denied"),
+    ("top of deck", "hand"): Naming("drew", "term:Draw.a", "draw cards", "draw", after=True),
+}
+"""What going from one area to another is, whatever the way is called."""
+
+LEAVES: Final = Naming("left world", "301.6.a", "", "leaves")
+ENTERS_ABYSS: Final = Naming("entered abyss", "term:Abyss.a", "", "enters abyss", after=True)
+
+_NAMES: Final[dict[tuple[str, str], tuple[Naming, ...]]] = {}
+
+
+def names_of(how: str, source: str) -> tuple[Naming, ...]:
+    """Return all that leaving in a way from an area is called, in the order in which it is told."""
+    found = _NAMES.get((how, source))
+    if found is None:
+        found = _NAMES[(how, source)] = _names(WAYS[how], source)
+    return found
+
+
+def _names(way: Way, source: str) -> tuple[Naming, ...]:
+    route = ROUTES.get((source, way.to))
+    named = [] if route is not None and way.plain else list(way.names)
+    if route is not None and all(name.event != route.event for name in named):
+        named.append(route)
+    if source == "world" and way.to == "abyss":
+        named.append(Naming("died", way.dies, "", "dies"))
+    if source == "world":
+        named.append(LEAVES)
+    return (*named, ENTERS_ABYSS) if way.to == "abyss" else tuple(named)

@@ -1,0 +1,71 @@
+"""Only the room of deeds changes what lies on a table; every other place asks a deed to do it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import PACKAGE, place, python_files
+from wondertable.games.registry import GAMES
+
+OF_A_CARD = {"zone", "controller", "default_controller", "counters", "statuses", "flags", "host", "life", "origin"}
+"""What a card on the table has that only a deed changes."""
+OF_THE_TABLE = {"statuses", "pools"}
+BUILDERS = ("scenario", "view", "deeds", "state")
+"""Rooms that build a table (a set-up, a re-deal of what is hidden, a table that is read back), and the deeds."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_deeds_change_the_table(game: str) -> None:
+    """No rule, effect or keyword changes zones, pools, control, counters, statuses or flags by hand."""
+    rooms = [room for room in (PACKAGE / "games" / game).iterdir() if room.is_dir() and room.name not in BUILDERS]
+    found = [f"{place(path)}:{line}" for room in rooms for path in python_files(room) for line in changes(path)]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_deeds_lay_cards_from_zone_to_zone(game: str) -> None:
+    """Whatever puts a card elsewhere is a deed of its own; only the set-up of a game puts cards there by hand."""
+    rooms = [room for room in (PACKAGE / "games" / game).iterdir() if room.is_dir() and room.name not in BUILDERS]
+    found = [place(path) for room in rooms for path in python_files(room) if imports_put(path)]
+
+    assert found == [f"src/wondertable/games/{game}/rules/setup.py"]
+
+
+def imports_put(path: Path) -> bool:
+    """Whether a module takes the bare `put` from the room of deeds."""
+    nodes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)]
+    return any(".deeds." in (node.module or "") and name.name == "put" for node in nodes for name in node.names)
+
+
+def changes(path: Path) -> Iterator[int]:
+    """The lines of a module that change a card, a pile or a pool."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.Assign, ast.AugAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(_is_change(part) for target in targets for part in _parts(target)):
+                yield node.lineno
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "pile":
+            yield node.lineno
+
+
+def _parts(target: ast.expr) -> list[ast.expr]:
+    return target.elts if isinstance(target, ast.Tuple) else [target]
+
+
+def _is_change(target: ast.expr) -> bool:
+    """Whether something is assigned to a part of a card or of the table; a node's own fields are no such parts."""
+    if isinstance(target, ast.Subscript):
+        return any(isinstance(one, ast.Attribute) and one.attr == "pools" for one in ast.walk(target.value))
+    if not isinstance(target, ast.Attribute):
+        return False
+    owner = target.value
+    if isinstance(owner, ast.Name) and owner.id == "self":
+        return False
+    if isinstance(owner, ast.Name) and owner.id == "t":
+        return target.attr in OF_THE_TABLE
+    return target.attr in OF_A_CARD

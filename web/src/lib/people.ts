@@ -1,0 +1,42 @@
+/** Seats are letters on the wire; a reader sees people: their names, and a shape and a colour for each. */
+
+import type { Piece, SeatLine } from "../protocol";
+
+export const SHAPES = ["you", "them", "third", "fourth"] as const;
+
+/** You are round and amber on your own screen; the others take their shapes in turn order after you. */
+export function shape(seat: string, you: string, seats: SeatLine[]): string {
+  const order = seats.map((one) => one.seat);
+  const mine = Math.max(order.indexOf(you), 0);
+  const at = order.indexOf(seat);
+  return at < 0 ? "free" : (SHAPES[(at - mine + order.length) % order.length] ?? "fourth");
+}
+
+export function called(seat: string, you: string, seats: SeatLine[]): string {
+  return seat === you ? "You" : name(seat, seats);
+}
+
+/** What everybody calls a seat: a person by name, a bot by its level; two of the same name have a number too. */
+export function name(seat: string, seats: SeatLine[]): string {
+  const words = plainName(seats.find((line) => line.seat === seat));
+  const alike = seats.filter((line) => plainName(line) === words).map((line) => line.seat);
+  return alike.length > 1 ? `${words} ${alike.indexOf(seat) + 1}` : words;
+}
+
+function plainName(one: SeatLine | undefined): string {
+  if (one?.bot) return `${one.bot[0]?.toUpperCase()}${one.bot.slice(1)}`;
+  return one?.name || "Player";
+}
+
+export function possessive(words: string): string {
+  return words === "You" ? "Your" : `${words}’s`;
+}
+
+/** A marked sentence as plain text. Of the reader's own seat the server already says "you". */
+export function plain(pieces: Piece[] | undefined, you: string, seats: SeatLine[]): string {
+  return (pieces ?? []).map((piece) => said(piece, you, seats)).join("");
+}
+
+export function said(piece: Piece, you: string, seats: SeatLine[]): string {
+  return piece.seat && piece.seat !== you ? name(piece.seat, seats) : piece.text;
+}

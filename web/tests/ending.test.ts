@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { SeatLine } from "../src/protocol";
+import { endingOf, leadOf, moments, reasonOf } from "../src/lib/ending";
+
+const seats = [
+  { seat: "A", name: "Mira", bot: "", connected: true },
+  { seat: "B", name: "", bot: "adept", connected: true },
+] as SeatLine[];
+const seen = { players: { A: { stones: 4 }, B: { stones: 3 } } };
+
+describe("the end of a game", () => {
+  it("is told from the reader's side", () => {
+    const outcome = { winner: "A", words: "", rule: "" };
+    expect(endingOf(outcome, "A", seats, seen)).toEqual({ mood: "won", title: "You win.", score: "4 stones to 3" });
+    expect(endingOf(outcome, "B", seats, seen).mood).toBe("lost");
+    expect(endingOf(outcome, "B", seats, seen).title).toBe("Mira wins.");
+    expect(endingOf({ ...outcome, winner: "draw" }, "A", seats, seen).title).toBe("A draw.");
+  });
+  it("says why", () => {
+    expect(reasonOf({ winner: "A", words: "2 to 2", rule: "" }, seen)).toContain("tie-break");
+    expect(reasonOf({ winner: "A", words: "Ann conceded", rule: "" }, seen)).toBe("Ann conceded.");
+  });
+  it("knows who led, by stones or by what is left of the States", () => {
+    expect(leadOf(seen, "A", "B")).toBe(1);
+    const states = { players: { A: { state: [{ left: 22, most: 22 }] }, B: { state: [{ left: 12, most: 24 }] } } };
+    expect(leadOf(states, "A", "B")).toBe(5);
+  });
+  it("looks at the end of each round, at most twelve times", () => {
+    const rounds = Array.from({ length: 30 }, (_, n) => ({ words: `turn ${n + 1}`, step: n * 3 }));
+    expect(moments(rounds.slice(0, 2), 9)).toEqual([
+      { words: "turn 1", step: 3 },
+      { words: "turn 2", step: 9 },
+    ]);
+    expect(moments(rounds, 90).length).toBeLessThanOrEqual(12);
+  });
+});
