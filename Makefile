@@ -74,13 +74,14 @@ soak: setup
 
 stress: setup postgresql
 	@failed=0; \
-	WONDERTABLE_LONGEST=1800 WONDERTABLE_MESSAGES=10000 WONDERTABLE_KILLS=25 WONDERTABLE_EXAMPLES=100 $(BIN)/pytest -q $(ARGS) \
-		tests/server/test_security.py tests/server/test_losing_nothing.py tests/server/test_openapi.py \
-		tests/server/test_faults.py tests/server/test_visitors.py tests/server/test_opening.py || failed=1; \
+	WONDERTABLE_LONGEST=1800 WONDERTABLE_MESSAGES=10000 WONDERTABLE_KILLS=25 WONDERTABLE_EXAMPLES=100 $(BIN)/pytest -q -rP \
+		$(ARGS) $(STRESSED:%=tests/server/test_%.py) || failed=1; \
 	$(BIN)/python bench/load.py --games 200 --most 250 || failed=1; \
 	$(BIN)/python bench/load.py --games 20 --bots 4 --most 100 || failed=1; \
 	$(BIN)/python bench/load.py --games 10 --hostile --most 250 || failed=1; \
 	exit $$failed
+
+STRESSED := power_cuts full_disk outage lost_replies many_processes faults visitors opening security openapi
 
 compiled: .venv/ready
 	@$(BIN)/python tools/build_compiled.py --required

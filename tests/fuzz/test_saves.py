@@ -34,4 +34,9 @@ def test_kept_games(content: bytes) -> None:
         finally:
             sys.stdin = before
         after = path.read_bytes()
-        assert after == content or json.loads(after)["answers"] == json.loads(content)["answers"]
+        assert after == content or begins_with(json.loads(after)["answers"], json.loads(content)["answers"])
+
+
+def begins_with(answers: list[object], kept: list[object]) -> bool:
+    """Return whether the kept answers are still there; a bot whose turn it is may have added some."""
+    return answers[: len(kept)] == kept

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -20,20 +21,34 @@ def programs() -> Path | None:
     return found[0].parent if found else None
 
 
+QUICK = ("-c", "fsync=off", "-c", "full_page_writes=off")
+"""For tests that never lose power: nothing waits for the disk."""
+
+
 class Postgres:
     """One server, run by somebody who is not root."""
 
-    def __init__(self, bin_: Path) -> None:
+    def __init__(self, bin_: Path, settings: tuple[str, ...] = QUICK) -> None:
+        self.programs = bin_
         self.folder = Path(tempfile.mkdtemp(prefix="wt-pg-"))
         self.user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
         self._run(bin_ / "initdb", "-D", self.folder / "data", "-A", "trust", "-E", "UTF8", "--no-sync")
-        quick = ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "listen_addresses=", "-c", "max_connections=50"]
-        call = [str(bin_ / "postgres"), "-D", str(self.folder / "data"), "-k", str(self.folder), *quick]
-        self.process = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self._as())
+        here = ["-k", str(self.folder), "-c", "listen_addresses=", "-c", "max_connections=50"]
+        self.call = [str(bin_ / "postgres"), "-D", str(self.folder / "data"), *here, *settings]
         self.count = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """Start it, also after it was killed."""
+        self.process = subprocess.Popen(self.call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self._as())
         self._wait()
+
+    def kill(self) -> None:
+        """End it at once, as a fault would (its own processes end with it)."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(20)
 
     def database(self) -> str:
         """The URL of a new, empty database."""

@@ -29,7 +29,7 @@ class Process:
     """A server."""
 
     def __init__(self, database: str, limits: str = "", thinkers: int = 0) -> None:
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "WONDERTABLE_PLAIN": "1"}
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         call = [sys.executable, "-c", SERVE, database, "0", limits, str(thinkers)]
         self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
         assert self.process.stdout is not None
@@ -51,6 +51,11 @@ class Process:
         """Send something, and read the answer."""
         asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode())
         with urllib.request.urlopen(asked, timeout=20) as answer:
+            return json.loads(answer.read())
+
+    def get(self, path: str) -> Any:
+        """Ask for something."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=20) as answer:
             return json.loads(answer.read())
 
     def kill(self) -> None:
@@ -96,22 +101,42 @@ class Screen:
 
     def look(self) -> Any:
         """The next state of the game; the screen is handed over where that is asked for."""
+        told = self.hear("state", "handover")
+        while told["type"] == "handover":
+            self.say({"type": "ready", "seat": told["seat"]})
+            told = self.hear("state", "handover")
+        return told
+
+    def handed_over(self, told: Any) -> Any:
+        """Hand the screen over as asked; the state that the other player sees."""
+        self.say({"type": "ready", "seat": told["seat"]})
+        return self.look()
+
+    def hear(self, *kinds: str) -> Any:
+        """The next message of these kinds."""
         while True:
             told = json.loads(self.socket.recv(timeout=20))
-            if told["type"] == "handover":
-                self.say({"type": "ready", "seat": told["seat"]})
-            elif told["type"] == "state":
+            if told["type"] == "state":
                 self.acknowledged = max(self.acknowledged, told["view"]["number"])
+            if told["type"] in kinds:
                 return told
 
+    def answer(self, told: Any) -> Any:
+        """The first options, as few as there must be."""
+        asked = told["view"]["observation"]["decision"]
+        ids = [one["id"] for one in asked["options"]][: asked["least"]]
+        return {"type": "choose", "number": told["view"]["number"], "ids": ids}
+
     def play(self, answers: int) -> Any:
-        """Give so many answers; the state after them, or at the end of the game."""
-        told = self.look()
+        """Look, then give so many answers; the state after them, or at the end of the game."""
+        return self.play_on(self.look(), answers)
+
+    def play_on(self, told: Any, answers: int) -> Any:
+        """Give so many answers, the first to this state."""
         for _ in range(answers):
             asked = told["view"]["observation"]["decision"]
             if told["view"]["outcome"] or asked["options"] is None:
                 return told
-            ids = [one["id"] for one in asked["options"]][: asked["least"]]
-            self.say({"type": "choose", "number": told["view"]["number"], "ids": ids})
+            self.say(self.answer(told))
             told = self.look()
         return told

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from tests.server.own_loop import in_own_loop
 from tests.server.people import Person, start
 from tests.server.real import Serving
 from wondertable.play.time_limit import TookTooLong
@@ -40,7 +41,7 @@ def test_addresses_take_turns_and_none_has_all_workers() -> None:
         await pool.close()
         return order
 
-    assert "honest" in asyncio.run(race())[:2]
+    assert "honest" in in_own_loop(race)[:2]
 
 
 def test_work_past_its_deadline_is_stopped_and_the_queue_is_bounded() -> None:
@@ -55,7 +56,7 @@ def test_work_past_its_deadline_is_stopped_and_the_queue_is_bounded() -> None:
         await pool.close()
         return told[0], len([one for one in told if isinstance(one, Busy)])
 
-    first, refused = asyncio.run(run())
+    first, refused = in_own_loop(run)
     assert not isinstance(first, Exception) and refused > 10
 
 
