@@ -120,3 +120,15 @@ setup:
 
     expect(decline).to_have_count(0, timeout=WAIT)
     expect(page.locator(".realm .card", has_text="Friend").locator(".power")).to_have_text("1")
+
+
+def test_an_answer_that_was_undone_can_be_given_again(page: Page, served: Served) -> None:
+    """After an undo the same question is open, and takes the same answer once more."""
+    lay(page, served, 1)
+    there = page.locator("[data-place='realm 3'] .card", has_text="Rider")
+    for _ in range(2):
+        page.locator(".hand .card").click()
+        page.locator(".realmhead[data-realm='3']").click()
+        expect(there).to_be_visible(timeout=WAIT)
+        page.get_by_role("button", name="Undo").click()
+        expect(there).to_have_count(0, timeout=WAIT)

@@ -51,8 +51,10 @@ export class FreeLink implements TableSource {
     }
   }
 
-  choose(ids: string[]): void {
+  choose(ids: string[]): boolean {
+    if (this.busy) return false;
     void this.take([...this.answers, ids]);
+    return true;
   }
 
   back(by = 1): void {

@@ -34,6 +34,9 @@ export class Guide implements TableSource {
   alone = $state(false);
   /** The number of the question at which each beat began. */
   private began: number[] = [];
+  /** The last answer, and whether it was the one the beat asks for. */
+  private sent = $state.raw<{ at: State | null; fits: boolean } | null>(null);
+  private number = 0;
 
   constructor(
     readonly lesson: Lesson,
@@ -83,25 +86,37 @@ export class Guide implements TableSource {
     return wish === undefined ? null : pickedBy(this.asked, wish);
   }
 
-  choose(ids: string[]): void {
+  /** Whether an answer is on its way: the table still shows the question before it. */
+  get waiting(): boolean {
+    return this.sent !== null && this.sent.at === this.state && !this.refused;
+  }
+
+  /** Whether only what the beat asks for may be done; a question it says nothing about is the learner's own. */
+  private get strict(): boolean {
+    return !this.now?.free && (!this.now?.do?.length || this.wanted !== null);
+  }
+
+  choose(ids: string[]): boolean {
     if (this.alone || this.over || !this.now) return this.inner.choose(ids);
     const wanted = this.wanted;
-    if (wanted && same(ids, wanted)) {
-      this.inner.choose(ids);
-      this.advance();
-    } else if (this.now.free) {
-      this.note = "That works too.";
-      this.inner.choose(ids);
-    } else this.note = this.now.do?.length ? "Not yet. First do what is lit." : "Not yet. First read on.";
+    const fits = wanted !== null && same(ids, wanted);
+    if (!fits && this.strict) {
+      this.note = this.now.do?.length ? "Not yet. First do what is lit." : "Not yet. First read on.";
+      return false;
+    }
+    const at = this.state;
+    if (!this.inner.choose(ids)) return false;
+    this.sent = { at, fits };
+    return true;
   }
 
   /** Do for the learner what the beat asks for. */
   show(): void {
-    if (this.wanted) this.choose(this.wanted);
+    if (this.wanted && !this.waiting) this.choose(this.wanted);
   }
   /** Go on after reading. */
   next(): void {
-    this.begin(this.beat + 1);
+    if (!this.waiting && !this.now?.do?.length) this.begin(this.beat + 1);
   }
   leave(): void {
     this.alone = true;
@@ -120,17 +135,36 @@ export class Guide implements TableSource {
     keepLearned(this.lesson.name, { done: beat, total: this.lesson.beats.length, game: this.game });
   }
 
-  /** Follow the table: back after an undo, on to a later beat where this one can't be done any more. */
+  /** Follow the table to another question: on once an answer was taken, back after an undo. */
   follow(): void {
-    const number = this.state?.view.number ?? 0;
-    while (this.beat > 0 && number < (this.began[this.beat] ?? 0)) {
-      this.beat--;
-      this.step = 0;
+    const [before, number] = [this.number, this.state?.view.number ?? 0];
+    this.number = number;
+    if (number < before) this.rewind(number);
+    else if (this.sent && number > (this.sent.at?.view.number ?? 0)) this.taken(this.sent.fits);
+    if (this.asked && !this.alone) this.catchUp();
+  }
+
+  private taken(fits: boolean): void {
+    this.sent = null;
+    if (fits) this.advance();
+    else this.note = "That works too.";
+  }
+
+  private rewind(number: number): void {
+    this.sent = null;
+    this.step = 0;
+    while (this.beat > 0 && number < (this.began[this.beat] ?? 0)) this.beat--;
+  }
+
+  /** Go on to a later question of this beat, or to a later beat, where this one can't be done any more. */
+  private catchUp(): void {
+    if (!this.now?.do?.length || this.wanted) return;
+    const fits = (wish: string | undefined): boolean => wish !== undefined && pickedBy(this.asked, wish) !== null;
+    const step = this.now.do.findIndex((wish, n) => n > this.step && fits(wish));
+    if (step > 0) this.step = step;
+    else if (this.now.free) {
+      const later = this.lesson.beats.findIndex((one, n) => n > this.beat && fits(one.do?.[0]));
+      this.begin(later < 0 ? this.lesson.beats.length : later);
     }
-    if (!this.asked || this.alone || !this.now?.do?.length || this.wanted) return;
-    const later = this.lesson.beats.findIndex(
-      (one, n) => n > this.beat && one.do?.[0] !== undefined && pickedBy(this.asked, one.do[0]) !== null,
-    );
-    if (this.now.free) this.begin(later < 0 ? this.lesson.beats.length : later);
   }
 }

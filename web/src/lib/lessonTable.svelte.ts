@@ -20,8 +20,10 @@ export class LessonTable implements TableSource {
     void this.show([]);
   }
 
-  choose(ids: string[]): void {
+  choose(ids: string[]): boolean {
+    if (this.busy) return false;
     void this.show([...this.answers, ids]);
+    return true;
   }
 
   /** Take back the learner's last answer, and every reply to it. */

@@ -16,7 +16,7 @@ export function called(seat: string, you: string, seats: SeatLine[]): string {
   return seat === you ? "You" : name(seat, seats);
 }
 
-/** What everybody calls a seat: a person by name, a bot by its level; two of the same name have a number too. */
+/** What everybody calls a seat: by its name, a bot without one by its level; two of the same name have a number too. */
 export function name(seat: string, seats: SeatLine[]): string {
   const words = plainName(seats.find((line) => line.seat === seat));
   const alike = seats.filter((line) => plainName(line) === words).map((line) => line.seat);
@@ -24,7 +24,7 @@ export function name(seat: string, seats: SeatLine[]): string {
 }
 
 function plainName(one: SeatLine | undefined): string {
-  if (one?.bot) return `${one.bot[0]?.toUpperCase()}${one.bot.slice(1)}`;
+  if (one?.bot && (!one.name || one.name === one.bot)) return `${one.bot[0]?.toUpperCase()}${one.bot.slice(1)}`;
   return one?.name || "Player";
 }
 

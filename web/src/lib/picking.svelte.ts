@@ -1,6 +1,6 @@
 /** Picking an answer on the table: what is lit, what is picked so far, and when that is an answer. */
 
-import type { DecisionView, OptionView } from "../protocol";
+import type { DecisionView, OptionView, State } from "../protocol";
 import type { TableSource } from "./tableSource";
 
 export class Picking {
@@ -9,8 +9,8 @@ export class Picking {
   open = $state("");
   /** While the reader looks back or is told a story, nothing can be picked. */
   away = $state(false);
-  /** An answer is under way: what is pressed before the next question belongs to none. */
-  private sent = -1;
+  /** The state that was answered last: until another one comes, what is pressed belongs to no question. */
+  private answered: State | null = null;
   private number = -1;
 
   constructor(private table: TableSource) {}
@@ -124,11 +124,10 @@ export class Picking {
   }
 
   answer(ids: string[]): void {
-    const now = this.table.state?.view.number ?? -1;
-    if (this.sent === now && !this.table.refused) return;
-    this.sent = now;
+    const now = this.table.state;
+    if (!now || (this.answered === now && !this.table.refused)) return;
     this.table.refused = "";
-    this.table.choose(ids);
+    if (this.table.choose(ids)) this.answered = now;
     this.cancel();
   }
 }

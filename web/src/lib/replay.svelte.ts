@@ -49,7 +49,9 @@ export class ReplayLink implements TableSource {
     }
   }
 
-  choose(): void {}
+  choose(): boolean {
+    return false;
+  }
 
   ask<T>(): Promise<T> {
     return Promise.reject(new Error("a replay only shows"));

@@ -49,9 +49,14 @@ export class TableLink implements TableSource {
     this.open();
   }
 
-  /** Say something; while the line is down it is dropped, since the question may be another one by then. */
-  say(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  /**
+   * Send a message, and return whether it was sent. While the line is down it is dropped, since the question may be
+   * another one by the time it is up again.
+   */
+  say(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   }
 
   /** Undo the last answer, or say why that is not possible. */
@@ -62,8 +67,8 @@ export class TableLink implements TableSource {
     else this.refused = why ? `Can't undo: ${why}.` : "There is nothing to undo.";
   }
 
-  choose(ids: string[]): void {
-    if (this.state) this.say({ type: "choose", number: this.state.view.number, ids });
+  choose(ids: string[]): boolean {
+    return this.state !== null && this.say({ type: "choose", number: this.state.view.number, ids });
   }
 
   /** Ask about the table. The promise is rejected when the line drops before the answer has come. */

@@ -9,7 +9,8 @@ export interface TableSource {
   readonly story?: Beat[];
   refused: string;
   readonly line: "joining" | "open" | "lost" | "closed";
-  choose(ids: string[]): void;
+  /** Send an answer. Return whether it is on its way: a lost connection and a guide hold it back. */
+  choose(ids: string[]): boolean;
   ask<T>(what: string, about: string): Promise<T>;
 }
 
