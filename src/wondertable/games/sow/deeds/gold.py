@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.forbidding import forbidden
-from wondertable.games.sow.deeds.happening import happen, set_off
+from wondertable.games.sow.deeds.happening import happen, set_off, unwritten
 from wondertable.games.sow.derived.growing import grown
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.dice import GOLD
@@ -75,7 +75,7 @@ def spend_gold(t: CityTable, seat: int, amount: int, card: int, words: str) -> N
     """The same, where what it is paid for is told by itself: a card that is played, an ability that is used."""
     _add(t, seat, -amount)
     if amount:
-        set_off(t, "paid", Event("paid", card, seat, number=amount, words=words, life=t.cards[card].life))
+        set_off(t, "paid", unwritten(t, "paid", card, seat, amount, words))
 
 
 def _add(t: CityTable, seat: int, amount: int) -> None:

@@ -50,6 +50,11 @@ def happen(
     return event
 
 
+def unwritten(t: CityTable, what: str, card: int, seat: int, number: int, words: str = "") -> Event:
+    """Return an event that comes with another, which the log tells; the card is known to those who know it there."""
+    return Event(what, card, seat, number=number, words=words, seen=t.known_to(card), life=t.cards[card].life)
+
+
 def _as(event: Event, what: str) -> Event:
     return Event(
         what, event.card, event.seat, event.place, event.other, event.number, event.words, event.rule, event.source,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.forbidding import forbidden
 from wondertable.games.sow.deeds.gold import spend_gold
-from wondertable.games.sow.deeds.happening import happen, heard, set_off
+from wondertable.games.sow.deeds.happening import happen, heard, set_off, unwritten
 from wondertable.games.sow.deeds.lasting import forget
 from wondertable.games.sow.deeds.leaving import go_from_play
 from wondertable.games.sow.deeds.movement import put
@@ -17,7 +17,6 @@ from wondertable.games.sow.words.dice import GOLD
 from wondertable.games.sow.words.last_known import DELAYED
 from wondertable.games.sow.words.zones import GONE, PRODUCTION, of
 from wondertable.kernel.card import with_counters
-from wondertable.kernel.event import Event
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -37,7 +36,7 @@ def play_for(t: CityTable, card: int, seat: int, gold: int) -> None:
     happen(t, "played", card, seat, number=gold)
     spend_gold(t, seat, gold, card, "card")
     if over > 0 and heard(t, "overpaid"):
-        set_off(t, "overpaid", Event("overpaid", card, seat, number=over, life=t.cards[card].life))
+        set_off(t, "overpaid", unwritten(t, "overpaid", card, seat, over))
 
 
 def play_free(t: CityTable, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:

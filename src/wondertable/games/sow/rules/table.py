@@ -359,6 +359,7 @@ class CityTable(AbilityTable):
         for seat in seats:
             self.out |= 1 << seat
         self.fallen = (*self.fallen, seats)
+        self.invalidate()
 
     def gold(self, seat: int) -> int:
         """A player's gold."""
