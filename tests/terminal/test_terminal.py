@@ -48,11 +48,11 @@ def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
 
 
 def test_a_hint_says_what_a_bot_would_do() -> None:
-    """With what it expects of it."""
+    """With how sure it is."""
     table = Table("hint")
     table.play()
 
-    assert "A bot that thinks for a second would:" in table.printed and "expects to win" in table.printed
+    assert "Hint: " in table.printed and "games imagined" in table.printed
 
 
 def test_a_reason_tells_nothing_of_the_cards_of_the_bot() -> None:

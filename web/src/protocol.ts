@@ -8,7 +8,7 @@ export interface Answered {
   found: any;
 }
 
-/** A question about the table, which changes nothing. The reply carries the same `ref`. `preview` asks for what would happen after an option, `why_not` for what can't be done with a card or in a realm, `explain` for where a number comes from, `hint` for what a bot would do and why, `then` for the table as it was when the line of the log of that number was written. */
+/** A question about the table, which changes nothing. The reply carries the same `ref`. `preview` asks for what would happen after an option, `why_not` for what can't be done with a card or in a realm, `explain` for where a number comes from, `then` for the table as it was when the line of the log of that number was written. `hint` asks for the best answer: the reply has its `ids`, `why` in sentences, and how sure it is as `verdict` (`forced`, `wins`, `lost`, `clear`, `equal`, or `unsure`); about `longer`, it takes more thought. */
 export interface Ask {
   type: "ask";
   what: string;
@@ -619,7 +619,7 @@ export interface Mention {
   name: string;
 }
 
-/** An answer that cost something, and what would have been better. */
+/** An answer that surely cost something, and what would have been better; `error` is that of the cost. */
 export interface Mistake {
   number: number;
   seat: string;
@@ -629,6 +629,7 @@ export interface Mistake {
   expects: number;
   could_expect: number;
   cost: number;
+  error?: number;
 }
 
 /** Stop or go on receiving what a player says. */
@@ -814,7 +815,7 @@ export interface ReviewAsked {
   level?: string;
 }
 
-/** What part of games a seat could expect to win before an answer of its own. */
+/** What part of games a seat could expect to win with an answer of its own. */
 export interface ReviewPoint {
   number: number;
   seat: string;

@@ -71,12 +71,9 @@ class Agent:
         raise NotImplementedError
 
     def why(self, view: View, most: int = 3) -> list[str]:
-        """What the agent made of the best answers to the decision it was asked last, in words."""
-        return [_thought(view, thought) for thought in self.thoughts[:most]]
-
-
-def _thought(view: View, thought: Thought) -> str:
-    return f"{view.words(thought.given)}: expects to win {thought.expects:.0%} (tries: {thought.tried})"
+        """Return what the agent made of the best answers to its last decision, in words; untried ones are left out."""
+        tried = [thought for thought in self.thoughts[:most] if thought.tried]
+        return [f"{view.words(thought.given)}: expects to win {thought.expects:.0%}" for thought in tried]
 
 
 def play_out(game: Game, agents: tuple[Agent, ...], most: int = 0) -> Game:

@@ -10,6 +10,7 @@ from typing import Final
 
 from wondertable import Answer, Chance, Evaluation, Game, odds, scatter
 from wondertable.agents.agent import Agent, Thought, View
+from wondertable.agents.candidates import AT_ROOT, candidates
 from wondertable.agents.look import NEVER, TRIES, Look
 from wondertable.kernel.compiling import mypyc_attr
 
@@ -43,10 +44,9 @@ def greedy_thoughts(view: View, chance: Chance, evaluation: Evaluation, until: f
     trials = Trials([view.imagine(chance.below(1 << 30)) for _ in range(worlds)], evaluation, view.seat, until)
     if evaluation.idle(trials.games[0]):
         return [Thought(tuple(range(view.least)), 0.5, 0)]
-    if view.most == 1 and view.least == 1:
-        found = trials.ranked([(i,) for i in range(view.options)])
-    else:
-        found = [trials.grown(view.options, view.least, view.most)]
+    decision = trials.games[0].decision
+    assert decision is not None, "a view is of a decision"
+    found = trials.ranked(candidates(decision, AT_ROOT))
     return [Thought(trial.given, odds(trial.looks), worlds) for trial in found]
 
 
@@ -73,17 +73,6 @@ class Trials:
             for trial in found:
                 trial.looks = sum([self.look.after_reply(end) for end in trial.ends]) / len(trial.ends)
         return sorted(found, key=_looks, reverse=True)
-
-    def grown(self, options: int, least: int, most: int) -> Trial:
-        """Several options, picked one after the other as long as it gets better or more are asked for."""
-        now = self.trial(tuple(range(least)))
-        while len(now.given) < most and not self.look.late():
-            more = self.tried([(*now.given, i) for i in range(options) if i not in now.given])
-            better = max(more, key=_looks)
-            if better.looks <= now.looks:
-                break
-            now = better
-        return now
 
     def tried(self, answers: list[Answer]) -> list[Trial]:
         """Each of the answers tried, or as many as there is time for."""

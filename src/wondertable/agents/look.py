@@ -5,7 +5,8 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
-from wondertable import NO, Answer, Decision, Evaluation, Game
+from wondertable import Answer, Decision, Evaluation, Game
+from wondertable.agents.candidates import IN_PASSING, candidates, shrug
 
 TRIES: Final = 24
 """How many follow-up answers are tried at most for one answer, until nothing is half done any more."""
@@ -24,7 +25,7 @@ class Branch:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._tried: dict[int, Branch] = {}
+        self._tried: dict[Answer, Branch] = {}
         self._seat: int = -1
         self._worth: float = 0.0
 
@@ -40,12 +41,10 @@ class Branch:
 
     def after(self, given: Answer) -> Branch:
         """The game after an answer; this one stays as it is."""
-        if len(given) != 1:
-            return Branch(self.game.clone().give(given))
-        known = self._tried.get(given[0])
+        known = self._tried.get(given)
         if known is None:
             known = Branch(self.game.clone().give(given))
-            self._tried[given[0]] = known
+            self._tried[given] = known
         return known
 
 
@@ -112,23 +111,16 @@ class Look:
         return ends[worths.index(max(worths))]
 
     def _ways(self, decision: Decision) -> list[Answer]:
-        """The follow-up answers to try: each option while tries are left, then only one, which says no if it can."""
-        options = decision.listed()
-        if not single(decision) or self.left < len(options):
+        """Return the follow-up answers to try: all while tries are left, then one, which says no if it can."""
+        if self.left < 1:
             self.left -= 1
             return [shrug(decision)]
-        self.left -= len(options)
-        return [(i,) for i in range(len(options))]
-
-
-def single(decision: Decision) -> bool:
-    """Whether exactly one option is to be picked."""
-    return decision.least == 1 and decision.most == 1
-
-
-def shrug(decision: Decision) -> Answer:
-    """An answer without a thought: no, or the first that will do."""
-    return (decision.options.index(NO),) if NO in decision.options else tuple(range(decision.least))
+        ways = candidates(decision, IN_PASSING)
+        if self.left < len(ways):
+            self.left -= 1
+            return [shrug(decision)]
+        self.left -= len(ways)
+        return ways
 
 
 def _value(end: tuple[float, Game]) -> float:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable import Chance, Evaluation, Game
-from wondertable.agents.look import Branch, Look, shrug, single
+from wondertable import Answer, Chance, Evaluation, Game
+from wondertable.agents.candidates import IN_PASSING, candidates, is_forced, shrug, single
+from wondertable.agents.look import Branch, Look
 
 STEPS: Final = 12
 """How many decisions are thought about at most."""
@@ -15,15 +16,20 @@ TRIES: Final = 4
 """How many follow-up answers are tried for each."""
 
 
+FORCED: Final = 200
+"""How many decisions without a choice are passed over at most: a loop would have no end."""
+
+
 def play_on(branch: Branch, evaluation: Evaluation, chance: Chance, until: float) -> Branch:
     """Go on to the end of the chapter, for some steps at most, or until the time is over; the game as it is then."""
     chapter = evaluation.chapter(branch.game)
-    steps = 0
-    while steps < STEPS and evaluation.chapter(branch.game) == chapter:
+    steps = forced = 0
+    while steps < STEPS and forced < FORCED and evaluation.chapter(branch.game) == chapter:
         decision = branch.game.decision
         if decision is None:
             break
-        if not single(decision) or len(decision.options) == 1 or evaluation.idle(branch.game):
+        if is_forced(decision) or evaluation.idle(branch.game):
+            forced += 1
             branch = branch.after(shrug(decision))
             continue
         steps += 1
@@ -34,29 +40,31 @@ def play_on(branch: Branch, evaluation: Evaluation, chance: Chance, until: float
     return branch
 
 
-def _best(branch: Branch, look: Look, answers: list[int]) -> Branch:
-    """The game after the best of these answers."""
-    found = branch.after((answers[0],))
+def _best(branch: Branch, look: Look, answers: list[Answer]) -> Branch:
+    """Return the game after the best of these answers."""
+    found = branch.after(answers[0])
     best = look.ahead(found)[0]
-    for i in answers[1:]:
+    for given in answers[1:]:
         if look.late():
             break
-        after = branch.after((i,))
+        after = branch.after(given)
         worth = look.ahead(after)[0]
         if worth > best:
             best, found = worth, after
     return found
 
 
-def _some(game: Game, evaluation: Evaluation, chance: Chance) -> list[int]:
-    """A few answers at random; among them the last, to leave things as they are, and those that change most."""
-    assert game.decision is not None
-    count = len(game.decision.listed())
+def _some(game: Game, evaluation: Evaluation, chance: Chance) -> list[Answer]:
+    """Return a few answers at random; among them the last, to leave things as they are, and those that change most."""
+    decision = game.decision
+    assert decision is not None, "asked only where something is decided"
+    if not single(decision):
+        return candidates(decision, IN_PASSING)
+    count = len(decision.listed())
     found = list(range(count))
-    if count <= CHOICES:
-        return found
-    chance.shuffle(found)
-    found = found[:CHOICES]
-    if evaluation.quiet(game):
-        found += [i for i in (*evaluation.replies(game), count - 1) if i not in found]
-    return found
+    if count > CHOICES:
+        chance.shuffle(found)
+        found = found[:CHOICES]
+        if evaluation.quiet(game):
+            found += [i for i in (*evaluation.replies(game), count - 1) if i not in found]
+    return [(i,) for i in found]

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from wondertable import BadInput
+from wondertable.agents.advice import LEAST_PLAYINGS, Adviser
 from wondertable.agents.agent import Agent
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.novice import NoviceAgent
@@ -17,6 +18,8 @@ NAMES: Final = ("random", "greedy", "search", *LEVELS)
 
 SECONDS: Final = {"adept": 0.1, "search": 1.0, "master": 3.0}
 """How long those who search think about an answer."""
+ADVICE: Final = {"adept": LEAST_PLAYINGS, "search": 2 * LEAST_PLAYINGS, "master": 4 * LEAST_PLAYINGS}
+"""How many playings advice of a level takes."""
 LONGEST: Final = 3600.0
 MOST_PLAYINGS: Final = 10_000_000
 
@@ -43,15 +46,30 @@ def agent(spec: str, seed: int) -> Agent:
 
 
 def searcher(spec: str, seed: int) -> SearchAgent:
-    """An agent that searches, by name and budget."""
+    """Return an agent that searches, by name and budget."""
+    playings, seconds = _budget(spec)
+    return SearchAgent(seed, seconds, playings)
+
+
+def adviser(spec: str, seed: int) -> Adviser:
+    """Return an adviser, by the name of a level or a number of playings, as in `search:600i`."""
     name, _, budget = spec.partition(":")
+    playings, _ = _budget(spec)
+    if budget and not playings:
+        raise BadInput(f"{spec!r}: advice is counted in playings, as in {name}:600i, so a busy machine gives the same")
+    return Adviser(seed, playings or ADVICE.get(name, LEAST_PLAYINGS))
+
+
+def _budget(spec: str) -> tuple[int, float]:
+    """Return the playings and the seconds that a spec allows for an answer."""
+    name, colon, budget = spec.partition(":")
     if name not in SECONDS:
         raise BadInput(f"{name!r} does not search; those who do are {', '.join(SECONDS)}")
     try:
         playings = int(budget[:-1]) if budget.endswith("i") else 0
-        seconds = SECONDS[name] if playings or not budget else float(budget)
+        seconds = float(budget) if colon and not playings else SECONDS[name]
     except ValueError:
         playings, seconds = 0, 0.0
     if not 0 <= playings <= MOST_PLAYINGS or not 0 < seconds <= LONGEST:
         raise BadInput(f"{spec!r}: a budget is seconds, as in search:0.5, or playings, as in search:200i")
-    return SearchAgent(seed, seconds, playings)
+    return playings, seconds

@@ -11,15 +11,23 @@ CURIOUS: Final = 0.25
 """How much an answer that was tried seldom is preferred to one that has done well."""
 WARMTH: Final = 0.04
 """How far an answer may look worse at first and still be taken seriously, as a part of games won."""
+DECIDED: Final = 0.02
+"""An answer that expects less than this has lost, and one that lacks less has won; there the margin counts."""
+
+TWICE: Final = 2
+"""An answer that won so often is taken for one that wins."""
 
 
 class Edge:
     """An answer in one kind of position: how it looked at first, how often it was tried, what came of it.
 
-    `first` and `total` are what the searching seat gets, `own_first` and `own_total` what it is to whoever decides.
+    `first` and `total` are what the searching seat gets, `own_first` and `own_total` what the deciding seat gets;
+    `margin` sums up by how much the searching seat won or lost.
     """
 
-    __slots__ = ("first", "hope", "node", "offered", "option", "own_first", "own_total", "total", "tried")
+    __slots__ = (
+        "first", "hope", "margin", "node", "offered", "option", "own_first", "own_total", "proof", "total", "tried",
+    )  # fmt: skip
 
     def __init__(self, option: Option, first: float, own_first: float) -> None:
         self.option = option
@@ -30,15 +38,32 @@ class Edge:
         self.tried: int = 0
         self.offered: int = 0
         self.total: float = 0.0
+        self.margin: float = 0.0
+        self.proof: int = 0
+        """1 if it wins for certain, −1 if it loses, on every table that was solved."""
         self.node: Node | None = None
 
     def expects(self) -> float:
-        """The part of games the searching seat wins with it; the first look counts as one try."""
-        return (self.total + self.first) / (self.tried + 1)
+        """Return the part of games the searching seat wins with it; before any try, how it looked at first."""
+        if self.proof:
+            return 1.0 if self.proof > 0 else 0.0
+        return self.total / self.tried if self.tried else self.first
 
     def promises(self) -> float:
-        """The part of games that whoever decides wins with it."""
+        """Return the part of games that the deciding seat wins with it; the first look counts as one try."""
         return (self.own_total + self.own_first) / (self.tried + 1)
+
+    def has_won(self) -> bool:
+        """Return whether the game is as good as won with it."""
+        return self.expects() > 1.0 - DECIDED
+
+    def has_lost(self) -> bool:
+        """Return whether the game is as good as lost with it."""
+        return self.expects() < DECIDED
+
+    def wins_by(self) -> float:
+        """Return by how much the searching seat wins on average."""
+        return self.margin / self.tried if self.tried else 0.0
 
 
 class Node:
@@ -60,7 +85,7 @@ class Node:
             edge.hope = share / whole
 
     def pick(self, keys: list[Option]) -> int:
-        """The position of the answer to try next: one that does well for whoever decides, or was hardly tried."""
+        """Return the position of the answer to try next: one that does well for who decides, or was hardly tried."""
         best, found = -1.0, 0
         for i, key in enumerate(keys):
             edge = self.edges[key]
@@ -72,17 +97,41 @@ class Node:
             self.edges[key].offered += 1
         return found
 
+    def favourite(self, keys: list[Option]) -> int:
+        """Return the position of the answer tried most often: the one the search expects to be given."""
+        best, found = -1.0, 0
+        for i, key in enumerate(keys):
+            edge = self.edges[key]
+            score = edge.tried + edge.promises()
+            if score > best:
+                best, found = score, i
+        return found
+
     def ranked(self) -> list[Edge]:
-        """The answers, those tried most often first."""
-        return sorted(self.edges.values(), key=_rank, reverse=True)
+        """Return the answers, the one to give first.
+
+        The most tried is the best; if it decides the game, the others that do so as well are compared by margin.
+        """
+        edges = sorted(self.edges.values(), key=_rank, reverse=True)
+        equal = [edge for edge in edges if edge.has_won() and (edge.proof or edge.tried >= TWICE)]
+        if any(edge.proof > 0 for edge in edges):
+            equal = [edge for edge in equal if edge.proof > 0]
+        elif not equal or not edges[0].has_won():
+            equal = edges if all(edge.has_lost() for edge in edges) else []
+        best = sorted(equal, key=_margin, reverse=True)
+        return best + [edge for edge in edges if edge not in best]
 
 
-def _rank(edge: Edge) -> tuple[int, float]:
-    return edge.tried, edge.expects()
+def _rank(edge: Edge) -> tuple[int, int, float]:
+    return edge.proof, edge.tried, edge.expects()
+
+
+def _margin(edge: Edge) -> tuple[float, int]:
+    return edge.wins_by(), edge.tried
 
 
 def find(root: Node, glimpse: tuple[object, ...], options: set[Option], most: int) -> Node | None:
-    """The node below with that glimpse and just these options, among so many nodes at most."""
+    """Return the node below with that glimpse and just these options, among so many nodes at most."""
     waiting = [root]
     seen = 0
     while waiting and seen < most:

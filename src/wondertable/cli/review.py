@@ -13,23 +13,24 @@ if TYPE_CHECKING:
     from wondertable.agents.review import Verdict
 
 
-def run(file: str, *, level: str = "master", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False) -> int:
-    """Go through a recorded game and say which answers cost most, and what would have been better.
+def run(file: str, *, level: str = "adept", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False) -> int:
+    """Go through a recorded game and say which answers were mistakes, and what would have been better.
 
-    Every answer is judged by what its player knew then, never by what came of it.
+    Every answer is judged by what its player knew then, never by what came of it. Only a cost over 5 points and over
+    twice its error is marked.
 
     Parameters
     ----------
     file
         A record, as `save` writes it; `last` is the game that was played last.
     level
-        Who judges: adept or master, or a search with a budget such as search:0.5 or search:100i.
+        Who judges: adept (300 playings an answer), master (1200), or a search with a number, as in search:600i.
     seat
         Only the answers of this seat, such as A.
     worst
-        How many answers to show for each seat.
+        How many mistakes to show for each seat, the dearest.
     seed
-        The same seed and a budget of playings give the same review again.
+        The same seed gives the same review again.
     json
         Print every judged answer as JSON.
     """
@@ -48,12 +49,12 @@ def run(file: str, *, level: str = "master", seat: str = "", worst: int = 5, see
 
 def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
     from wondertable.agents.review import review
-    from wondertable.agents.roster import searcher
+    from wondertable.agents.roster import adviser
     from wondertable.cli.progress import Bar
     from wondertable.cli.replay import load
     from wondertable.play.record import replay
 
-    reviewer = searcher(level, seed)
+    reviewer = adviser(level, seed)
     saved = load(file)
     total = len(saved["answers"])
     replay(saved)  # a damaged record is refused before anybody waits
@@ -69,7 +70,7 @@ def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
 
 
 def told(verdicts: list[Verdict], worst: int) -> str:
-    """The mistake book in words: each seat's worst answers, in the order in which they were given."""
+    """Return the review in words: each seat's mistakes, in the order in which they were made."""
     parts = [_of_seat([v for v in verdicts if v.seat == seat], worst) for seat in sorted({v.seat for v in verdicts})]
     return "\n\n".join([part for part in parts if part]) or "There was nothing to choose in this game."
 
@@ -77,14 +78,14 @@ def told(verdicts: list[Verdict], worst: int) -> str:
 def _of_seat(verdicts: list[Verdict], worst: int) -> str:
     if not verdicts:
         return ""
-    dear = [v for v in sorted(verdicts, key=lambda v: -v.cost)[:worst] if round(100 * v.cost) >= 1]
-    mean = 100 * sum(v.cost for v in verdicts) / len(verdicts)
-    lines = [f"{'ABCD'[verdicts[0].seat]}: {len(verdicts)} answers judged, {mean:.1f} points of winning lost in each"]
-    if not dear:
-        lines.append("  The search would have done nothing better.")
-    for v in sorted(dear, key=lambda v: v.number):
-        lines.append(f"  {v.when}, answer {v.number + 1}: {v.given} · expects to win {v.expects:.0%}")
-        lines.append(f"    better: {v.better} · {v.could_expect:.0%} after {v.tried} playings")
+    marked = sorted([v for v in verdicts if v.marked], key=lambda v: -v.cost)[:worst]
+    count = len([v for v in verdicts if v.marked])
+    lines = [f"{'ABCD'[verdicts[0].seat]}: {len(verdicts)} answers judged, {count} marked"]
+    if not marked:
+        lines.append("  No answer was clearly worse than another.")
+    for v in sorted(marked, key=lambda v: v.number):
+        lines.append(f"  {v.when}, answer {v.number + 1}: {v.given} · wins {v.expects:.0%}")
+        lines.append(f"    better: {v.better} · {v.could_expect:.0%} (±{100 * v.error:.0f}, {v.tried} playings)")
     return "\n".join(lines)
 
 
@@ -92,5 +93,5 @@ def _row(v: Verdict) -> Json:
     return {
         "answer": v.number + 1, "seat": "ABCD"[v.seat], "when": v.when, "given": v.given, "better": v.better,
         "expects": round(v.expects, 4), "could_expect": round(v.could_expect, 4), "cost": round(v.cost, 4),
-        "playings": v.tried,
+        "error": round(v.error, 4), "marked": v.marked, "playings": v.tried,
     }  # fmt: skip

@@ -19,6 +19,28 @@ class Evaluation:
         """How good a game looks to a seat as it is: above 0 it is ahead; `odds` makes a part of games won of it."""
         return self._of.worth(game.table, seat)
 
+    @property
+    def weights(self) -> tuple[float, ...]:
+        """How much each feature adds to the worth."""
+        return self._of.weights
+
+    @property
+    def reasons(self) -> list[str]:
+        """What more of each feature gives a player, in words that follow "leaves you with"; "" for what is odd."""
+        return [self._of.reasons.get(name, "") for name in self._of.names]
+
+    def features(self, game: Game, seat: int) -> list[float]:
+        """Return what speaks for a seat, one number for each weight; what speaks against it is negative."""
+        return self._of.features(game.table, seat)
+
+    def margin(self, game: Game, seat: int) -> float:
+        """Return by how much a seat is ahead by what decides the game."""
+        return self._of.margin(game.table, seat)
+
+    def score(self, game: Game, seat: int) -> str:
+        """Return how a game ended for a seat in numbers, if numbers decided it."""
+        return self._of.score(game.table, seat)
+
     def quiet(self, game: Game) -> bool:
         """Whether nothing is half done, so that the game can be judged as it is."""
         return self._of.quiet(game.table)
@@ -39,6 +61,18 @@ class Evaluation:
         """The options of the open decision, told apart by what they do: the same wherever a hidden card lies."""
         decision = game.decision
         return [] if decision is None else [self._of.key(game.table, option) for option in decision.listed()]
+
+    def turn(self, game: Game) -> int:
+        """Return the number of the turn, where a plan may end with one; 0 where only the game ends."""
+        return self._of.turn(game.table)
+
+    def is_ending(self, game: Game) -> bool:
+        """Return whether the game may end so soon that it can be solved."""
+        return self._of.is_ending(game.table)
+
+    def imprint(self, game: Game) -> tuple[object, ...]:
+        """Return all that matters for how a game goes on, hidden cards and all: the same for the same position."""
+        return self._of.imprint(game.table)
 
     def glimpse(self, game: Game) -> tuple[object, ...]:
         """What lies open, short: two moments of a game with the same glimpse are taken for one."""

@@ -83,7 +83,7 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ReviewPoint(msgspec.Struct):
-    """What part of games a seat could expect to win before an answer of its own."""
+    """What part of games a seat could expect to win with an answer of its own."""
 
     number: int
     seat: str
@@ -91,7 +91,7 @@ class ReviewPoint(msgspec.Struct):
 
 
 class Mistake(msgspec.Struct):
-    """An answer that cost something, and what would have been better."""
+    """An answer that surely cost something, and what would have been better; `error` is that of the cost."""
 
     number: int
     seat: str
@@ -101,6 +101,7 @@ class Mistake(msgspec.Struct):
     expects: float
     could_expect: float
     cost: float
+    error: float = 0.0
 
 
 class Review(msgspec.Struct):

@@ -43,8 +43,9 @@ class Ask(Said, tag="ask"):
     """A question about the table, which changes nothing. The reply carries the same `ref`.
 
     `preview` asks for what would happen after an option, `why_not` for what can't be done with a card or in a realm,
-    `explain` for where a number comes from, `hint` for what a bot would do and why, `then` for the table as it was when
-    the line of the log of that number was written.
+    `explain` for where a number comes from, `then` for the table as it was when the line of the log of that number was
+    written. `hint` asks for the best answer: the reply has its `ids`, `why` in sentences, and how sure it is as
+    `verdict` (`forced`, `wins`, `lost`, `clear`, `equal`, or `unsure`); about `longer`, it takes more thought.
     """
 
     what: Annotated[str, msgspec.Meta(pattern="^(preview|why_not|explain|hint|then)$")]

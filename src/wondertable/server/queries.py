@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from wondertable.server.live_table import LiveTable
 
 HINT = "adept"
+LONGER = "longer"
+"""Asks for a hint after more thought."""
+THOROUGH_HINT = "master"
 SECONDS = 10.0
 
 
@@ -21,19 +24,20 @@ async def found_out(table: LiveTable, viewer: Viewer, what: str, about: str) -> 
     """Return the answer to a player's question and the processor time it took; workers find it out."""
     kept = table.kept
     if what == "hint":
-        return await _hint(table, viewer)
+        return await _hint(table, viewer, THOROUGH_HINT if about == LONGER else HINT)
     given = (kept.id, kept.start, kept.answers, viewer.seat, what, about)
     return await table.quick.run(viewer.address, SECONDS, query, *given, topic=kept.id)
 
 
-async def _hint(table: LiveTable, viewer: Viewer) -> tuple[Any, float]:
+async def _hint(table: LiveTable, viewer: Viewer, level: str) -> tuple[Any, float]:
     kept, game = table.kept, table.game
     if game is None or game.decides != viewer.seat:
         raise BadInput("There is a hint only when it is your turn to answer.")
-    given, why = await table.thinkers.hint(kept.id, kept.start, kept.answers, HINT, viewer.address)
+    found = await table.thinkers.hint(kept.id, kept.start, kept.answers, level, viewer.address)
     asked = game.asked(viewer.seat) if len(game.answers) == len(kept.answers) else None
     options = asked["options"] if asked is not None else None
-    return {"ids": [options[i]["id"] for i in given] if options else [], "why": why}, 1.0
+    ids = [options[i]["id"] for i in found["given"]] if options else []
+    return {"ids": ids, "why": found["why"], "verdict": found["verdict"]}, 1.0
 
 
 def query(name: str, start: Any, answers: Answers, seat: int, what: str, about: str) -> Any:

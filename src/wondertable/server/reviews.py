@@ -10,8 +10,6 @@ from wondertable.server.store import GameKept
 from wondertable.server.thinking import game_of
 from wondertable.server.workers import FairPool
 
-DEAR = 0.03
-"""An answer that costs less of a game is no mistake worth showing."""
 SECONDS = 60.0
 
 
@@ -33,25 +31,26 @@ def reviewing(kept: GameKept, seats: tuple[str, ...], pool: FairPool, address: s
 
 def note(found: Review, number: int, seats: tuple[str, ...], told: dict[str, Any]) -> None:
     """Write a verdict down."""
-    seat, cost = seats[told["seat"]], max(told["could"] - told["expects"], 0.0)
-    found.curve.append(ReviewPoint(number, seat, round(told["could"], 4)))
-    if cost >= DEAR:
-        expects, could = round(told["expects"], 4), round(told["could"], 4)
-        mistake = Mistake(number, seat, told["when"], told["given"], told["better"], expects, could, round(cost, 4))
+    seat, expects, could = seats[told["seat"]], round(told["expects"], 4), round(told["could"], 4)
+    if told["on_curve"]:
+        found.curve.append(ReviewPoint(number, seat, expects))
+    if told["marked"]:
+        cost, error = round(could - expects, 4), round(told["error"], 4)
+        mistake = Mistake(number, seat, told["when"], told["given"], told["better"], expects, could, cost, error)
         found.mistakes.append(mistake)
 
 
 def judge(name: str, start: Any, answers: list[list[int]], number: int, level: str) -> dict[str, Any] | None:
-    """What a search thinks of one answer; nothing where there was nothing to choose. Runs in a worker."""
+    """Return what a search thinks of one answer; nothing where there was nothing to choose. Runs in a worker."""
     from wondertable.agents.review import is_choice, judged
-    from wondertable.agents.roster import searcher
+    from wondertable.agents.roster import adviser
 
     game = game_of(f"{name} review", start, answers[:number])
     given = tuple(answers[number])
     if not is_choice(game, given):
         return None
-    found = judged(game, number, given, searcher(level, number))
+    found = judged(game, number, given, adviser(level, number))
     return {
-        "seat": found.seat, "when": found.when, "given": found.given, "better": found.better,
-        "expects": found.expects, "could": found.could_expect,
+        "seat": found.seat, "when": found.when, "given": found.given, "better": found.better, "error": found.error,
+        "expects": found.expects, "could": found.could_expect, "marked": found.marked, "on_curve": found.on_curve,
     }  # fmt: skip

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from wondertable import Game, WondertableError
+from wondertable.agents.advice_words import hint_lines, verdict
 from wondertable.agents.agent import Agent, View
-from wondertable.agents.roster import agent
+from wondertable.agents.roster import adviser, agent
 from wondertable.play.record import replay
 from wondertable.play.time_limit import TookTooLong
 from wondertable.server.lessons.playing import scripted
@@ -26,6 +28,7 @@ QUICK = "novice"
 """The bot that answers for one that takes too long, which is told to everybody."""
 
 Answers = list[list[int]]
+T = TypeVar("T")
 
 
 class CantThink(WondertableError):
@@ -51,18 +54,21 @@ class Thinkers:
             notice = f"{level} needed more than {self.seconds:g} seconds, so {QUICK} answered this once."
             return (await self._think(f"{name} quick", start, answers, QUICK, address))[0], notice
 
-    async def hint(
-        self, name: str, start: Any, answers: Answers, level: str, address: str
-    ) -> tuple[list[int], list[str]]:
-        """Return what a bot would answer, and why."""
-        return await self._think(f"{name} hint", start, answers, level, address)
+    async def hint(self, name: str, start: Any, answers: Answers, level: str, address: str) -> dict[str, Any]:
+        """Return the advice of a level: the answer, why, and how sure it is."""
+        return await self._run(advise, f"{name} hint", start, answers, level, address)
 
     async def _think(
         self, name: str, start: Any, answers: Answers, level: str, address: str
     ) -> tuple[list[int], list[str]]:
+        return await self._run(think, name, start, answers, level, address)
+
+    async def _run(
+        self, work: Callable[..., T], name: str, start: Any, answers: Answers, level: str, address: str
+    ) -> T:
         try:
             given = (name, start, answers, level)
-            return (await self.pool.run(address, self.seconds, think, *given, topic=name))[0]
+            return (await self.pool.run(address, self.seconds, work, *given, topic=name))[0]
         except TookTooLong:
             raise
         except Exception as error:
@@ -80,6 +86,17 @@ def think(name: str, start: Any, answers: Answers, level: str) -> tuple[list[int
     bot = _bot(name, view.seat, level)
     given = bot.answer(view)
     return list(given), bot.why(view)
+
+
+def advise(name: str, start: Any, answers: Answers, level: str) -> dict[str, Any]:
+    """Return advice on the open decision. Runs in a worker."""
+    game = game_of(name, start, answers)
+    reply = scripted(start, game)
+    if reply is not None:
+        return {"given": list(reply), "why": [], "verdict": "clear"}
+    view = View(game)
+    advice = adviser(level, len(game.answers)).advise(view)
+    return {"given": list(advice.best.given), "why": hint_lines(view, advice), "verdict": verdict(advice)}
 
 
 def game_of(name: str, start: Any, answers: Answers) -> Game:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from wondertable import BadInput, Json
+from wondertable.agents.advice_words import UNSURE, hint_lines, verdict
 from wondertable.agents.agent import View
-from wondertable.agents.roster import searcher
+from wondertable.agents.roster import adviser
 from wondertable.play.protocol import preview
 from wondertable.play.record import record
 from wondertable.play.undo import CantUndo, own_decision, undo, undo_to_own
@@ -34,15 +35,16 @@ HELP = """  numbers       pick options: 3, or several: 1 4 5; `none` picks nothi
   rule NUMBER   read a rule, as in `rule 403.3`
   why THING     why a number is what it is, or why something is not legal; `why` alone lists what can be asked
   try NUMBER    what an option would lead to
-  hint          what a bot would do in your place, and why
+  hint          the best answer a search finds, and why; `hint longer` takes more thought
   reason        what the other player, if it is a bot, thought of its last answer
   undo          go back to your last decision
   save FILE     write the game so far to a file
   concede       give up this game
   quit          leave the table; the game is kept"""
 
-HINTS = "search:1"
-"""Who is asked for a hint: a search of one second."""
+HINTS = "adept"
+LONGER_HINTS = "master"
+"""Who is asked for a hint."""
 
 
 def no_rules(words: str) -> Iterable[Text]:
@@ -134,13 +136,14 @@ def _try(at: Terminal, words: str) -> None:
 
 def _hint(at: Terminal, words: str) -> None:
     view = View(at.game)
-    adviser = searcher(HINTS, len(at.game.answers))
     at.thinking("A bot")
-    adviser.answer(view)
+    advice = adviser(LONGER_HINTS if words == "longer" else HINTS, len(at.game.answers)).advise(view)
     at.thought("A bot")
-    at.say("A bot that thinks for a second would:", "dim")
-    for line in adviser.why(view):
+    at.say(f"Hint: {view.words(advice.best.given)}")
+    for line in hint_lines(view, advice):
         at.say(f"  {line}")
+    if verdict(advice) == UNSURE:
+        at.say("  `hint longer` thinks about it for longer.", "dim")
 
 
 def _reason(at: Terminal, words: str) -> None:

@@ -23,9 +23,11 @@ SURE: Final = 30.0
 class Evaluator:
     """How the tables of one game look: the names of its features, and how much each adds to the worth."""
 
-    def __init__(self, weighted: tuple[tuple[str, float], ...] = ()) -> None:
+    def __init__(self, weighted: tuple[tuple[str, float], ...] = (), reasons: dict[str, str] | None = None) -> None:
         self.names: tuple[str, ...] = tuple([name for name, _ in weighted])
         self.weights: tuple[float, ...] = tuple([weight for _, weight in weighted])
+        self.reasons: dict[str, str] = reasons or {}
+        """What having more of a feature gives a player, in words that follow "leaves you with"."""
 
     def features(self, table: Table, seat: int) -> list[float]:
         """What speaks for a seat, one number for each name; what speaks for the other seat is negative."""
@@ -47,6 +49,25 @@ class Evaluator:
         """The part of the game that is being played; where one ends, much is settled."""
         raise NotImplementedError
 
+    def turn(self, table: Table) -> int:
+        """Return the number of the turn, where a plan may end with one; 0 where only the game ends."""
+        return 0
+
+    def is_ending(self, table: Table) -> bool:
+        """Return whether the game may end so soon that it can be solved."""
+        raise NotImplementedError
+
+    def imprint(self, table: Table) -> tuple[object, ...]:
+        """Return all that matters for how the game goes on, hidden cards and all."""
+        asked = table.decision
+        assert asked is not None, "a game that is over does not go on"
+        cards = tuple([(c.controller, c.flags, c.counters, c.life, len(c.statuses)) for c in table.cards])
+        zones = tuple([tuple(zone) for zone in table.zones])
+        pools = tuple([tuple(pool.values()) for pool in table.pools])
+        frames = tuple([(frame.key, frame.at) for frame in table.frames])
+        asked_of = (asked.seat, asked.question, asked.options)
+        return (asked_of, zones, pools, cards, len(table.statuses), frames, self.glimpse(table))
+
     def key(self, table: Table, option: Option) -> Option:
         """An option told apart by what it does: the same wherever a hidden card happens to lie."""
         raise NotImplementedError
@@ -62,6 +83,14 @@ class Evaluator:
     def lost(self, table: Table, seat: int) -> bool:
         """Whether a seat is out, while others play on."""
         return False
+
+    def score(self, table: Table, seat: int) -> str:
+        """Return how a game ended for a seat in numbers, such as "3–1 stones"; "" if no number decides it."""
+        return ""
+
+    def margin(self, table: Table, seat: int) -> float:
+        """Return by how much a seat is ahead by what decides the game; it tells winning answers apart."""
+        raise NotImplementedError
 
     def worth(self, table: Table, seat: int) -> float:
         """How good a table looks to a seat: above 0 it is ahead."""

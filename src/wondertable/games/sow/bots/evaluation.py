@@ -10,6 +10,7 @@ from typing import Final
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
+from wondertable.games.sow.bots.reasons import REASONS
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER
@@ -80,7 +81,7 @@ class CityEvaluator(Evaluator):
     """How a table of State of Wonder looks."""
 
     def __init__(self) -> None:
-        super().__init__(WEIGHTS)
+        super().__init__(WEIGHTS, REASONS)
 
     def features(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, CityTable)
@@ -113,9 +114,28 @@ class CityEvaluator(Evaluator):
         """None: a battle goes on blow by blow."""
         return ()
 
+    def margin(self, table: Table, seat: int) -> float:
+        """Return how much more structure a seat's State has left than the best of the others."""
+        assert isinstance(table, CityTable)
+        others = [_structure(table, other) for other in range(len(table.pools)) if other != seat]
+        return _structure(table, seat) - max(others)
+
     def chapter(self, table: Table) -> int:
         """A game is one chapter: its turns run into each other."""
         return 0
+
+    def turn(self, table: Table) -> int:
+        assert isinstance(table, CityTable)
+        return table.count
+
+    def is_ending(self, table: Table) -> bool:
+        """Return whether some State has so little left that the units of others could bring it down."""
+        assert isinstance(table, CityTable)
+        seats = range(len(table.pools))
+        force = [0] * len(table.pools)
+        for i in table.cards_in_play():
+            force[table.cards[i].controller] += table.attack(i) or 0
+        return any(_structure(table, seat) <= sum(force) - force[seat] for seat in seats if table.is_in(seat))
 
     def key(self, table: Table, option: Option) -> Option:
         card = option_card(option, CARD_FIRST)
@@ -142,6 +162,11 @@ def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     found[BURIED] += sign * len(t.zones[of(GRAVEYARD, seat)])
     found[PRODUCING] += sign * sum([t.face(i).cost for i in t.zones[of(PRODUCTION, seat)]])
     found[SIEGE] += sign * _sieges(t, seat)
+
+
+def _structure(t: CityTable, seat: int) -> float:
+    state = t.state_of(seat)
+    return 0.0 if state < 0 else float(t.left(state))
 
 
 def _state(t: CityTable, seat: int, sign: float, found: list[float]) -> None:

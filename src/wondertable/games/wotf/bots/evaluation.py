@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.visibility import option_card
+from wondertable.games.wotf.bots.reasons import REASONS
 from wondertable.games.wotf.derived.layers import abilities
 from wondertable.games.wotf.derived.queries import link_bits, wonders
 from wondertable.games.wotf.rules.prices import ones
@@ -33,6 +34,8 @@ ACTIONS: Final[list[float]] = [0.0, 1.0, 1.75, 2.3, 2.7]
 PASSED: Final = 0.3
 """What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
 LAST_ROUND: Final = 7
+FEW_ACTIONS: Final = 6
+"""With more actions of both players together, the last round has too many ways to go."""
 FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
 
@@ -89,7 +92,7 @@ class WorldEvaluator(Evaluator):
     """How a table of Wonders of The First looks."""
 
     def __init__(self) -> None:
-        super().__init__(WEIGHTS)
+        super().__init__(WEIGHTS, REASONS)
 
     def features(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, WorldTable)
@@ -108,10 +111,24 @@ class WorldEvaluator(Evaluator):
         decision = table.decision
         return () if decision is None else tuple([i for i, way in enumerate(decision.listed()) if way[0] == "attack"])
 
+    def margin(self, table: Table, seat: int) -> float:
+        """Return how many more stones a seat holds."""
+        assert isinstance(table, WorldTable)
+        return float(_stones(table, seat) - _stones(table, 1 - seat))
+
+    def score(self, table: Table, seat: int) -> str:
+        assert isinstance(table, WorldTable)
+        return f"{_stones(table, seat)}–{_stones(table, 1 - seat)} stones"
+
     def chapter(self, table: Table) -> int:
         """The rounds."""
         assert isinstance(table, WorldTable)
         return table.round
+
+    def is_ending(self, table: Table) -> bool:
+        """Return whether few actions are left in the last round."""
+        assert isinstance(table, WorldTable)
+        return table.round == LAST_ROUND and sum([as_int(pool["actions"]) for pool in table.pools]) <= FEW_ACTIONS
 
     def key(self, table: Table, option: Option) -> Option:
         card = option_card(option, CARD_FIRST)
@@ -178,6 +195,10 @@ def _wonders(t: WorldTable, seat: int, ours: list[float], theirs: list[float], f
             if c.counters:
                 _counters(c, sign, early, found)
     found[POWER] = whole
+
+
+def _stones(t: WorldTable, seat: int) -> int:
+    return len([realm for realm in t.active_realms() if t.realm_controller(realm) == seat])
 
 
 def _sign(holder: int, seat: int) -> float:
