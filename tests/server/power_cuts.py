@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from tests.server.real import Process
@@ -20,7 +20,7 @@ from wondertable.server.store import GameKept
 
 Json = dict[str, Any]
 
-BROKEN = (ConnectionClosed, OSError, EOFError, TimeoutError)
+BROKEN = (WebSocketException, OSError, EOFError, TimeoutError)
 UNDO, CONCEDE, CHOOSE = "undo", "concede", "choose"
 AT_ONCE = 10.0
 """Seconds to wait for the next message."""
@@ -156,7 +156,7 @@ def lost(kept: GameKept, known: Acknowledged) -> str:
     slack = 0 if not known.pending else -1 if known.pending == UNDO else 1
     if own not in (known.own, known.own + slack):
         return f"{known.own} answers acknowledged, {known.pending or 'nothing'} pending, {own} stored"
-    if known.pending != UNDO and not known.number <= stored <= known.number + (500 if known.bots else slack):
+    if known.pending != UNDO and not known.number <= stored <= max(known.number, 0) + (500 if known.bots else slack):
         return f"acknowledged {known.number}, {known.pending or 'nothing'} pending, stored {stored}"
     return "" if bool(kept.outcome) == game.over else "finished without an outcome, or the reverse"
 

@@ -1,4 +1,4 @@
-"""Patience: something that does not come to an end is given up after a while."""
+"""A time limit for work that might never end."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from wondertable.kernel.errors import WondertableError
 
 
 class TookTooLong(WondertableError):
-    """It went on and on."""
+    """Work exceeded its time limit."""
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Give up what is done inside after so many seconds, where the system can do that."""
+    """Stop what is done inside after so many seconds of processor time, where the system can do that.
+
+    Time on the wall would punish an honest request for what others do on the same machine.
+    """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -24,10 +27,10 @@ def patience(seconds: float) -> Iterator[None]:
     def ring(*_: object) -> None:
         raise TookTooLong(f"not over after {seconds:g} seconds")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, ring)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -21,8 +21,8 @@ from wondertable.server.worker_process import LENGTH, WorkFailed, done
 
 Found = TypeVar("Found")
 
-MARGIN = 2.0
-"""Seconds after its time limit at which a process that has not given up is ended."""
+PATIENCE, MARGIN = 4.0, 2.0
+"""A limit counts processor time. On the wall a process has so many times as long, and a margin, before it is ended."""
 QUEUED = 16
 """How many requests of one address may wait."""
 STARTING = 30.0
@@ -171,7 +171,7 @@ class ProcessWorker:
 
     async def run(self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any, float]:
         """Do some work; end the process if it does not give up in time."""
-        limit = seconds + MARGIN
+        limit = PATIENCE * seconds + MARGIN
         if self.process is None:
             self.process, limit = await self._started(), limit + STARTING
         stdin, stdout = self.process.stdin, self.process.stdout
@@ -217,7 +217,7 @@ class ThreadWorker:
         """Do some work."""
         there = asyncio.get_running_loop().run_in_executor(self.thread, done, seconds, work, given)
         try:
-            found: tuple[bool, Any, float] = pickle.loads(await asyncio.wait_for(there, seconds + MARGIN))
+            found: tuple[bool, Any, float] = pickle.loads(await asyncio.wait_for(there, PATIENCE * seconds + MARGIN))
         except TimeoutError:
             raise TookTooLong(f"This took longer than {seconds:g} seconds and was stopped.") from None
         return found
