@@ -47,6 +47,8 @@ class Options:
     """With two agents and two decks: let each agent play both decks."""
     mirror: bool = False
     """Let both sides bring the same deck, each deck in turn: only the agents differ."""
+    openings: int = 0
+    """Leave so many answers at the beginning of each game to chance: bots without chance then play different games."""
     jobs: int | None = None
     """How many games are played at the same time; by default one for each processor. It changes no result."""
     journal: Path | None = None
@@ -119,6 +121,7 @@ def _study(options: Options) -> Study:
     return new_study(
         options.game, decks, options.agents or ["random"] * 2,
         seed=options.seed, edition=options.edition, bots=options.bots, hands=_hands(options), seats=options.seats,
+        openings=options.openings,
     )  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wondertable import Json
 from wondertable.study.conduct import Findings
 from wondertable.study.rates import Tally
@@ -25,8 +27,7 @@ def told(findings: Findings) -> str:
         return "\n".join([*lines, "no game came to an end, so there is nothing to compare", *_notes(findings)])
     lines.append(f"{found['wins']} won, {found['losses']} lost, {found['draws']} drawn of {found['counted']}")
     if found["counted"]:
-        low, high = found["interval"]
-        lines.append(f"win rate {_share(found['win_rate'])}, 95 % interval {_share(low)} to {_share(high)}")
+        lines.append(f"win rate {_share(found['win_rate'])}{_between(found['interval'])}")
     lines += _first(findings, found["going_first"]["win_rate"], found["going_second"]["win_rate"])
     lines.append(f"{found['games']} games in all, {found['decisions_per_game']} decisions a game")
     for table in tables(findings):
@@ -49,8 +50,15 @@ def _table_told(found: dict[str, Json]) -> list[str]:
 
 
 def _with_interval(row: dict[str, Json]) -> str:
-    low, high = row["interval"]
-    return f"{_share(row['win_rate'])} ({_share(low)} to {_share(high)}) of {row['games']}"
+    return f"{_share(row['win_rate'])}{_bracketed(row['interval'])} of {row['games']}"
+
+
+def _between(interval: list[float] | None) -> str:
+    return "" if interval is None else f", 95 % interval {_share(interval[0])} to {_share(interval[1])}"
+
+
+def _bracketed(interval: Sequence[float] | None) -> str:
+    return "" if interval is None else f" ({_share(interval[0])} to {_share(interval[1])})"
 
 
 def _opening(findings: Findings) -> str:
@@ -65,8 +73,7 @@ def _first(findings: Findings, going_first: float | None, going_second: float | 
     who = first_player(finished(findings))
     if not who.games:
         return []
-    low, high = who.interval
-    said = f"who goes first wins {_share(who.rate)} ({_share(low)} to {_share(high)})"
+    said = f"who goes first wins {_share(who.rate)}{_bracketed(who.interval)}"
     if findings.study.pairings[0].one == findings.study.pairings[0].two:
         return [said]
     own = f"{subject(findings)} wins {_share(going_first)} going first and {_share(going_second)} going second"
@@ -95,13 +102,13 @@ def _rate(tally: Tally) -> str:
 
 
 def _interval(tally: Tally) -> str:
-    low, high = tally.interval
-    return f"{low * 100:.0f}–{high * 100:.0f}" if tally.games else ""
+    found = tally.interval
+    return f"{found[0] * 100:.0f}–{found[1] * 100:.0f}" if tally.games and found is not None else ""
 
 
 def _notes(findings: Findings) -> list[str]:
     """What a reader must know besides the figures."""
-    lines: list[str] = []
+    lines = _copies(findings)
     if findings.study.mixes:
         lines.append("agents and decks both differ: with --swap-decks each agent plays both decks")
     lost = [result for result in findings.results if result.error]
@@ -110,6 +117,16 @@ def _notes(findings: Findings) -> list[str]:
         lines += [f"  {result.error}{_where(result)}" for result in lost[:MOST]]
         lines += [f"  and {len(lost) - MOST} more; --json tells all"] if len(lost) > MOST else []
     return ["", *lines] if lines else []
+
+
+def _copies(findings: Findings) -> list[str]:
+    """Say so where bots without chance played the same games again and again."""
+    games = finished(findings)
+    different = {result.line or result.fixture for result in games}
+    if 2 * len(different) >= len(games):
+        return []
+    told = f"only {len(different)} of {len(games)} games differ, since these bots play without chance"
+    return [f"{told}: no interval is given; try --openings 6, or a bot with chance, such as novice"]
 
 
 def _where(result: Result) -> str:

@@ -97,7 +97,7 @@ def _conduct(
 def brief(study: Study) -> Brief:
     """What a player of a study must know."""
     decks = write_decks(tuple(study.decks.values()))
-    return Brief(study.game, study.edition, tuple(study.decks), decks, study.pairings, study.bots)
+    return Brief(study.game, study.edition, tuple(study.decks), decks, study.pairings, study.bots, study.openings)
 
 
 def _ignore(_: Progress) -> None:

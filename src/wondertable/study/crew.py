@@ -126,7 +126,7 @@ class Crew:
             seat.ready = True
             return
         assert seat.playing is not None
-        yield Result(seat.playing, *said) if what == DONE else seat.loss(*said)
+        yield _result(seat.playing, *said) if what == DONE else seat.loss(*said)
         seat.playing = None
 
     def _bury(self, seat: Seat) -> Iterator[Loss]:
@@ -164,6 +164,10 @@ def deaf_to_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _result(fixture: Fixture, winner: str, first: str, decisions: int, digest: str) -> Result:
+    return Result(fixture, winner, first, decisions, digest=digest)
 
 
 def _death(code: int) -> str:

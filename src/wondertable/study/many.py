@@ -41,7 +41,7 @@ def by_side(findings: Findings, results: list[Result]) -> list[tuple[Side, Share
     for result in results:
         for n in range(findings.study.seats):
             shares = found.setdefault((result.fixture.pairing, n), Shares())
-            shares.add(result.points_of(n, findings.study.seats))
+            shares.add(result.points_of(n, findings.study.seats), result.fixture.seed, result.line)
     return [(pairings[pairing].sides[n], found[(pairing, n)]) for pairing, n in sorted(found)]
 
 
@@ -50,7 +50,9 @@ def by_name(findings: Findings, results: list[Result], name: Callable[[Side], st
     found: dict[str, Shares] = {}
     for result in results:
         for n, side in enumerate(findings.study.pairings[result.fixture.pairing].sides):
-            found.setdefault(name(side), Shares()).add(result.points_of(n, findings.study.seats))
+            found.setdefault(name(side), Shares()).add(
+                result.points_of(n, findings.study.seats), result.fixture.seed, result.line
+            )
     return {each: shares.json() for each, shares in found.items()} if len(found) > 1 else {}
 
 
@@ -61,7 +63,7 @@ def by_turn(findings: Findings, results: list[Result]) -> dict[str, Json]:
     for result in results:
         for n in range(seats):
             if result.turn_of(n, seats) >= 0:
-                found[result.turn_of(n, seats)].add(result.points_of(n, seats))
+                found[result.turn_of(n, seats)].add(result.points_of(n, seats), result.fixture.seed, result.line)
     return {TURNS[n]: shares.json() for n, shares in enumerate(found)}
 
 

@@ -8,9 +8,11 @@ import signal
 import sys
 import traceback
 from dataclasses import dataclass
+from hashlib import blake2b
 from multiprocessing.connection import Connection
 
-from wondertable import Game, Json, definition
+from wondertable import Answer, Game, Json, definition, scatter
+from wondertable.agents import roster
 from wondertable.agents.agent import View
 from wondertable.play.decks import read_decks
 from wondertable.play.gc_tuning import tune_for_many_games
@@ -32,6 +34,7 @@ class Brief:
     decks: Json
     pairings: tuple[Pairing, ...]
     bots: str
+    openings: int = 0
 
 
 def play_games(brief: Brief, wire: Connection, tape: str, faults: str) -> None:
@@ -67,23 +70,31 @@ class Player:
         self.bots = Bots(brief.bots)
         tune_for_many_games()
 
-    def play(self, fixture: Fixture) -> tuple[str, str, int]:
-        """Play a game: which side won, which went first, after how many decisions it was over."""
+    def play(self, fixture: Fixture) -> tuple[str, str, int, str]:
+        """Play a game; return which side won, which went first, how many decisions it had and a hash of them."""
         sides = self.brief.pairings[fixture.pairing].seated(fixture.seat)
         decks = tuple([self.decks[side.deck] for side in sides])
         game = Game.new(self.brief.game, decks, fixture.seed, self.brief.edition)
         bots = [self.bots.agent(side.agent, bot_seed(fixture.seed, seat)) for seat, side in enumerate(sides)]
-        self._play_out(game, bots)
-        return _winner(game, fixture.seat), _side(game, opener(game), fixture.seat), len(game.answers)
+        self._play_out(game, bots, roster.agent("random", scatter(fixture.seed)))
+        end = _winner(game, fixture.seat), _side(game, opener(game), fixture.seat)
+        return *end, len(game.answers), digest(game.answers)
 
-    def _play_out(self, game: Game, bots: list[Bot]) -> None:
+    def _play_out(self, game: Game, bots: list[Bot], opening: Bot) -> None:
+        """Play to the end; the first answers are left to chance where varied openings are asked for."""
         tape = self.tape
         while not game.over:
             view = View(game)
-            picked = bots[view.seat].answer(view)
+            bot = opening if len(game.answers) < self.brief.openings else bots[view.seat]
+            picked = bot.answer(view)
             tape.note(picked)
             game.answer(*picked)
             tape.tick()
+
+
+def digest(answers: list[Answer]) -> str:
+    """Return a hash of the answers of a game."""
+    return blake2b(repr(answers).encode(), digest_size=8).hexdigest()
 
 
 def opener(game: Game) -> str:

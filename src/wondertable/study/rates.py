@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 
 from wondertable import Json
@@ -11,16 +12,51 @@ Z = 1.959964
 """Ninety-five of a hundred intervals hold the true rate."""
 
 
+Interval = tuple[float, float]
+
+
 @dataclass
-class Tally:
+class Games:
+    """Points by deal. Games of one deal are no independent trials, so intervals are made from whole deals."""
+
+    deals: dict[int, tuple[float, int]] = field(default_factory=dict, repr=False)
+    """The points and the number of games of each deal."""
+    different: set[object] = field(default_factory=set, repr=False)
+
+    def count(self, points: float, deal: int | None, line: object) -> None:
+        """Add a game of a deal; `line` tells games apart that were played differently."""
+        key = -1 - len(self.deals) if deal is None else deal
+        got, games = self.deals.get(key, (0.0, 0))
+        self.deals[key] = (got + points, games + 1)
+        self.different.add(len(self.different) if line is None else line)
+
+    @property
+    def repeated(self) -> bool:
+        """Return whether most games are copies of others, so that no interval can be given."""
+        return 2 * len(self.different) < sum([games for _, games in self.deals.values()])
+
+    @property
+    def interval(self) -> Interval | None:
+        """The 95 % interval of the rate, by deal; None where most games are copies of others."""
+        return None if self.repeated else by_deal(list(self.deals.values()))
+
+    def interval_json(self) -> Json:
+        """The interval as JSON."""
+        found = self.interval
+        return None if found is None else [round(end, 4) for end in found]
+
+
+@dataclass
+class Tally(Games):
     """Games of somebody, counted. A draw is half a win."""
 
     wins: int = 0
     losses: int = 0
     draws: int = 0
 
-    def add(self, points: float) -> None:
+    def add(self, points: float, deal: int | None = None, line: object = None) -> None:
         """Count a game that brought 1, 0 or a half."""
+        self.count(points, deal, line)
         if points == 1:
             self.wins += 1
         elif points == 0:
@@ -38,28 +74,24 @@ class Tally:
         """The part of the games that was won; a half where none was played."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Between what the true rate lies, by 95 %."""
-        return wilson(self.rate, self.games)
-
     def json(self) -> dict[str, Json]:
         """The figures as JSON."""
         counted = {"games": self.games, "wins": self.wins, "losses": self.losses, "draws": self.draws}
         rate = round(self.rate, 4) if self.games else None
-        return {**counted, "win_rate": rate, "interval": [round(end, 4) for end in self.interval]}
+        return {**counted, "distinct": len(self.different), "win_rate": rate, "interval": self.interval_json()}
 
 
 @dataclass
-class Shares:
+class Shares(Games):
     """Games at a table of several, counted: a win is 1, a draw its part."""
 
     games: int = 0
     points: float = 0.0
     wins: int = 0
 
-    def add(self, points: float) -> None:
+    def add(self, points: float, deal: int | None = None, line: object = None) -> None:
         """Count a game that brought so much."""
+        self.count(points, deal, line)
         self.games += 1
         self.points += points
         self.wins += points == 1
@@ -71,9 +103,37 @@ class Shares:
 
     def json(self) -> dict[str, Json]:
         """The figures as JSON."""
-        low, high = wilson(self.rate or 0.0, self.games)
         rate = None if self.rate is None else round(self.rate, 4)
-        return {"games": self.games, "wins": self.wins, "win_rate": rate, "interval": [round(low, 4), round(high, 4)]}
+        return {"games": self.games, "wins": self.wins, "win_rate": rate, "interval": self.interval_json()}
+
+
+def by_deal(deals: Sequence[tuple[float, int]]) -> Interval:
+    """Return the 95 % interval of a rate from the points and games of each deal.
+
+    Deals are the independent trials. One deal that is won and one that is lost are added, which keeps the interval
+    honest where there are few deals or all ended alike.
+    """
+    games = sum([count for _, count in deals])
+    if not games:
+        return 0.0, 1.0
+    usual = games / len(deals)
+    trials = [*deals, (0.0, usual), (usual, usual)]
+    whole, raw = games + 2 * usual, sum([points for points, _ in deals]) / games
+    mean = sum([points for points, _ in trials]) / whole
+    spread = sum([(points - mean * count) ** 2 for points, count in trials])
+    half = student(len(trials) - 1) * sqrt(spread * len(trials) / (len(trials) - 1)) / whole
+    return max(min(mean - half, raw), 0.0), min(max(mean + half, raw), 1.0)
+
+
+def student(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's t, by its expansion about the normal one."""
+    z, n = Z, freedom
+    terms = (
+        (z**3 + z) / (4 * n),
+        (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2),
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3),
+    )
+    return z + sum(terms)
 
 
 def wilson(rate: float, games: int) -> tuple[float, float]:

@@ -17,7 +17,7 @@ from wondertable.study.tables import HEAD, finished, first_player, tables, tally
 
 GAME = (
     "pairing", "seed", "seat", "agent_one", "deck_one", "agent_two", "deck_two", "first", "winner", "points",
-    "decisions", "error", "record",
+    "decisions", "error", "record", "digest",
 )  # fmt: skip
 
 
@@ -65,7 +65,7 @@ def write_tables(findings: Findings, path: Path) -> None:
 
 def _counted(findings: Findings, going: str) -> Tally:
     """The subject's games: all, or those in which it went first or second."""
-    points: list[float] = []
+    games: list[tuple[float, Result]] = []
     for result in finished(findings):
         pairing = findings.study.pairings[result.fixture.pairing]
         if _is_subject(findings, pairing.one):
@@ -75,8 +75,8 @@ def _counted(findings: Findings, going: str) -> Tally:
         else:
             continue
         if not going or (result.first and (result.first == side) == (going == ONE)):
-            points.append(got)
-    return tally(points)
+            games.append((got, result))
+    return tally(games)
 
 
 def _is_subject(findings: Findings, side: Side) -> bool:
@@ -86,11 +86,11 @@ def _is_subject(findings: Findings, side: Side) -> bool:
 
 
 def _pairings(findings: Findings) -> Json:
-    points: dict[int, list[float]] = {}
+    games: dict[int, list[tuple[float, Result]]] = {}
     for result in finished(findings):
-        points.setdefault(result.fixture.pairing, []).append(result.points)
+        games.setdefault(result.fixture.pairing, []).append((result.points, result))
     return [
-        {"one": asdict(pairing.one), "two": asdict(pairing.two), **tally(points.get(number, [])).json()}
+        {"one": asdict(pairing.one), "two": asdict(pairing.two), **tally(games.get(number, [])).json()}
         for number, pairing in enumerate(findings.study.pairings)
     ]
 
@@ -104,7 +104,7 @@ def _row(findings: Findings, result: Result) -> list[object]:
     pairing, place = findings.study.pairings[result.fixture.pairing], result.fixture
     sides = [pairing.one.agent, pairing.one.deck, pairing.two.agent, pairing.two.deck]
     points = "" if result.error else result.points
-    end = [result.first, result.winner, points, result.decisions, result.error, result.record]
+    end = [result.first, result.winner, points, result.decisions, result.error, result.record, result.digest]
     return [place.pairing, place.seed, "ABCD"[place.seat], *sides, *end]
 
 

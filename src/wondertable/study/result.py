@@ -27,6 +27,13 @@ class Result:
     decisions: int = 0
     error: str = ""
     record: str = ""
+    digest: str = ""
+    """A hash of its answers: games with the same one were played alike."""
+
+    @property
+    def line(self) -> object:
+        """What tells this game apart from others that were played differently; None if that is not known."""
+        return (self.fixture.pairing, self.fixture.seat, self.digest) if self.digest else None
 
     @property
     def points(self) -> float:
@@ -55,7 +62,7 @@ class Result:
 def read_result(line: dict[str, Json]) -> Result:
     """A result from a line of a journal."""
     fixture = Fixture(int(line["pairing"]), int(line["seed"]), int(line["seat"]))
-    words = {key: str(line.get(key, "")) for key in ("winner", "first", "error", "record")}
+    words = {key: str(line.get(key, "")) for key in ("winner", "first", "error", "record", "digest")}
     if words["winner"].partition(" ")[0] not in (*SIDES, DRAW) and not words["error"]:
         raise ValueError(f"winner {words['winner']!r}")
     decisions = int(line.get("decisions", 0))

@@ -27,6 +27,7 @@ FORM = 1
 """The form of journal that is written."""
 
 MOST_GAMES = 10_000_000
+MOST_OPENING = 100
 
 Hands = Literal["own", "every", "mirror"]
 """Who brings which deck: two agents each their own of two decks; everybody every deck; both sides the same one."""
@@ -44,6 +45,8 @@ class Study:
     seed: int = 0
     bots: str = ""
     seats: int = 2
+    openings: int = 0
+    """So many answers at the beginning of each game are left to chance, the same in both games of a deal."""
 
     def fixtures(self, games: int | None = None) -> list[Fixture]:
         """The games to be played, so many in all; if nobody says how many, twenty a pairing."""
@@ -80,12 +83,14 @@ class Study:
             "decks": list(self.decks), "cards": cards_hash(brought["faces"], brought["decks"]),
             "agents": list(self.agents), "pairings": [str(pairing) for pairing in self.pairings],
             **({"seats": self.seats} if self.seats > 2 else {}),
+            **({"openings": self.openings} if self.openings else {}),
         }  # fmt: skip
 
 
 def new_study(
     game: str, decks: Sequence[tuple[str, Deck]], agents: Sequence[str], *,
     seed: int = 0, edition: str = "", bots: str = "", hands: Hands = "own", seats: int = 2,
+    openings: int = 0,
 ) -> Study:  # fmt: skip
     """A study of what differs: the decks if one agent plays all of them, else the agents.
 
@@ -94,10 +99,12 @@ def new_study(
     editions = definition(game).editions()
     if edition and edition not in editions:
         raise BadInput(f"there is no edition {edition!r}; there are {', '.join(editions)}")
+    if not 0 <= openings <= MOST_OPENING:
+        raise BadInput(f"{openings} answers can't be left to chance; name a number from 0 to {MOST_OPENING}")
     if not agents or not decks:
         raise BadInput("a study needs at least one agent and one deck")
     if definition(game).seats_for(seats) and seats > 2:
-        many = Study(game, edition or editions[0], dict(decks), tuple(agents), (), seed, bots, seats)
+        many = Study(game, edition or editions[0], dict(decks), tuple(agents), (), seed, bots, seats, openings)
         return _table_study(many, hands)
     agents = list(agents) if len(agents) == 2 else _once(agents, "agent")
     names = [name for name, _ in decks]
@@ -108,7 +115,7 @@ def new_study(
     if hands == "every" and len(set(agents)) == 1:
         raise BadInput(f"{agents[0]!r} alone plays every deck anyway; --swap-decks needs at least two agents")
     pairings = _pairings(names, agents, hands)
-    return Study(game, edition or editions[0], dict(decks), tuple(agents), pairings, seed, bots)
+    return Study(game, edition or editions[0], dict(decks), tuple(agents), pairings, seed, bots, openings=openings)
 
 
 def _table_study(study: Study, hands: Hands) -> Study:

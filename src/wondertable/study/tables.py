@@ -27,11 +27,12 @@ class Table:
         """The games of a row against a column."""
         return self.cells.setdefault((row, column), Tally())
 
-    def add(self, row: str, column: str, points: float) -> None:
+    def add(self, row: str, column: str, result: Result) -> None:
         """Count a game between two names, for both."""
+        points, deal, line = result.points, result.fixture.seed, result.line
         for one, other, got in ((row, column, points), (column, row, 1 - points)):
-            self.cell(one, other).add(got)
-            self.field[one].add(got)
+            self.cell(one, other).add(got, deal, line)
+            self.field[one].add(got, deal, line)
 
     def json(self) -> Json:
         """The whole table."""
@@ -41,7 +42,7 @@ class Table:
     def rows(self) -> list[list[object]]:
         """A row for each cell, for a file with commas."""
         return [
-            [self.of, row, other, *[found[key] for key in CELL], *found["interval"]]
+            [self.of, row, other, *[found[key] for key in CELL], *(found["interval"] or ("", ""))]
             for row in self.names for other in self._others(row) for found in [self.cell(row, other).json()]
         ]  # fmt: skip
 
@@ -67,17 +68,18 @@ def finished(findings: Findings) -> list[Result]:
     return [result for result in findings.results if not result.error]
 
 
-def tally(points: Iterable[float]) -> Tally:
-    """All these games, counted."""
+def tally(games: Iterable[tuple[float, Result]]) -> Tally:
+    """Count these games, each with the points it brought."""
     found = Tally()
-    for got in points:
-        found.add(got)
+    for got, result in games:
+        found.add(got, result.fixture.seed, result.line)
     return found
 
 
 def first_player(results: list[Result]) -> Tally:
     """How those fared who took the first turn."""
-    return tally(result.points if result.first == ONE else 1 - result.points for result in results if result.first)
+    known = [result for result in results if result.first]
+    return tally((result.points if result.first == ONE else 1 - result.points, result) for result in known)
 
 
 def _table(findings: Findings, of: str, names: list[str], name: Callable[[Side], str]) -> Table:
@@ -86,5 +88,5 @@ def _table(findings: Findings, of: str, names: list[str], name: Callable[[Side],
         pairing = findings.study.pairings[result.fixture.pairing]
         row, column = name(pairing.one), name(pairing.two)
         if row != column:
-            table.add(row, column, result.points)
+            table.add(row, column, result)
     return table
