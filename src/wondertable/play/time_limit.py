@@ -18,7 +18,7 @@ class TookTooLong(WondertableError):
 def patience(seconds: float) -> Iterator[None]:
     """Stop what is done inside after so many seconds of processor time, where the system can do that.
 
-    Time on the wall would punish an honest request for what others do on the same machine.
+    Elapsed time would punish an honest request for what others do on the same machine.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
