@@ -100,6 +100,8 @@ class Grammar:
         self.origin = ("", 0)
         self.verbs: list[Verb] = []
         self.voices: list[tuple[str, str, str, tuple[tuple[str, str], ...]]] = []
+        self.idle: set[str] = set()
+        self.unused: dict[str, tuple[str, str]] = {}
         self.work_left = MOST_WORK
         self.subject_many = True
         self.said_of: dict[tuple[str, type[Any]], list[Production]] = {}
@@ -136,6 +138,8 @@ class Grammar:
                 elif line.startswith("@empty "):
                     _, where, value = line.split(" ", 2)
                     self.empty[where] = Template(value, self.functions).build({})
+                elif line.startswith("@idle "):
+                    self.idle.update(line.split(" ")[1:])
                 elif line == "@wide":
                     self.reach = WIDE
                 elif line.startswith("@verb "):
@@ -158,7 +162,11 @@ class Grammar:
     def _add(self, category: str, line: str) -> None:
         wording, built = line.rsplit("->", 1)
         template = Template(built, self.functions)
+        used = set(_NAME.findall(built))
         for elements in variants(wording):
+            for element in elements:
+                if element.hole and element.hole not in used:
+                    self.unused[line] = (element.category, f"{self.origin[0]}, line {self.origin[1]}")
             made = Production(category, elements, template, line, self.reach)
             made.origin = self.origin
             self.productions[category].append(made)
@@ -175,9 +183,12 @@ class Grammar:
                 self._add(category, f"{_VERB.sub(ending, wording)}->{built}")
 
     def finish(self) -> None:
-        """Make the other voices, and know all words."""
+        """Make the other voices, and know all words. A part that is read and not used would be a lost meaning."""
         for voice in self.voices:
             self._speak(*voice)
+        for line, (category, where) in self.unused.items():
+            if category not in self.idle:
+                raise ValueError(f"{where}: what is read as {category!r} is not used: {line!r}")
         made = [element for some in self.productions.values() for one in some for element in one.elements]
         self.words = frozenset([word for element in made for word in element.words])
 
@@ -200,6 +211,7 @@ def _laid(productions: list[Production], reach: str) -> Fork:
     return root
 
 
+_NAME = re.compile(r"[A-Za-z_]\w*")
 _VERB = re.compile(r"(\w+)\^")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from wondertable.text.first_words import FirstWords, first_words
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.grammar import NARROW, Fork, Grammar
 from wondertable.text.limits import DEEPEST, WORDS_A_PART, too_deep, too_much
 from wondertable.text.tokens import Token, tokens
@@ -87,7 +88,7 @@ class Parser:
         for production in fork.ends:
             try:
                 found.append((production.template.build(dict(zip(production.holes, parts))), at))
-            except ValueError:
+            except DoesNotFit:
                 continue
         if fork.words:
             self.expect(fork.words, at)

@@ -126,11 +126,11 @@ def _more_of(word: str) -> tuple[str, str]:
 def is_many(words: str) -> bool:
     """Whether a subject or number is one of more than one."""
     low = words.lower()
-    if " and target " in low or low.startswith("this and "):
+    if " and target " in low or low.startswith(("this and ", "equipped wonder and ", "it and ")):
         return True
     first = low.split()[0]
     if first in ONE:
-        return low.startswith(("each of", "another two"))
+        return low.startswith(("each of", "another two")) or (low.startswith("the last ") and low.split()[2].isdigit())
     return not (low.endswith(("it", "this", "player", "opponent", "equipped wonder")) and first not in ("all", "up"))
 
 

@@ -75,14 +75,11 @@ def test_every_text_says_itself() -> None:
                 wrong.append(f"{text} is said clumsily: {said}")
 
     assert wrong == []
-    assert len(refused) <= REFUSED, refused
+    assert refused == []
 
-
-REFUSED = 25
-"""Printed texts of the third sample that are not understood yet. This number only falls."""
 
 CLUMSY = re.compile(
-    r"(?<!have )\b(?:it|this|that (?:card|Wonder|player)|equipped Wonder|each (?:player|round))"
+    r"(?<!have )(?<!as )\b(?:it|this|that (?:card|Wonder|player)|equipped Wonder|each (?:player|round))"
     r" (?:get|gain|lose|have|become|are|cost|draw|don't)\b"
     r"|\b(?:they|them|opponents|players|Wonders) (?:gets|gains|loses|has|becomes|is|costs|draws|doesn't)\b"
     r"|\b(?:gets|loses|becomes) \S+ and (?:are|get|gain|lose|have|become)\b(?! \d)"

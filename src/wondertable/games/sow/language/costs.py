@@ -14,6 +14,7 @@ from wondertable.games.sow.words.marks import IsExhausted
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
 from wondertable.games.sow.words.selector import Such
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect
@@ -24,7 +25,7 @@ LIMITED = (TriggeredAbility, InsteadAbility, ActivatedAbility, CombatAbility)
 
 def _price(deed: Effect) -> Effect:
     if isinstance(deed, (GetChanges, PayGold, ChangeGold)) or deed == TurnCards("exhaust", ThisCard("card")):
-        raise ValueError("said otherwise, or no price")
+        raise DoesNotFit("said otherwise, or no price")
     deed = _own(deed)
     if isinstance(deed, TurnCards) and deed.how == "exhaust" and isinstance(deed.what, TargetOf):
         return replace(deed, what=replace(deed.what, such=_ready(deed.what.such)))
@@ -52,7 +53,7 @@ def _un_price(value: Any) -> Parts:
 def _paid(costs: tuple[tuple[Any, ...], ...]) -> tuple[int, bool, tuple[Effect, ...]]:
     kinds = [cost[0] for cost in costs]
     if kinds.count("e") > 1 or kinds.count("gold") > 1:
-        raise ValueError("paid twice")
+        raise DoesNotFit("paid twice")
     gold = sum([cost[1] for cost in costs if cost[0] == "gold"])
     return gold, "e" in kinds, tuple([cost[1] for cost in costs if cost[0] == "price"])
 
@@ -77,7 +78,7 @@ def _un_for_costs(value: Any) -> Parts:
 def _limited(ability: Any, often: tuple[int, str]) -> Any:
     """An ability that can be used only so often."""
     if ability.most:
-        raise ValueError("limited twice")
+        raise DoesNotFit("limited twice")
     return replace(ability, most=often[0], per=often[1])
 
 
@@ -89,7 +90,7 @@ def _un_limited(value: Any) -> Parts:
 
 def _only_if(ability: ActivatedAbility, condition: Condition) -> ActivatedAbility:
     if isinstance(condition, TurnOf) and (condition.who != Players() or condition.phase not in ("", "main")):
-        raise ValueError("abilities are activated in one's own main phase")
+        raise DoesNotFit("abilities are activated in one's own main phase")
     return replace(ability, condition=condition)
 
 

@@ -9,6 +9,7 @@ from wondertable.games.sow.effects.discarding import DiscardCards
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.words.selector import Such
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.quantity import Quantity
 
@@ -18,7 +19,7 @@ Parts = tuple[Any, ...] | None
 def _discard_from(n: Quantity, such: Such) -> DiscardCards:
     """The hand is meant anyway; what lies elsewhere is not discarded."""
     if such.zone not in ("", "hand") or (such.zone and such.side not in ("own", "you", "they")):
-        raise ValueError("only one's own hand")
+        raise DoesNotFit("only one's own hand")
     return DiscardCards(n, replace(such, zone="", side=""))
 
 
@@ -40,7 +41,7 @@ def _from_hand(what: Cards) -> Cards:
     if not isinstance(what, TargetOf) or what.such.zone:
         return what
     if what.such.side or what.such.where:
-        raise ValueError("not in a hand")
+        raise DoesNotFit("not in a hand")
     return replace(what, such=replace(what.such, zone="hand", side="own"))
 
 

@@ -18,6 +18,7 @@ from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import InAttack
 from wondertable.games.sow.words.trigger import When
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Sequence
 
@@ -67,7 +68,7 @@ def _would_while(when: When, marks: tuple[Mark, ...]) -> When:
     """What would happen to a card while it is in some state."""
     such = None if when.such is None else narrowed(when.such, marks)
     if such is None:
-        raise ValueError("nothing that could be in a state, or said twice")
+        raise DoesNotFit("nothing that could be in a state, or said twice")
     return replace(when, such=such)
 
 
@@ -89,7 +90,7 @@ def _past(such: Such) -> Such:
 def _yours(such: Such) -> Such:
     """Your cards; those of others are not meant where a card speaks of its own city."""
     if such.side not in ("", "you"):
-        raise ValueError("yours are meant")
+        raise DoesNotFit("yours are meant")
     return replace(such, side="you")
 
 

@@ -15,6 +15,7 @@ from wondertable.games.sow.words.pieces import BothStatics, EitherAbility
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import IsAlone, IsOneOf
 from wondertable.games.sow.words.trigger import When
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
 
@@ -109,7 +110,7 @@ def _in_this_battle(when: When) -> When:
     """What happens to cards in the battle that the card with the text is in."""
     about = when.other if when.about_other else when.such
     if about is None or about.where or about.zone or (when.such is not None and when.other is not None):
-        raise ValueError("no card, or not clear which")
+        raise DoesNotFit("no card, or not clear which")
     here = replace(about, where="battle")
     return replace(when, other=here) if when.about_other else replace(when, such=here)
 
@@ -127,7 +128,7 @@ def _either_of(both: tuple[When, When], effect: Effect) -> EitherAbility:
     a, b = both
     alike = a.event == b.event or {a.event, b.event} <= ONE_END
     if alike and not _apart(a, b):
-        raise ValueError("one happening under two names")
+        raise DoesNotFit("one happening under two names")
     return EitherAbility(TriggeredAbility(a, effect), TriggeredAbility(b, effect))
 
 
@@ -158,7 +159,7 @@ def _differ(one: Such, two: Such) -> bool:
 def _either_such(a: Such, b: Such) -> Such:
     """Cards of one description or of the other."""
     if a == b or a.zone or b.zone:
-        raise ValueError("one description")
+        raise DoesNotFit("one description")
     types = tuple(dict.fromkeys((*a.types, *b.types))) if a.types and b.types else ()
     return Such(types, a.side if a.side == b.side else "", "", (EitherMark(IsOneOf(a), IsOneOf(b)),))
 

@@ -11,6 +11,7 @@ from wondertable.games.sow.words.marks import CardNamed, Extreme, IsTokenCard, O
 from wondertable.games.sow.words.pieces import Lying, OfSide, Reach
 from wondertable.games.sow.words.selector import Such
 from wondertable.kernel.node import Node
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say
@@ -68,7 +69,7 @@ def narrowed(such: Such, pieces: tuple[Any, ...]) -> Such | None:
     try:
         for piece in pieces:
             such = _with(such, piece)
-    except ValueError:
+    except DoesNotFit:
         return None
     if such.zone and such.where:
         return None
@@ -87,21 +88,21 @@ def _with(such: Such, piece: Any) -> Such:
         return _sided(such, piece.side)
     if isinstance(piece, Lying):
         if such.zone:
-            raise ValueError("two zones")
+            raise DoesNotFit("two zones")
         side = such.side if piece.side in ("", such.side) or not piece.side else piece.side
         if such.side and piece.side not in ("", "own", such.side):
-            raise ValueError("two sides")
+            raise DoesNotFit("two sides")
         return replace(such, zone=piece.zone, side=side)
     if isinstance(piece, Reach):
         if such.where:
-            raise ValueError("two places")
+            raise DoesNotFit("two places")
         return replace(such, where=piece.where)
     return marked(such, piece)
 
 
 def _sided(such: Such, side: str) -> Such:
     if such.side:
-        raise ValueError("two sides")
+        raise DoesNotFit("two sides")
     return replace(such, side=side)
 
 

@@ -11,6 +11,7 @@ from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import Lying
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 
 
@@ -19,20 +20,20 @@ def _event_in(when: When, place: Mark | Lying) -> When:
     if isinstance(place, Lying):
         return _event_from(when, place)
     if when.such is not None and when.other is not None:
-        raise ValueError("the place belongs to the card named last")
+        raise DoesNotFit("the place belongs to the card named last")
     if when.such is not None:
         return replace(when, such=marked(when.such, place))
     if when.other is None:
-        raise ValueError("no card it happens to")
+        raise DoesNotFit("no card it happens to")
     return replace(when, other=marked(when.other, place))
 
 
 def _event_from(when: When, zone: Lying) -> When:
     """Only what goes somewhere comes from a zone."""
     if when.event not in ("entered play", "returned", "discarded", "in graveyard") or when.such is None:
-        raise ValueError("it comes from nowhere")
+        raise DoesNotFit("it comes from nowhere")
     if when.such.zone or (when.such.side and zone.side not in ("", when.such.side)):
-        raise ValueError("two zones, or two sides")
+        raise DoesNotFit("two zones, or two sides")
     return replace(when, such=replace(when.such, zone=zone.zone, side=zone.side or when.such.side))
 
 

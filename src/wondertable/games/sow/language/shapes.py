@@ -23,6 +23,7 @@ from wondertable.games.sow.words.ref import Several as SeveralCards
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare, Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence
@@ -62,7 +63,7 @@ def sorted_marks(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
 def marked(such: Such, mark: Mark) -> Such:
     """The same cards, narrowed down."""
     if mark in such.marks:
-        raise ValueError("said twice")
+        raise DoesNotFit("said twice")
     return replace(such, marks=sorted_marks((*such.marks, mark)))
 
 
@@ -83,7 +84,7 @@ def _un_other(value: Any) -> Parts:
 
 def _sided(such: Such, side: str) -> Such:
     if such.side:
-        raise ValueError("two sides")
+        raise DoesNotFit("two sides")
     return replace(such, side=side)
 
 
@@ -107,7 +108,7 @@ def _un_theirs(value: Any) -> Parts:
 def _held(value: Condition) -> Condition:
     """Cards one has: in a hand, in production, in a graveyard."""
     if not _zone_of(value):
-        raise ValueError("those are controlled")
+        raise DoesNotFit("those are controlled")
     return value
 
 
@@ -126,7 +127,7 @@ ALONE = {"State", "Wonder", "Hero"}
 def _the_only_such(such: Such) -> Such:
     """A player has one State and one hero, so these need no word before."""
     if not such.side or not such.types or not set(such.types) <= ALONE:
-        raise ValueError("one of several")
+        raise DoesNotFit("one of several")
     return such
 
 
@@ -154,7 +155,7 @@ def _scale_x(stats: MoreStats) -> MoreStats:
 
 def _one_of(ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
-        raise ValueError("only one way")
+        raise DoesNotFit("only one way")
     return ChooseOne(ways)
 
 
@@ -257,7 +258,7 @@ def _un_forbid(value: Any) -> Parts:
 def _nth_of(when: When, n: int) -> When:
     """Only what is remembered for a turn can be counted."""
     if not mask_of(when.event) & REMEMBERED or when.many:
-        raise ValueError("not counted")
+        raise DoesNotFit("not counted")
     return replace(when, nth=n)
 
 
@@ -268,7 +269,7 @@ def _un_nth_of(value: Any) -> Parts:
 def _the_most(such: Such) -> Such:
     """ "The" needs one of its kind: what has the most of something."""
     if not any(isinstance(mark, Extreme) for mark in such.marks):
-        raise ValueError("one of several")
+        raise DoesNotFit("one of several")
     return such
 
 
@@ -287,7 +288,7 @@ def _un_at_random(value: Any) -> Parts:
 def _together(a: Such, b: Such) -> SeveralCards:
     """ "Your heroes and tokens": whose the second are is said with the first."""
     if b.side or a.zone or b.zone or (a.types and b.types and not a.marks and not b.marks):
-        raise ValueError("two groups, or one list")
+        raise DoesNotFit("two groups, or one list")
     return SeveralCards(EachOf(a), EachOf(replace(b, side=a.side)))
 
 

@@ -12,6 +12,7 @@ from wondertable.games.sow.effects.producing import IntoProduction
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.clauses import for_each
+from wondertable.games.sow.language.growing import GROWING
 from wondertable.games.sow.language.nouns import narrowed
 from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
@@ -20,7 +21,6 @@ from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import (
     CostChange,
     DamageCap,
-    GainMore,
     GiveAbility,
     GiveKeyword,
     LessDamage,
@@ -30,12 +30,12 @@ from wondertable.games.sow.words.change import (
 )
 from wondertable.games.sow.words.marks import EitherMark, InPlace, ThisVery
 from wondertable.games.sow.words.pieces import It
-from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import EachOf, Meant, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import IsOneOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import with_x
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
@@ -47,7 +47,7 @@ Parts = tuple[Any, ...] | None
 
 def _narrowed(such: Such, marks: tuple[Mark, ...]) -> Such:
     if set(marks) & set(such.marks) or such.zone:
-        raise ValueError("said twice, or of cards that are not in play")
+        raise DoesNotFit("said twice, or of cards that are not in play")
     return replace(such, marks=sorted_marks((*such.marks, *marks)))
 
 
@@ -67,7 +67,7 @@ def _while_being(static: StaticAbility, marks: tuple[Mark, ...]) -> StaticAbilit
     if isinstance(static.who, EachOf):
         return replace(static, who=EachOf(_narrowed(static.who.such, marks)))
     if not isinstance(static.who, ThisCard) or static.condition is not None:
-        raise ValueError("nothing that could be in a state")
+        raise DoesNotFit("nothing that could be in a state")
     return replace(static, condition=CardsAre(ThisCard("card"), Such(marks=sorted_marks(marks))))
 
 
@@ -81,7 +81,7 @@ def _when_being(when: When, marks: tuple[Mark, ...], effect: Effect) -> Triggere
     """A state of the card an event is about."""
     about = when.other if when.about_other else when.such
     if about is None:
-        raise ValueError("nothing that could be in a state")
+        raise DoesNotFit("nothing that could be in a state")
     if ThisVery() in about.marks:
         return TriggeredAbility(when, effect, CardsAre(ThisCard("card"), Such(marks=sorted_marks(marks))))
     such = _narrowed(about, marks)
@@ -104,7 +104,7 @@ def counted(change: Changing, q: Quantity) -> Changing:
         return replace(change, times=q)
     if isinstance(change, (LessDamage, MoreDamage, GiveKeyword)) and change.each == Num(1) and _has_amount(change):
         return replace(change, each=q)
-    raise ValueError("nothing to count")
+    raise DoesNotFit("nothing to count")
 
 
 def _has_amount(change: LessDamage | MoreDamage | GiveKeyword) -> bool:
@@ -129,7 +129,7 @@ def _un_for_each(value: Any) -> Parts:
 def _where_x(static: StaticAbility, q: Quantity) -> StaticAbility:
     found: StaticAbility | None = with_x(static, q)
     if found is None:
-        raise ValueError("no X")
+        raise DoesNotFit("no X")
     return found
 
 
@@ -177,20 +177,6 @@ def _only_change(value: Any) -> Changing | None:
     return value.changes[0] if plain else None
 
 
-def _growing(made: tuple[Players, str, Such | None, str], by: tuple[int, int]) -> StaticAbility:
-    who, verb, such, kind = made
-    if verb in ("gain", "lose") and by[1] == 1:
-        raise ValueError("said of gold otherwise")
-    return StaticAbility(None, (GainMore(who, by[0], verb, by[1], such, kind),))
-
-
-def _un_growing(value: Any) -> Parts:
-    change = _only_change(value)
-    if not isinstance(change, GainMore):
-        return None
-    return ((change.who, change.verb, change.such, change.kind), (change.more, change.times))
-
-
 # -- changes in a row ------------------------------------------------------------------------------------------------
 
 ALSO = "also"
@@ -211,7 +197,7 @@ def _flat(changes: tuple[Any, ...]) -> tuple[Changing, ...]:
     for change in changes:
         if isinstance(change, tuple) and change[0] == ALSO:
             if not found or isinstance(found[-1], LoseKeyword) != isinstance(change[1], LoseKeyword):
-                raise ValueError("a bare keyword goes with the word before it")
+                raise DoesNotFit("a bare keyword goes with the word before it")
             found.append(change[1])
         else:
             found += change if isinstance(change, tuple) else (change,)
@@ -232,7 +218,7 @@ SAME = "same"
 def _produced(what: Cards, whose: str, amount: Quantity) -> IntoProduction:
     """A card lies in its owner's production, so nobody can put another player's card into their own."""
     if whose == "you" and any(isinstance(node, Such) and node.side == "enemy" for node in within(what)):
-        raise ValueError("it goes to its owner's production")
+        raise DoesNotFit("it goes to its owner's production")
     return IntoProduction(what, amount)
 
 
@@ -245,7 +231,7 @@ def _discard_there(what: Cards) -> RemoveCards:
     zones = [node.zone for node in within(what) if isinstance(node, Such)]
     looked = any(isinstance(node, It) for node in within(what))
     if zones not in (["production"], [SAME]) and not looked:
-        raise ValueError("only from production")
+        raise DoesNotFit("only from production")
     return RemoveCards("discard", what)
 
 
@@ -257,7 +243,7 @@ def _preventing(when: When, effect: Effect) -> InsteadAbility:
     """An ability that prevents damage under some condition, or for a price; without one it is said of the card."""
     plain = isinstance(effect, PreventThat) and not when.least and isinstance(effect.amount or Num(0), Num)
     if when.event != "damaged" or plain or not _prevents(effect):
-        raise ValueError("prevents nothing, or all of it")
+        raise DoesNotFit("prevents nothing, or all of it")
     return InsteadAbility(when, effect)
 
 
@@ -283,14 +269,14 @@ def _un_on_condition(value: Any) -> Parts:
 def _multiplied(effect: Effect, q: Quantity) -> Effect:
     found: Effect | None = for_each(effect, q)
     if found is None:
-        raise ValueError("not counted")
+        raise DoesNotFit("not counted")
     return found
 
 
 def _narrowed_by(such: Such, piece: Any) -> Such:
     found = narrowed(such, (piece,))
     if found is None:
-        raise ValueError("said twice")
+        raise DoesNotFit("said twice")
     return found
 
 
@@ -316,7 +302,7 @@ def _un_double_counters(value: Any) -> Parts:
 def _cost_either(a: Such, b: Such) -> Such:
     """Cards of one description or another."""
     if not a.types or not b.types or (not a.marks and not b.marks and not a.side and not b.side):
-        raise ValueError("one list of types")
+        raise DoesNotFit("one list of types")
     return Such(marks=(EitherMark(IsOneOf(a), IsOneOf(b)),))
 
 
@@ -329,7 +315,7 @@ def _un_cost_either(value: Any) -> Parts:
 
 def _cap_static(such: Such, more_than: int, most: int) -> StaticAbility:
     if more_than != most:
-        raise ValueError("more than that, and then another number")
+        raise DoesNotFit("more than that, and then another number")
     return StaticAbility(EachOf(such), (DamageCap(most),))
 
 
@@ -344,14 +330,14 @@ def _half_static(harmed: tuple[Cards, Such | None], half: int) -> StaticAbility:
 def _saved(ability: InsteadAbility, what: Cards) -> InsteadAbility:
     """ "It doesn't" says of the card what "instead" says anyway; a thing of its own would be another card."""
     if not isinstance(what, It) or what.words not in ("it", "they"):
-        raise ValueError("another card")
+        raise DoesNotFit("another card")
     return ability
 
 
 def _from_graveyard(such: Such) -> Such:
     """Only what lies in one's own graveyard is played from another place than the hand."""
     if such.zone != "graveyard" or such.side != "you":
-        raise ValueError("cards are played from a hand")
+        raise DoesNotFit("cards are played from a hand")
     return such
 
 
@@ -377,7 +363,7 @@ STATICS: dict[str, Function] = {
     "LessBy": Function(_less_by, _un_less_by),
     "LessStatic": Function(_less_static, _un_less_static),
     "MoreStatic": Function(_more_static, _un_more_static),
-    "Growing": Function(_growing, _un_growing),
+    **GROWING,
     "IncomeStatic": Function(_income, _un_income),
     "MoreGiven": Function(_more_given, _never),
     "AlsoLost": Function(_also_lost, _never),

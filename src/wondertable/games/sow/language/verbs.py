@@ -50,7 +50,7 @@ def wordings() -> str:
 def told(line: str) -> str:
     """What happened this turn may be asked of this battle as well."""
     words, asked, node = line.partition(" this turn -> ")
-    since = re.sub(r'When\("([^"]+)"', r'When("\1", since=u', node)
+    since = re.sub(r"""When\((["'])([^"']+)\1""", r'When("\2", since=u', node)
     return f"{words} {{u:window}} -> {since}" if asked else line
 
 

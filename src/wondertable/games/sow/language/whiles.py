@@ -17,6 +17,7 @@ from wondertable.games.sow.words.players import Players, PlayersAre
 from wondertable.games.sow.words.ref import EachOf, ThisCard
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import ControllerIs, InAttack, InThisArea, IsOneOf, OnSide
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, Not
@@ -24,7 +25,7 @@ from wondertable.vocabulary.condition import Condition, Not
 
 def _while(condition: Condition, static: StaticAbility) -> StaticAbility:
     if static.condition is not None:
-        raise ValueError("two conditions")
+        raise DoesNotFit("two conditions")
     near = isinstance(condition, CardsAre) and InThisArea() in condition.such.marks
     if near and isinstance(condition, CardsAre) and isinstance(condition.what, ThisCard):
         return _near_this(condition, static)
@@ -32,7 +33,7 @@ def _while(condition: Condition, static: StaticAbility) -> StaticAbility:
     single = isinstance(static.who, ThisCard) or (isinstance(static.who, EachOf) and is_single(static.who.such))
     second = of_the_second(condition, static.changes)
     if second is not None and single:
-        raise ValueError("which of the two")
+        raise DoesNotFit("which of the two")
     if second is not None:
         return replace(static, condition=second[0], changes=second[1])
     own = _of_each(condition)
@@ -56,7 +57,7 @@ def _sent(value: Any) -> Any:
 def _near_this(condition: CardsAre, static: StaticAbility) -> StaticAbility:
     """ "While this hero is in the same area" is said of the cards that are where it is."""
     if condition.such != Such(marks=(InThisArea(),)) or not isinstance(static.who, EachOf):
-        raise ValueError("the same area as what")
+        raise DoesNotFit("the same area as what")
     return replace(static, who=EachOf(marked(static.who.such, InThisArea())))
 
 

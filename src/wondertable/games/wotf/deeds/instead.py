@@ -59,8 +59,8 @@ def offered(f: Frame) -> tuple[Value, ...]:
     return own.found if isinstance(own, Replaceable) else ()
 
 
-def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = -1) -> list[Found]:
-    """The abilities that replace one of these events, for a card or for what a player would do."""
+def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = -1, source: int = -1) -> list[Found]:
+    """The abilities that replace one of these events, for a card or for what a player would do by a source."""
     found = NONE_FOUND
     if card >= 0 and not in_world(t.cards[card]):
         b = printed(t, card)
@@ -70,14 +70,14 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
     for i in snapshot(t).replacing:
         b = abilities(t, i)
         for one, line in zip(b.replacing, b.replaced):
-            if one.event in events and _applies(t, one, card, seat, scope_of(t, i)):
+            if one.event in events and _applies(t, one, card, seat, source, scope_of(t, i)):
                 found = [*found, (i, one, t.cards[i].controller, instance(t, i, line))]
     for status in t.statuses:
         change = status.change
         if isinstance(change, Watch) and isinstance(change.ability, Replacing) and change.ability.event in events:
             memory = dict(status.bound)
             here = t.place_of(status.source, memory.get("life", -1), memory.get("here", 0))
-            if _applies(t, change.ability, card, seat, remembering(status.seat, status.source, here, memory)):
+            if _applies(t, change.ability, card, seat, source, remembering(status.seat, status.source, here, memory)):
                 found = [*found, (status.source, change.ability, status.seat, of_status(status))]
     if not found:
         return found
@@ -116,7 +116,9 @@ def replaceable(t: WorldTable) -> bool:
     return bool(t.statuses) or bool(snapshot(t).replacing)
 
 
-def _applies(t: WorldTable, one: Replacing, card: int, seat: int, s: Scope) -> bool:
+def _applies(t: WorldTable, one: Replacing, card: int, seat: int, source: int, s: Scope) -> bool:
+    if one.source is not None and (source < 0 or not one.source.fits(t, source, s)):
+        return False
     if one.player and not is_seat(one.player, seat, s):
         return False
     if not _by(t, one, s.you) or (card >= 0 and not one.those.fits(t, card, s)):
@@ -180,10 +182,11 @@ class Instead(Locals):
 class Would(Replaceable):
     """An event that a player is about to bring about, with a card (−1: none); `otherwise` it happens as ever."""
 
-    __slots__ = ("card", "event", "number", "otherwise", "seat")
+    __slots__ = ("card", "event", "number", "otherwise", "seat", "source")
 
     def __init__(
-        self, event: str, card: int, seat: int, number: Value, otherwise: Effect, instead: tuple[Value, ...] = ()
+        self, event: str, card: int, seat: int, number: Value, otherwise: Effect, instead: tuple[Value, ...] = (),
+        source: int = -1,
     ) -> None:  # fmt: skip
         super().__init__()
         self.event: str = event
@@ -191,6 +194,7 @@ class Would(Replaceable):
         self.seat: int = seat
         self.number = number
         self.otherwise = otherwise
+        self.source: int = source
         if instead:
             self.looked(instead)
 
@@ -205,7 +209,7 @@ class AsEver(Locals):
 
 
 register_light(Instead, ("effect", "mark", "once"))
-register_light(Would, ("event", "card", "seat", "number", "otherwise", "instead"))
+register_light(Would, ("event", "card", "seat", "number", "otherwise", "instead", "source"))
 
 
 def start_replacement(t: WorldTable, one: Found, card: int, seat: int = -1, number: Value = 0) -> None:
@@ -258,18 +262,22 @@ def _ended(t: WorldTable, f: Frame) -> None:
         use(t, which, scope(t, f).you, text)
 
 
-def would(t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0) -> bool:
+def would(
+    t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0, source: int = -1
+) -> bool:  # fmt: skip
     """A player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
-    if not replaceable(t) or not replacements(t, (event,), card, seat):
+    if not replaceable(t) or not replacements(t, (event,), card, seat, source):
         return False
     memory: dict[str, Value] = {"number": number, "player": seat, "event card": refs(t, (card,) if card >= 0 else ())}
-    t.speak("would", AbilityContext(seat, -1, -1, 0), memory).own = Would(event, card, seat, number, otherwise)
+    t.speak("would", AbilityContext(seat, -1, -1, 0), memory).own = Would(
+        event, card, seat, number, otherwise, source=source
+    )
     return True
 
 
 def _find(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Would)
-    found = replacements(t, (own.event,), own.card, own.seat)
+    found = replacements(t, (own.event,), own.card, own.seat, own.source)
     if found:
         ask_which(t, f, own, found)
     else:

@@ -38,7 +38,7 @@ def gain(t: WorldTable, seat: int, resource: str, amount: Number, source: int = 
         return 0  # A154: nothing is gained
     if replaceable(t):
         as_ever = Gains(resource, Num(amount), source, rule)
-        if would(t, f"gain {resource}", seat, as_ever, number=amount):
+        if would(t, f"gain {resource}", seat, as_ever, number=amount, source=source):
             return 0
     _add(t, seat, resource, amount)
     happen(t, "gained", -1, seat, other=source, number=amount, words=resource, rule=rule)

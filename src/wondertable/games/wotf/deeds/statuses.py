@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.derived.forbids import forbidden_by_itself
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Nullified
 from wondertable.games.wotf.words.zones import REALMS
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
     """Put a status on a card; return whether it was put there."""
-    if isinstance(change, Nullified) and (t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you)):
+    if isinstance(change, Nullified) and not _may_nullify(t, card, s.you):
         return False
     c = t.edit(card)
     c.statuses += (Status(change, named(t, until), s.source, s.you, t.next_stamp()),)
@@ -28,6 +29,13 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
         number = change.amount.value(t, s) if isinstance(change, (AddPower, BasePower)) else 0
         t.say("gets", card, s.you, c.zone, number=number, words=word_of(change), rule="term:Status Effect.a")
     return True
+
+
+def _may_nullify(t: WorldTable, card: int, seat: int) -> bool:
+    """Whether a card can be nullified by a player: it is not yet, and nothing forbids it, nor its own words."""
+    if t.nullified(card) or t.forbidden("nullify", card=card, seat=seat):
+        return False
+    return not forbidden_by_itself(t, "nullify", card, seat)
 
 
 def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:

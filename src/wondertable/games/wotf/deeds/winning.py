@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.state.snapshot import Active
+from wondertable.games.wotf.words.change import Allow
+
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
@@ -16,9 +19,18 @@ def finish_game(t: WorldTable) -> None:
     if won < 0:
         won = tie_break(t)
         rule = "405.b" if won >= 0 else "405.c"
-        seats = {active.scope.you for active in t.allowing("win tied games")}
+        seats = {_wins_tied(t, active) for active in t.allowing("win tied games")} - {-1}
         won = seats.pop() if len(seats) == 1 else won
     end_game(t, won, rule, f"{mine} to {theirs}")
+
+
+def _wins_tied(t: WorldTable, active: Active) -> int:
+    """Who wins a tied game by an ability: whoever controls the realm it names, else its player."""
+    change = active.change
+    if not isinstance(change, Allow) or change.place is None:
+        return active.scope.you
+    seats = {t.realm_controller(realm) for realm in change.place.realms(t, active.scope)}
+    return seats.pop() if len(seats) == 1 else -1
 
 
 def _more(a: int, b: int) -> int:

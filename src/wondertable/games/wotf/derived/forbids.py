@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.derived.layers import in_world, snapshot
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import is_seat
+from wondertable.games.wotf.words.zones import PLAYING
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -29,6 +31,20 @@ def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> boo
         assert isinstance(change, Forbid)
         if change.verb == verb and _reached(t, active, card) and covers(t, change, active.scope, card, seat, place):
             return True
+    return False
+
+
+def forbidden_by_itself(t: WorldTable, verb: str, card: int, seat: int) -> bool:
+    """Whether a card that is being played says so of itself ("This can't be nullified")."""
+    if t.cards[card].zone != PLAYING:
+        return False
+    s = Scope(t.cards[card].controller, card, 0, None, t.cards[card].life)
+    for static in t.face(card).bundle.about_play:
+        if not isinstance(static.who, This) or not (static.condition is None or static.condition.holds(t, s)):
+            continue
+        for change in static.changes:
+            if isinstance(change, Forbid) and change.verb == verb and covers(t, change, s, card, seat, 0):
+                return True
     return False
 
 
@@ -65,4 +81,5 @@ def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place:
         return False
     if change.unless is None:
         return True
-    return not change.unless.holds(t, s.also("player", seat))
+    asked = s.also("player", seat)
+    return not change.unless.holds(t, asked.also("realm", place) if place > 0 else asked)

@@ -27,10 +27,27 @@ def did_this_round(t: WorldTable, what: str, one: CardRef, realms: tuple[int, ..
 
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
-    since = t.round_entry if what.period == "round" else 0
     heard = what.heard
-    found = [e for e in t.events.newest(since) if e.what in heard and what.describes(t, e, s)]
+    found = [e for e in t.events.newest(_since(t, what)) if e.what in heard and what.describes(t, e, s)]
+    if what.who is not None:
+        seats = what.who.seats(t, s)
+        found = [e for e in found if e.seat in seats]
     return [e for e in found if what.was_by(e, s)] if what.by else found
+
+
+def _since(t: WorldTable, what: Trigger) -> int:
+    """From where in the log it is counted: the round's beginning, its first turn, or since an effect said so."""
+    if what.period == "turns":
+        return _turns_entry(t)
+    if what.period.startswith("since "):
+        return int(what.period.removeprefix("since "))
+    return t.round_entry if what.period == "round" else 0
+
+
+def _turns_entry(t: WorldTable) -> int:
+    """Where in the log the turns of this round begin: after all that the Beginning of the Round tells (403.1)."""
+    beginning = [n for n, e in enumerate(t.events.since(t.round_entry)) if e.rule.startswith("403.1.")]
+    return t.round_entry + (beginning[-1] + 1 if beginning else 0)
 
 
 def gone(t: WorldTable, one: CardRef, s: Scope) -> LastKnown | None:

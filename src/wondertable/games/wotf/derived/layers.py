@@ -40,7 +40,7 @@ from wondertable.games.wotf.state.snapshot import (
 )
 from wondertable.games.wotf.state.world_state import FACE_DOWN as FACE_DOWN
 from wondertable.games.wotf.state.world_state import OPEN
-from wondertable.games.wotf.words.change import Forbid, Limit
+from wondertable.games.wotf.words.change import Allow, Forbid, Limit
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Card
 
@@ -180,13 +180,23 @@ def _too_soon(t: WorldTable, new: Snapshot) -> bool:
     early = new.early
     if early & ASKED_POWER and (new.powers or new.base or new.altered or new.kinds):
         return True
-    if early & ASKED_NEEDS and any(isinstance(a.change, Limit) and a.change.what in NEEDS for a in new.rest):
+    if early & ASKED_NEEDS and any(_changes_needs(a) for a in (*new.rest, *new.forbids)):
         return True
     if not new.altered:
         return False
     if early & ASKED_ABILITIES or any((i in new.nulls) != (i in new.marked) for i in new.renaming):
         return True
     return any(_reaches_down(t, new, i) for i in new.lines)
+
+
+def _changes_needs(active: Active) -> bool:
+    """Whether it changes what a keyword asks for."""
+    change = active.change
+    if isinstance(change, Limit):
+        return change.what in NEEDS
+    return (isinstance(change, Forbid) and change.verb == "awaken") or (
+        isinstance(change, Allow) and change.what == "awakened"
+    )
 
 
 def _reaches_down(t: WorldTable, new: Snapshot, card: int) -> bool:

@@ -175,12 +175,20 @@ def _links_now(t: WorldTable, card: int, b: AbilityIndex) -> int:
     return b.link_bits | orbital_bits(tuple([mark.word for mark, on in b.maybe if is_link(mark) and on.holds(t, s)]))
 
 
+def spendable(t: WorldTable, seat: int, resource: str) -> Number:
+    """How much of a resource a player can spend: what there is, or less where an ability limits it (508.a)."""
+    there: Number = t.pools[seat].get(resource, 0)
+    if not (t.snapshot or snapshot(t)).rest:
+        return there
+    return max(min(there, limit(t, seat, f"{resource} to spend", there)), 0)
+
+
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
     """A number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
     total = plain
     for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, Limit) and change.what == what and of_player(active, seat):
-            amount = change.amount.value(t, active.scope)
+            amount = change.amount.value(t, active.scope.also("player", seat))
             total = plus(total, amount) if change.add else amount
     return total

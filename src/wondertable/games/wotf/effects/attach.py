@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.equip import attach, is_equipment, wearers
+from wondertable.games.wotf.deeds.movement import may_move, move
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
@@ -19,10 +20,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class EquipTo(Deed):
-    """Equipment goes onto an allied Wonder in its realm (term:Equip)."""
+    """Equipment goes onto an allied Wonder in its realm (term:Equip); if it `moves`, it goes to that realm first."""
 
     item: Ref
     to: Ref
+    moves: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return _EQUIP
@@ -36,6 +38,10 @@ def _equip(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     items, wonders = node.item.cards(t, s), node.to.cards(t, s)[:1]
     done = False
+    for item in items if wonders and node.moves else ():
+        realm = t.cards[wonders[0]].zone
+        if is_equipment(t, item) and t.cards[item].zone != realm and may_move(t, item, realm, s.you):
+            move(t, [(item, realm)])
     for item in items:
         if is_equipment(t, item) and wonders and wonders[0] in wearers(t, item) and t.cards[item].host != wonders[0]:
             attach(t, item, wonders[0])

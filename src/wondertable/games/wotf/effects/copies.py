@@ -57,9 +57,8 @@ _BECOME: Final = (CHOOSE, Step("507.h", _become))
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Copy a spell: do what it says again. `which` is "it", or "last" for your last other spell this round."""
+    """Copy a spell that was spoken of, or the ability that was activated: do what it says again."""
 
-    which: str = "it"
     of: Ref | None = None
 
     def steps(self) -> tuple[Step, ...]:
@@ -69,10 +68,10 @@ class CopySpell(Effect):
 def _copy_spell(t: WorldTable, f: Frame) -> None:
     node = node_of(f, CopySpell)
     s = scope(t, f)
-    if node.which == "it" and _copy_ability(t, f, s):
+    if _copy_ability(t, f, s):
         return
     those = () if node.of is None else node.of.cards(t, s)
-    spell = _last_spell(t, s) if node.which == "last" else next(iter(those), -1)
+    spell = next(iter(those), -1)
     if spell < 0:
         did(t, f, False)
         return
@@ -123,13 +122,6 @@ def _copy_harvest(t: WorldTable, event: Event, s: Scope) -> bool:
         t.say("copied", event.card, s.you, rule="507.a")
         t.speak("resolve", AbilityContext(s.you, event.card, event.life, event.place, copy), {"copy": True})
     return bool(found)
-
-
-def _last_spell(t: WorldTable, s: Scope) -> int:
-    for e in t.events.newest(t.round_entry):
-        if e.what == "played" and e.seat == s.you and e.card != s.source and t.has_type(e.card, ("Spell",)):
-            return e.card
-    return -1
 
 
 _COPY_SPELL: Final = (Step("507.a", _copy_spell),)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.resources import gain, lose, lose_all_but, may_gain, pay, set_amount
+from wondertable.games.wotf.derived.queries import spendable
 from wondertable.games.wotf.effects.with_choices import Deed, picks, seats_of
 from wondertable.games.wotf.rules.bill import faith_spent
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -146,7 +147,7 @@ class Pay(Deed):
             return False
         if self.open_x(s):
             return True
-        return t.pools[seat].get(self.resource, 0) >= self.amount.value(t, s)
+        return spendable(t, seat, self.resource) >= self.amount.value(t, s)
 
 
 def _ask_x(t: WorldTable, f: Frame) -> None:
@@ -156,7 +157,7 @@ def _ask_x(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     if node.open_x(s):
         seats = node.who.seats(t, s)
-        t.ask(f, seats[0], "x", numbers(t.pools[seats[0]][node.resource]))
+        t.ask(f, seats[0], "x", numbers(spendable(t, seats[0], node.resource)))
 
 
 def _pay(t: WorldTable, f: Frame) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.durations import kept
@@ -10,16 +10,21 @@ from wondertable.games.wotf.deeds.statuses import give, lasting
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.ability import Change, Static
+from wondertable.games.wotf.words.amounts import AmountHappened, TimesHappened
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
     Forbid,
+    Limit,
 )
 from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ref import Every
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.games.wotf.words.zones import GONE
 from wondertable.kernel.node import Node, register
 from wondertable.kernel.program import Frame, Step, node_of
+from wondertable.vocabulary.condition import Compare
+from wondertable.vocabulary.quantity import Minus, Plus
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
 if TYPE_CHECKING:
@@ -99,8 +104,24 @@ def _last(t: WorldTable, f: Frame) -> None:
     node = node_of(f, Lasting)
     s = scope(t, f)
     keep = kept(s)
-    lasting(t, node.static, node.until, Scope(s.you, s.source, s.here, keep, s.life))
+    static = replace(node.static, changes=tuple([_from_now(t, one) for one in node.static.changes]))
+    lasting(t, static, node.until, Scope(s.you, s.source, s.here, keep, s.life))
     t.say("lasting", s.source, s.you, rule="term:This Round.a")
+
+
+def _from_now(t: WorldTable, change: Change) -> Change:
+    """A change that counts "since" it was said, with the line of the log where that is."""
+    if isinstance(change, Forbid) and isinstance(change.unless, Compare) and isinstance(change.unless.a, TimesHappened):
+        return replace(change, unless=replace(change.unless, a=TimesHappened(_counted(t, change.unless.a.what))))
+    if isinstance(change, Limit) and isinstance(change.amount, Plus) and isinstance(change.amount.b, Minus):
+        much = change.amount.b.of
+        if isinstance(much, AmountHappened):
+            return replace(change, amount=Plus(change.amount.a, Minus(AmountHappened(_counted(t, much.what)))))
+    return change
+
+
+def _counted(t: WorldTable, what: Trigger) -> Trigger:
+    return replace(what, period=f"since {t.events.size}") if what.period == "since" else what
 
 
 _LASTING: Final = (CHOOSE, Step("403.5.l", _last))

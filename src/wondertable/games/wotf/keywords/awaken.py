@@ -10,7 +10,6 @@ from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
 from wondertable.games.wotf.words.facts import Awakened
 from wondertable.games.wotf.words.keyword_definitions import define, only_while
-from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.ref import This
 from wondertable.games.wotf.words.selector import Filter, IsThis, Those
 from wondertable.games.wotf.words.trigger import Trigger
@@ -43,8 +42,8 @@ class _Awaken(Seizer):
     """A card with awaken has become awakened: its player seized a stone, or it came after that (keyword:Awaken.a)."""
 
     def told(self, t: WorldTable, card: int) -> None:
-        if t.has_keyword(card, "Awaken"):
-            c = t.cards[card]
+        c = t.cards[card]
+        if t.has_keyword(card, "Awaken") and t.awake(card, c.controller):
             happen(t, "awakened", card, c.controller, c.zone, rule="keyword:Awaken.a")
 
 
@@ -53,10 +52,7 @@ class IsAwakened(Filter):
     """A card with awaken that is awakened (keyword:Awaken.a)."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        if not t.has_keyword(card, "Awaken"):
-            return False
-        seat = t.cards[card].controller
-        return (seat >= 0 and of_seat(t.seized, seat) > 0) or any(a.reaches(t, card) for a in t.allowing("awakened"))
+        return t.has_keyword(card, "Awaken") and t.awake(card, t.cards[card].controller)
 
 
 register(IsAwakened)

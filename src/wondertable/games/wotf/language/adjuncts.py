@@ -21,6 +21,7 @@ from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This
 from wondertable.games.wotf.words.selector import AmongIt, IsThis, Those
 from wondertable.games.wotf.words.trigger import FAMILIES, Trigger
 from wondertable.kernel.node import Node
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Both, Condition, Not
 from wondertable.vocabulary.effect import Effect, Sequence
@@ -38,18 +39,18 @@ def attach(ability: Any, adjunct: Any) -> Any:
         return replace(ability, zone=adjunct.zone)
     if isinstance(adjunct, NthTime) and isinstance(ability, Triggered) and not ability.trigger.nth:
         return replace(ability, trigger=replace(ability.trigger, nth=adjunct.n, period=adjunct.period))
-    raise ValueError("no room for that")
+    raise DoesNotFit("no room for that")
 
 
 def _often(ability: Any, adjunct: Often) -> Any:
     if not isinstance(ability, (Triggered, Activated, Replacing)) or ability.once not in ("", "together"):
-        raise ValueError("how often is said already")
+        raise DoesNotFit("how often is said already")
     return replace(ability, once=adjunct.once)
 
 
 def _only(ability: Any, condition: Condition) -> Any:
     if not isinstance(ability, (Triggered, Activated, Replacing, Static)):
-        raise ValueError("no condition")
+        raise DoesNotFit("no condition")
     return replace(ability, condition=condition if ability.condition is None else Both(ability.condition, condition))
 
 
@@ -81,7 +82,7 @@ def _under_head(head: Trigger, adjuncts: Adjuncts, ability: Ability) -> Ability:
     """ "On Attack: Whenever this attacks unopposed, …": the head says which family it is of."""
     ability = _adjoined(adjuncts, ability)
     if not isinstance(ability, Triggered) or FAMILIES.get(head.events[0]) != ability.trigger.family:
-        raise ValueError("two happenings")
+        raise DoesNotFit("two happenings")
     return ability
 
 
@@ -92,7 +93,7 @@ def _for_a_while(until: str, effect: Effect) -> Effect:
     """ "This round, it gets +2 and can't be moved": what says nothing of how long lasts that long."""
     found: Effect = _lasting(effect, until)
     if found == effect:
-        raise ValueError("nothing that lasts")
+        raise DoesNotFit("nothing that lasts")
     return found
 
 
@@ -107,7 +108,7 @@ def _lasting(effect: Any, until: str) -> Any:
 def _is_for(static: Static, until: str) -> Effect:
     """What is so, for a while: said of cards, they get it; said of players or costs, it lasts."""
     if static.condition is not None or static.defines or static.zone != "world":
-        raise ValueError("not for a while")
+        raise DoesNotFit("not for a while")
     if static.who is None or any(isinstance(change, CostMore) for change in static.changes):
         return Lasting(static, until)
     return Gets(static.who, static.changes, until)
@@ -121,7 +122,7 @@ def _in_place(place: Place, effect: Effect) -> Effect:
     chosen = isinstance(place, ChosenRealm)
     found: Effect = placed(effect, ThatRealm() if chosen else place)
     if (found == effect and not _makes(effect, place)) or isinstance(effect, ForEachRealm):
-        raise ValueError("nothing is somewhere")
+        raise DoesNotFit("nothing is somewhere")
     if not chosen:
         return found
     rest = found.parts if isinstance(found, Sequence) else (found,)
@@ -159,7 +160,7 @@ def _out_of(what: Any, zone: str) -> Every:
         return Every(Those(zone=zone, filters=(IsThis(),)))
     if isinstance(what, Mentioned):
         return Every(Those(zone=zone, filters=(AmongIt(what.name),)))
-    raise ValueError("which card?")
+    raise DoesNotFit("which card?")
 
 
 def _un_out_of(value: Any) -> Parts:
@@ -176,7 +177,7 @@ def _in_zone(what: Any, zone: str) -> Any:
     if isinstance(what, (This, Mentioned)):
         return _out_of(what, zone)
     if not isinstance(what, (Chosen, Every)) or what.those.zone != "world" or what.those.place is not None:
-        raise ValueError("it lies elsewhere")
+        raise DoesNotFit("it lies elsewhere")
     return replace(what, those=replace(what.those, zone=zone))
 
 
@@ -184,7 +185,7 @@ def _to_be_played(what: Any) -> Any:
     """Cards that cost more or less are told by who owns them: who controls a card has played it already."""
     under = isinstance(what, Every) and any(isinstance(one, Under) for one in what.those.filters)
     if under or what == Mentioned():
-        raise ValueError("played already")
+        raise DoesNotFit("played already")
     return what
 
 
@@ -194,7 +195,7 @@ def _to_be_played(what: Any) -> Any:
 def _otherwise_so(condition: Condition, a: Static, b: Static) -> Keyword:
     """ "This gets +2 if …. Otherwise, it gets −2": one or the other is so."""
     if a.condition is not None or b.condition is not None:
-        raise ValueError("two conditions")
+        raise DoesNotFit("two conditions")
     second = replace(b, who=a.who) if b.who == Mentioned() else b
     return Keyword("Several", parts=(replace(a, condition=condition), replace(second, condition=Not(condition))))
 
@@ -233,7 +234,7 @@ def _un_each_while(value: Any) -> Parts:
 def _forbid_spells(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
     """ "can't be destroyed by spells": only what a spell can do to cards that leave, or by aiming at them."""
     if not set(verbs) <= _BY_SPELL:
-        raise ValueError("spells or not is not asked there")
+        raise DoesNotFit("spells or not is not asked there")
     return tuple([Forbid(f"{verb} by spell", by) for verb in verbs])
 
 

@@ -26,7 +26,7 @@ from wondertable.games.wotf.words.filters import CostIs, IsToken, Named, OfClass
 from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.ownership import OnIt
 from wondertable.games.wotf.words.player import ControllerOf, Opponent, OwnerOf
-from wondertable.games.wotf.words.ref import Mentioned, This
+from wondertable.games.wotf.words.ref import LastTo, Mentioned, This
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, Non, NotIt, OfType, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, within
@@ -101,7 +101,7 @@ class Asked(References):
         if isinstance(node, ItIs) and _it(node.what) and other is not None and _printed(node.those):
             self.it = Mentioned(other.name)
         found = self.condition(node)
-        self.it = spoken_of(found.what) if nothing else self.it
+        self.it = spoken_of(found.what) if nothing or isinstance(found.what, LastTo) else self.it
         return found
 
     def happened(self, node: Happened) -> Any:

@@ -11,12 +11,13 @@ from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.words.selector import Those
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 
 Prices = tuple[tuple[str, int], ...]
 SOMEWHERE: Final = (
-    "attack", "seize", "create", "play", "harvest", "target by spell", "gain energy from stones",
+    "attack", "seize", "create", "play", "harvest", "target", "target by spell", "gain energy from stones",
     "gain actions from lands",
 )  # fmt: skip
 """What is asked of a realm too, as is every ability that is activated."""
@@ -28,17 +29,33 @@ def _barred(
     by: str, deed: Forbid, place: Place | None, unless: Condition | None, price: Prices, lost: bool = False
 ) -> Static:
     if place is not None and not _one_of(deed, SOMEWHERE):
-        raise ValueError("nobody asks where that is done")
+        raise DoesNotFit("nobody asks where that is done")
     if price and not _one_of(deed, PRICED):
-        raise ValueError("that has no price")
+        raise DoesNotFit("that has no price")
     return Static(None, (replace(deed, by=by, place=place, unless=unless, price=price, lost=lost),))
+
+
+def _barred_all(by: str, deeds: tuple[Forbid, ...], place: Place | None) -> Static:
+    """Several things that nobody may do there: "can't attack or play cards here"."""
+    if len(deeds) < 2:
+        raise DoesNotFit("only one")
+    return Static(None, tuple([_barred(by, deed, place, None, ()).changes[0] for deed in deeds]))
+
+
+def _un_barred_all(value: Any) -> Parts:
+    if not isinstance(value, Static) or value != Static(None, value.changes) or len(value.changes) < 2:
+        return None
+    found = [_un_barred(Static(None, (change,))) or () for change in value.changes]
+    if any(not one or one[0] != found[0][0] or one[2:] != (found[0][2], None, (), False) for one in found):
+        return None
+    return (found[0][0], tuple([one[1] for one in found]), found[0][2])
 
 
 def _dearer(kind: str, what: Ref, price: int) -> Static:
     """ "Tap abilities of enemies cost 1 more": lands are harvested together, so theirs have no price of their own."""
     those = what.those if isinstance(what, Every) else None
     if kind == "harvest" or (those is not None and not set(those.types) <= {"Wonder", "Item"}) or those == Those():
-        raise ValueError("lands are harvested together")
+        raise DoesNotFit("lands are harvested together")
     return Static(what, (Forbid(f"activate {kind}", price=(("energy", price),), lost=True),))
 
 
@@ -65,5 +82,6 @@ def _un_barred(value: Any) -> Parts:
 
 BARRED: dict[str, Function] = {
     "Barred": Function(_barred, _un_barred),
+    "BarredAll": Function(_barred_all, _un_barred_all),
     "Dearer": Function(_dearer, _un_dearer),
 }

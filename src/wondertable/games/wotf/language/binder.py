@@ -169,7 +169,7 @@ class Binder(Whose):
 
     def copy_spell(self, node: CopySpell) -> Any:
         """A spell that is copied is spoken of from then on."""
-        found = node if node.which != "it" else replace(node, of=self.spoken())
+        found = replace(node, of=self.spoken())
         self.speak_of(Mentioned("that spell"), Those(types=("Spell",)), ONE)
         return found
 

@@ -8,19 +8,20 @@ from wondertable.games.wotf.words.filters import HasCounter
 from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, TheRest, This, Wearer
 from wondertable.games.wotf.words.selector import Those
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 
 
 def _not_rest(what: Any) -> Any:
     if isinstance(what, TheRest):
-        raise ValueError("the rest of what was revealed can't be destroyed")
+        raise DoesNotFit("the rest of what was revealed can't be destroyed")
     return what
 
 
 def _most_own(those: Those) -> Chosen:
     """ "the Wonder with the highest power they control": of their own, or of yours."""
     if those.side not in ("you", "that player") or not any(isinstance(one, Most) for one in those.filters):
-        raise ValueError("which one?")
+        raise DoesNotFit("which one?")
     return Chosen(0, those)
 
 
@@ -34,9 +35,9 @@ def _one_card(what: Any) -> Any:
     if isinstance(what, tuple):
         return tuple([_one_card(one) for one in what])
     if not isinstance(what, (Chosen, This, Mentioned, Wearer)):
-        raise ValueError("no single card")
+        raise DoesNotFit("no single card")
     if isinstance(what, Chosen) and what.those.zone not in ("world", "anywhere"):
-        raise ValueError("in no realm")
+        raise DoesNotFit("in no realm")
     return what
 
 
@@ -47,7 +48,7 @@ def _counted(those: Those) -> bool:
 def _ruled(those: Those) -> Those:
     """Cards told by the counters on them: what counters of one's own making do (204.b)."""
     if not _counted(those):
-        raise ValueError("no counters")
+        raise DoesNotFit("no counters")
     return those
 
 

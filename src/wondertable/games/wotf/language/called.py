@@ -78,5 +78,6 @@ CALLED: dict[str, Function] = {
     "ItThen": Function(_it_then, _un_it),
     "Them": Function(_them, _un_them),
     "AmongThat": Function(_among_that, _un_among_that),
+    "AmongThose": Function(lambda noun: AmongIt(word=THOSE + noun), lambda value: None),
     "AmongThem": Function(lambda: AmongIt(word=THEM), _un_among_them),
 }

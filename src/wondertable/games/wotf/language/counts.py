@@ -13,6 +13,7 @@ from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.ref import Chosen, Mentioned
 from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.kernel.node import Node
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
@@ -42,7 +43,7 @@ def _where_is(value: Any, q: Quantity) -> Any:
     """ "… X …, where X is …": the number takes X's place."""
     found = swap(value, X, q)
     if found == value:
-        raise ValueError("no X")
+        raise DoesNotFit("no X")
     return found
 
 
@@ -80,7 +81,7 @@ def _hard_number(value: Any) -> Quantity | None:
 
 def _is_x(n: Quantity, q: Quantity) -> Quantity:
     if n != X:
-        raise ValueError("no X")
+        raise DoesNotFit("no X")
     return q
 
 
@@ -91,13 +92,13 @@ def _un_is_x(value: Any) -> Parts:
 def _here(those: Those) -> Those:
     """Cards that are there to be counted; of those that are gone the happenings count, for tokens leave no trace."""
     if any(isinstance(one, DidThisRound) for one in those.filters) and those.zone in ("abyss", "banishment"):
-        raise ValueError("count what happened")
+        raise DoesNotFit("count what happened")
     return those
 
 
 def _same(a: str, b: str) -> str:
     if a != b:
-        raise ValueError("two kinds")
+        raise DoesNotFit("two kinds")
     return a
 
 
@@ -106,7 +107,7 @@ Compared = tuple[str, Quantity]
 
 def _power_so(c: Compared) -> PowerIs:
     if c[1] in (CostOf(Mentioned()), PowerOf(Mentioned(), True)):
-        raise ValueError("its own cost or base power")
+        raise DoesNotFit("its own cost or base power")
     return PowerIs(*c)
 
 
@@ -116,7 +117,7 @@ def _un_power_so(value: Any) -> Parts:
 
 def _cost_so(c: Compared) -> CostIs:
     if c[1] == PowerOf(Mentioned()):
-        raise ValueError("its own power")
+        raise DoesNotFit("its own power")
     return CostIs(*c)
 
 

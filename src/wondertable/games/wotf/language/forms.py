@@ -25,6 +25,7 @@ from wondertable.games.wotf.words.realms_by_count import RealmsCounted
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
 from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
@@ -93,7 +94,7 @@ def _un_both_while(value: Any) -> Parts:
 def _others(static: Static) -> Every:
     """The Wonders a static ability does not speak of ("and others get −1")."""
     if not isinstance(static.who, Every) or not static.who.those.filters:
-        raise ValueError("no others")
+        raise DoesNotFit("no others")
     those = static.who.those
     return Every(replace(those, filters=(Non(AllOf(those.filters)),)))
 
@@ -110,7 +111,7 @@ def _un_and_others(value: Any) -> Parts:
         return None
     try:
         return (first, second.changes) if _and_others(first, second.changes) == value else None
-    except ValueError:
+    except DoesNotFit:
         return None
 
 
@@ -135,7 +136,7 @@ def _un_while_others(value: Any) -> Parts:
 
 def _the_most(those: Those) -> Chosen:
     if not any(isinstance(one, Most) for one in those.filters):
-        raise ValueError("which one?")
+        raise DoesNotFit("which one?")
     return Chosen(0, those)
 
 
@@ -161,41 +162,41 @@ def _un_among(value: Any) -> Parts:
 
 def _bare(those: Those) -> Those:
     if those.place is not None:
-        raise ValueError("the place belongs to the verb")
+        raise DoesNotFit("the place belongs to the verb")
     return those
 
 
 def _played(those: Those) -> Those:
     """What is played; where it comes from is said apart."""
     if those.zone != "world" or those.owned or those.place is not None:
-        raise ValueError("the place belongs to the verb")
+        raise DoesNotFit("the place belongs to the verb")
     return those
 
 
 def _to_play(those: Those) -> Those:
     """Cards about to be played: "Wonders you play" says whose, the verb says the rest."""
     if those.owned:
-        raise ValueError("said twice")
+        raise DoesNotFit("said twice")
     return _played(those)
 
 
 def _not_played(those: Those) -> Those:
     """ "Wonders you play arrive with …": only those that are played, and not whatever else arrives."""
     if those.owned:
-        raise ValueError("they are played")
+        raise DoesNotFit("they are played")
     return those
 
 
 def _no_forbid(static: Static) -> Static:
     if any(isinstance(change, Forbid) for change in static.changes):
-        raise ValueError("a can't has its own unless")
+        raise DoesNotFit("a can't has its own unless")
     return static
 
 
 def _join_all(a: Ref, b: Ref) -> Together:
     """Two groups of cards; "Wonders and items with flying" is one."""
     if isinstance(a, Every) and not (a.those.side or a.those.filters or a.those.place):
-        raise ValueError("one group")
+        raise DoesNotFit("one group")
     return Together(a, b)
 
 
@@ -205,7 +206,7 @@ def _un_join(value: Any) -> Parts:
 
 def _not_just_card(those: Those) -> Those:
     if those == Those():
-        raise ValueError("that names a card")
+        raise DoesNotFit("that names a card")
     return those
 
 
@@ -213,7 +214,7 @@ def _keep_some(how: str, n: Quantity, those: Those) -> Sequence:
     """ "Each player chooses a Wonder they control and sacrifices the rest"."""
     theirs = replace(those, side="that player")
     if those.side not in ("", "that player"):
-        raise ValueError("two sides")
+        raise DoesNotFit("two sides")
     kept = Choose(Chosen(0, theirs, n, who=ThatPlayer()))
     rest = Every(replace(theirs, filters=in_order((NotIt(), *theirs.filters))))
     return Sequence((kept, Send(how, rest)))
@@ -237,9 +238,9 @@ def _in_each(deed: Effect, place: Place) -> ForEachRealm:
     """One of them in each realm: the choice is made realm by realm."""
     found = _choices(deed)
     if isinstance(deed, CreateCopy):
-        raise ValueError("the copies are in each realm, not the card")
+        raise DoesNotFit("the copies are in each realm, not the card")
     if len(found) != 1 or found[0].those.place is not None or found[0].those.zone != "world":
-        raise ValueError("nothing to choose in each realm")
+        raise DoesNotFit("nothing to choose in each realm")
     there = replace(found[0], those=narrowed(found[0].those, replace(found[0].those, place=ThatRealm())))
     return ForEachRealm(place, swap(deed, found[0], there))
 
@@ -267,7 +268,7 @@ def _choices(value: Any) -> list[Chosen]:
 def one_of(ways: tuple[Effect, ...]) -> ChooseOne:
     """A choice among several instructions."""
     if len(ways) < 2:
-        raise ValueError("only one way")
+        raise DoesNotFit("only one way")
     return ChooseOne((ways[0], *[_also_up_to(ways[0], way) for way in ways[1:]]))
 
 
@@ -286,7 +287,7 @@ def un_one_of(value: Any) -> Parts:
 
 def _one_of_by(who: Player, ways: tuple[Effect, ...]) -> ChooseOne:
     if len(ways) < 2:
-        raise ValueError("only one way")
+        raise DoesNotFit("only one way")
     return ChooseOne(ways, who=who)
 
 

@@ -12,6 +12,7 @@ from wondertable.games.wotf.words.change import AddPower, Grant
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import IsThis, Those
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import IfYouDo
 from wondertable.vocabulary.effect import ChooseOne, If
@@ -20,31 +21,31 @@ from wondertable.vocabulary.quantity import Num
 
 def _itself(what: Any) -> Any:
     if what not in (This(), Mentioned()):
-        raise ValueError("another card")
+        raise DoesNotFit("another card")
     return what
 
 
 def _not_itself(what: Any) -> Any:
     if what in (This(), Mentioned()):
-        raise ValueError("its own")
+        raise DoesNotFit("its own")
     return what
 
 
 def _no_hand(those: Those) -> Those:
     if those.zone == "hand":
-        raise ValueError("cards in hand are counted otherwise")
+        raise DoesNotFit("cards in hand are counted otherwise")
     return those
 
 
 def _no_family(word: str) -> str:
     if word in ("Ascend", "Eternal"):
-        raise ValueError("a family of abilities")
+        raise DoesNotFit("a family of abilities")
     return word
 
 
 def _before(n: int) -> Num:
     if n < 2:
-        raise ValueError("the first")
+        raise DoesNotFit("the first")
     return Num(n - 1)
 
 
@@ -52,7 +53,7 @@ def _flat(changes: tuple[Any, ...]) -> tuple[Any, ...]:
     """Changes that speak of nothing else, so that a place after them can only be that of the cards themselves."""
     for change in changes:
         if not (isinstance(change, AddPower) and isinstance(change.amount, Num)) and not _bare_keyword(change):
-            raise ValueError("the place may belong to what is counted")
+            raise DoesNotFit("the place may belong to what is counted")
     return changes
 
 
@@ -63,7 +64,7 @@ def _bare_keyword(change: Any) -> bool:
 def _another(those: Those) -> Those:
     """A card that speaks of itself is read otherwise."""
     if IsThis() in those.filters:
-        raise ValueError("this very card")
+        raise DoesNotFit("this very card")
     return those
 
 
@@ -73,44 +74,44 @@ TYPES: Final = ("Wonder", "Item", "Land", "Spell")
 def _one_each(types: tuple[str, ...]) -> tuple[str, ...]:
     """ "Choose Wonder, item, or spell": two types at least."""
     if len(types) < 2:
-        raise ValueError("nothing to choose among")
+        raise DoesNotFit("nothing to choose among")
     return types
 
 
 def _not_in_each(effect: Any) -> Any:
     """ "If you control a Wonder in each realm …" does nothing in each realm; so of "if this is tapped after battle"."""
     if isinstance(effect, (ForEachRealm, Later)):
-        raise ValueError("the realms, or the moment, belong to the condition")
+        raise DoesNotFit("the realms, or the moment, belong to the condition")
     return effect
 
 
 def _sign_of(n: int) -> str:
     if abs(n) < 2:
-        raise ValueError("one kind of counter")
+        raise DoesNotFit("one kind of counter")
     return "+1" if n > 0 else "-1"
 
 
 def _in_abyss(those: Those) -> Those:
     if those.zone != "world" or those.place is not None:
-        raise ValueError("said twice")
+        raise DoesNotFit("said twice")
     return replace(those, zone="abyss")
 
 
 def _from_to(a: int, b: int) -> tuple[int, ...]:
     if not 0 < a < b < 8:
-        raise ValueError("no such rounds")
+        raise DoesNotFit("no such rounds")
     return tuple(range(a, b + 1))
 
 
 def _not_just_keyword(changes: tuple[Any, ...]) -> tuple[Any, ...]:
     if all(_bare_keyword(change) for change in changes):
-        raise ValueError("a keyword is an ability by itself")
+        raise DoesNotFit("a keyword is an ability by itself")
     return changes
 
 
 def _no_zone(those: Those) -> Those:
     if those.zone != "world" or those.owned:
-        raise ValueError("said twice")
+        raise DoesNotFit("said twice")
     return those
 
 
@@ -127,7 +128,7 @@ def _alone(sentence: Any) -> Any:
     goes_on = isinstance(sentence, If) and isinstance(sentence.condition, IfYouDo)
     choice = isinstance(sentence, ChooseOne) and not sentence.words
     if goes_on or choice or isinstance(sentence, (Otherwise, Rather, RepeatThis)):
-        raise ValueError("goes on from the sentence before")
+        raise DoesNotFit("goes on from the sentence before")
     return sentence
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.wotf.words.filters import NamedSo
 from wondertable.games.wotf.words.ref import Chosen
 from wondertable.games.wotf.words.selector import Those
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 
 Parts = tuple[Any, ...] | None
@@ -15,7 +16,7 @@ Parts = tuple[Any, ...] | None
 
 def _in_deck(those: Those, whose: str) -> Those:
     if those.owned or those.zone != "world":
-        raise ValueError("not in a deck")
+        raise DoesNotFit("not in a deck")
     return replace(those, owned=whose, zone="deck")
 
 
@@ -29,7 +30,7 @@ def _in_hand(those: Those, whose: str) -> Those:
     """Cards in a hand, whether or not it is said that they are there; those of a chosen name may be anywhere."""
     named = those.zone == "anywhere" and NamedSo() in those.filters
     if not named and (those.owned, those.zone) not in (("", "world"), (whose, "hand")):
-        raise ValueError("not from hand")
+        raise DoesNotFit("not from hand")
     return replace(those, owned=whose, zone="hand")
 
 
@@ -58,7 +59,7 @@ def _to_play(what: Any) -> Any:
     if not isinstance(what, Chosen) or what.those.zone != "world":
         return what
     if what.those.place is not None or what.those.side:
-        raise ValueError("played already")
+        raise DoesNotFit("played already")
     return replace(what, those=_from_hand(what.those))
 
 

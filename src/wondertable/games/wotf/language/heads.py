@@ -17,6 +17,7 @@ from wondertable.games.wotf.words.filters import HasAbility
 from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.games.wotf.words.trigger import EACH, Trigger
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
 from wondertable.vocabulary.effect import Effect, May, Sequence
@@ -24,7 +25,7 @@ from wondertable.vocabulary.effect import Effect, May, Sequence
 
 def _at_place(t: Trigger, place: Place) -> Trigger:
     if t.place is not None or (t.subject is not None and t.subject.place is not None):
-        raise ValueError("two places")
+        raise DoesNotFit("two places")
     return replace(t, place=place)
 
 
@@ -40,7 +41,7 @@ _EVENTS = {
 
 def _family_event(family: str, those: Those, player: str) -> Trigger:
     if family not in _EVENTS:
-        raise ValueError("no such event")
+        raise DoesNotFit("no such event")
     return Trigger((_EVENTS[family],), replace(those, filters=(*those.filters, HasAbility(family))), player)
 
 
@@ -69,10 +70,19 @@ def un_done_by(value: Any) -> Parts:
     return (replace(value, by=ONE), value.by) if value.by else (replace(value, player=ONE), value.player)
 
 
+def _in_turns(t: Trigger) -> Trigger:
+    """What happened in somebody's turn, and not as the round began."""
+    return replace(t, period="turns")
+
+
+def _un_in_turns(value: Any) -> Parts:
+    return (replace(value, period="round"),) if isinstance(value, Trigger) and value.period == "turns" else None
+
+
 def _back(t: Trigger) -> Trigger:
     """ "If it dies this round": it must be a card spoken of before."""
     if t.subject is None or AmongIt() not in t.subject.filters:
-        raise ValueError("that is a condition")
+        raise DoesNotFit("that is a condition")
     return t
 
 
@@ -82,7 +92,7 @@ _GONE = ("died", "destroyed", "sacrificed", "discarded", "banished", "denied")
 def _gone_by(what: str, those: Those) -> Trigger:
     """How many cards are gone since the round began; those that are still there are counted as they lie."""
     if what not in _GONE or those.zone != "world":
-        raise ValueError("they are still there")
+        raise DoesNotFit("they are still there")
     return Trigger((what,), those, period="round")
 
 
@@ -99,7 +109,7 @@ def _once_may(effect: Effect, period: str) -> Activated:
     """ "Once per round, you may …": what may be done is an ability that costs nothing."""
     parts = effect.parts if isinstance(effect, Sequence) else (effect,)
     if not isinstance(parts[0], May) or parts[0].who is not None:
-        raise ValueError("nothing that may be done")
+        raise DoesNotFit("nothing that may be done")
     rest = (parts[0].what, *parts[1:])
     return Activated(rest[0] if len(rest) == 1 else Sequence(rest), once=period)
 
@@ -114,7 +124,7 @@ def _un_once_may(value: Any) -> Parts:
 
 def _several_heads(heads: tuple[Any, ...], effect: Effect) -> Keyword:
     if len(heads) < 2:
-        raise ValueError("only one")
+        raise DoesNotFit("only one")
     return Keyword("Several", parts=tuple([_headed(head, effect) for head in heads]))
 
 
@@ -141,19 +151,19 @@ def _acts(one: Any) -> bool:
 def _no_attune(changes: tuple[Any, ...]) -> tuple[Any, ...]:
     for change in changes:
         if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-            raise ValueError("too late for that")
+            raise DoesNotFit("too late for that")
     return changes
 
 
 def _attune(k: Any) -> Any:
     if not isinstance(k, Keyword) or k.name != "Attuned":
-        raise ValueError("nothing about playing it")
+        raise DoesNotFit("nothing about playing it")
     return k
 
 
 def _not_banish(effect: Effect) -> Effect:
     if isinstance(effect, Send) and effect.how == "banish" and effect.what in (This(), Mentioned()):
-        raise ValueError("that is a replacement")
+        raise DoesNotFit("that is a replacement")
     return effect
 
 
@@ -163,7 +173,7 @@ _STATES = (ThereAre, Compare, AnySuch, Controls, ShareClass)
 def _when_so(condition: Condition, effect: Effect) -> Triggered:
     """ "When you have no cards in hand, …": it waits for something to be so, not for something to happen."""
     if not _is_state(condition):
-        raise ValueError("that happens")
+        raise DoesNotFit("that happens")
     return Triggered(Trigger(("state",)), effect, condition)
 
 
@@ -182,7 +192,7 @@ def _un_when_so(value: Any) -> Parts:
 def _when_is(condition: Condition, static: Static) -> Static:
     """ "When you have no cards in hand, this gets +5": it is so while the other thing is."""
     if not _is_state(condition) or static.condition is not None:
-        raise ValueError("that happens")
+        raise DoesNotFit("that happens")
     return replace(static, condition=condition)
 
 
@@ -206,7 +216,7 @@ def _after_it(t: Trigger, effect: Effect) -> Triggered:
 def _limited(ability: Ability, once: str) -> Ability:
     """ "… Use this ability only once each round.": said after the ability, not before it."""
     if not isinstance(ability, (Triggered, Activated)) or ability.once not in ("", "together"):
-        raise ValueError("how often is said already")
+        raise DoesNotFit("how often is said already")
     return replace(ability, once=once)
 
 
@@ -217,7 +227,7 @@ def _un_limited(value: Any) -> Parts:
 
 def _use_only_if(ability: Activated, condition: Condition) -> Activated:
     if ability.condition is not None:
-        raise ValueError("two conditions")
+        raise DoesNotFit("two conditions")
     return replace(ability, condition=condition)
 
 
@@ -253,6 +263,7 @@ HEADS: dict[str, Function] = {
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),
     "DoneBy": Function(done_by, un_done_by),
+    "InTurns": Function(_in_turns, _un_in_turns),
     "Back": Function(_back, never),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "SeveralHeads": Function(_several_heads, _un_several_heads),

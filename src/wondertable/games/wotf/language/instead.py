@@ -18,6 +18,7 @@ from wondertable.games.wotf.words.place import ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
 from wondertable.kernel.node import Node
+from wondertable.text.fit import DoesNotFit
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
@@ -33,7 +34,7 @@ def chosen_first(last: Effect) -> tuple[list[Effect], Effect]:
         elif isinstance(choice, ChosenRealm):
             last = swap(last, choice, ThatRealm())
         else:
-            raise ValueError("a player to choose")
+            raise DoesNotFit("a player to choose")
         first.append(Choose(choice))
     return first, last
 
@@ -93,6 +94,8 @@ def _speaks_of_it(node: Node) -> bool:
 
 
 def _after_choice(effect: Effect, needed: bool, build: Callable[[Effect], Effect]) -> Effect:
+    if needed and isinstance(effect, Sequence) and isinstance(effect.parts[0], Choose):
+        return Sequence((*effect.parts[:-1], build(effect.parts[-1])))
     if not needed or not isinstance(effect, Deed) or len(choices_in(effect)) != 1:
         return build(effect)
     first, last = chosen_first(effect)
@@ -108,7 +111,7 @@ def rather(last: Effect, better: Rather) -> list[Effect]:
     if isinstance(what, Gets) and isinstance(last, Gets) and not what.until:
         what = replace(what, until=last.until)
     if len(first) > 1:
-        raise ValueError("too much to choose")
+        raise DoesNotFit("too much to choose")
     return [*first, If(better.condition, _to_the_same(what, last), last)]
 
 
@@ -124,7 +127,7 @@ def _to_the_same(what: Effect, last: Effect) -> Effect:
 def _of_count(effect: Effect, count: Quantity | None) -> Effect:
     name = "count" if "count" in field_names(effect) else "amount"
     if name not in field_names(effect) or count is None:
-        raise ValueError("nothing to count")
+        raise DoesNotFit("nothing to count")
     changed: Effect = replace(effect, **{name: count})  # type: ignore[type-var]
     return changed
 

@@ -13,6 +13,7 @@ from wondertable.games.wotf.words.filters import IsToken
 from wondertable.games.wotf.words.place import AnyRealm, ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.ref import Chosen, Every, Together
 from wondertable.games.wotf.words.selector import Those
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered
@@ -22,7 +23,7 @@ def _no_more(value: Any, most: int) -> Any:
     """ "… for each Wonder, up to a maximum of 4": the whole amount is bounded, whatever each adds."""
     found = _amounts(value)
     if len(found) != 1 or isinstance(found[0], (Minus, AtMost)):
-        raise ValueError("which amount?")
+        raise DoesNotFit("which amount?")
     return swap(value, found[0], AtMost(found[0], Num(most)))
 
 
@@ -53,27 +54,27 @@ def _to_one_realm(what: Ref) -> Move:
 
 def _unsided(those: Those) -> Those:
     if those.side or those.place is not None:
-        raise ValueError("whose it was is over by then")
+        raise DoesNotFit("whose it was is over by then")
     return _no_stone(those)
 
 
 def _no_stone(those: Those) -> Those:
     if "Stone" in those.types:
-        raise ValueError("a stone is seized, too")
+        raise DoesNotFit("a stone is seized, too")
     return those
 
 
 def _only_stone(those: Those) -> Those:
     """A stone, of which control is gained by an effect or by winning a battle (term:Seize Stone.a)."""
     if those.types != ("Stone",) or those.side or those.place is not None:
-        raise ValueError("no stone")
+        raise DoesNotFit("no stone")
     return those
 
 
 def _taken_from(those: Those, side: str) -> Those:
     """ "Whenever you gain control of an enemy": by then it is none; of a stone it is not told whose it was."""
     if those.side != side or "Stone" in those.types or those.place is not None:
-        raise ValueError("from whom?")
+        raise DoesNotFit("from whom?")
     return replace(those, side="")
 
 
@@ -81,7 +82,7 @@ def _not_made(what: Ref) -> Ref:
     """ "Put two 1-power Rat tokens into target realm": they are made, not taken from elsewhere in The World."""
     those = what.those if isinstance(what, Chosen) and not what.target else None
     if those is not None and those.zone == "world" and IsToken() in those.filters:
-        raise ValueError("tokens are created")
+        raise DoesNotFit("tokens are created")
     return what
 
 

@@ -9,6 +9,7 @@ from wondertable.games.wotf.words.facts import ThereAre
 from wondertable.games.wotf.words.place import AnyRealm
 from wondertable.games.wotf.words.realms_by_count import RealmsCounted
 from wondertable.games.wotf.words.selector import Those
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Compare
 from wondertable.vocabulary.quantity import Num, Quantity
@@ -47,7 +48,7 @@ def _un_realms_enough(value: Any) -> Parts:
 def _of_one(side: str) -> str:
     """ "A player controls two" asks whether one of them does, not whether all together do."""
     if not side:
-        raise ValueError("which of them?")
+        raise DoesNotFit("which of them?")
     return side
 
 

@@ -123,8 +123,17 @@ class CalledWords:
 
 
 def named_class(text: str) -> bool:
-    """Whether a word names a class by its capital letter, or is known to."""
-    return text[0].isupper() or singular(text).lower() in LOWER_CASE
+    """Whether a word names a class by its capital letter, or is known to; "bio-synth" can be nothing else."""
+    return text[0].isupper() or singular(text).lower() in LOWER_CASE or _is_compound(text)
+
+
+def _is_compound(text: str) -> bool:
+    """Whether a word is put together from two, and is no measure ("low-cost") and nothing negated."""
+    first, dash, last = text.partition("-")
+    return bool(dash) and first.isalpha() and last.isalpha() and first != "non" and last not in _MEASURES
+
+
+_MEASURES: Final = ("cost", "power", "numbered", "wide", "free", "action", "down", "up", "round", "turn", "based")
 
 
 REALMS_OF_A_KIND: Final = (AnyRealm, Adjacent, Elsewhere, HighRealms, LowRealms, OddRealms)
@@ -225,6 +234,8 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
     filters: list[Filter] = []
     if any(_goes_on(mod.filter) for mod in mods[:-1]):
         return None  # what follows "among …" or "the number of …" belongs to that
+    if any(len(set(mod.types)) < len(mod.types) for mod in mods):
+        return None  # "equipped Wonder and Wonders …" are two groups
     for mod in mods:
         if (mod.side and side) or (mod.owned and owned) or (mod.zone and zone) or (mod.place and place):
             return None

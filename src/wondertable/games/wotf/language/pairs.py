@@ -9,6 +9,7 @@ from wondertable.games.wotf.effects.copies import ExchangeAbilities
 from wondertable.games.wotf.effects.exchange import Exchange
 from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.base import Ref
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
 
@@ -18,7 +19,7 @@ _FOR_A_WHILE: Final = ("power", "base power", "control")
 
 def _swap(what: str, pair: Pair, until: str) -> Effect:
     if until and what not in _FOR_A_WHILE:
-        raise ValueError("that is for good")
+        raise DoesNotFit("that is for good")
     if what == "control":
         return ExchangeControl(*pair, until)
     return ExchangeAbilities(*pair) if what == "abilities" else Exchange(what, *pair, until)

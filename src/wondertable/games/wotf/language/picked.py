@@ -23,6 +23,7 @@ from wondertable.games.wotf.words.player import EachPlayer, Opponent, SuchPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
 from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.kernel.node import Node
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect, If, Sequence
@@ -35,14 +36,14 @@ def _revealed(what: Any) -> Any:
     """Only what was revealed or looked at can be drawn by being told which."""
     those = what.those if isinstance(what, (Chosen, Every)) else None
     if not isinstance(what, TheRest) and (those is None or not _from_among(those)):
-        raise ValueError("not revealed")
+        raise DoesNotFit("not revealed")
     return swap(what, AmongIt(), AmongIt("revealed"))
 
 
 def _un_revealed(value: Any) -> Parts:
     try:
         return (_revealed(value),)
-    except ValueError:
+    except DoesNotFit:
         return None
 
 
@@ -104,14 +105,14 @@ def several(who: Any) -> bool:
 
 def _such(who: Any) -> Any:
     if not several(who):
-        raise ValueError("one player")
+        raise DoesNotFit("one player")
     return who
 
 
 def _placed(token: Token) -> Token:
     """A token whose power is counted: a place at the end of the words is the token's, not that of what is counted."""
     if _has_place(token.power):
-        raise ValueError("the place belongs to the verb")
+        raise DoesNotFit("the place belongs to the verb")
     return token
 
 
@@ -123,7 +124,7 @@ def _has_place(value: Any) -> bool:
 
 def _with_power(token: Token, power: Quantity) -> Token:
     if token.power is not None:
-        raise ValueError("power twice")
+        raise DoesNotFit("power twice")
     return replace(token, power=power)
 
 
@@ -180,21 +181,21 @@ def _lying(what: Any) -> Any:
     """Cards spoken of before, which lie where they were put."""
     those = what.those if isinstance(what, (Chosen, Every)) else None
     if not isinstance(what, Mentioned) and (those is None or not _from_among(those)):
-        raise ValueError("which cards?")
+        raise DoesNotFit("which cards?")
     return what
 
 
 def _not_realms(q: Any) -> Any:
     """What is done for each realm is done there, not only so many times."""
     if isinstance(q, RealmsCount):
-        raise ValueError("in each realm")
+        raise DoesNotFit("in each realm")
     return q
 
 
 def _typed(those: Those) -> Those:
     """Cards of some type; a player's cards at large are those in hand and deck as well."""
     if not those.types and not those.filters:
-        raise ValueError("cards at large")
+        raise DoesNotFit("cards at large")
     return those
 
 
@@ -218,14 +219,14 @@ def _done_by_others(value: Any) -> int:
 def _spell_gone(those: Those) -> Those:
     """A spell that was played: it lies in The Abyss."""
     if those.types != ("Spell",) or those.zone != "abyss":
-        raise ValueError("no spell in The Abyss")
+        raise DoesNotFit("no spell in The Abyss")
     return those
 
 
 def _no_spell(those: Those) -> Those:
     """A card in The World, of which a copy is a token (507.d)."""
     if not those.types or "Spell" in those.types or those.zone != "world":
-        raise ValueError("no card that a token can copy")
+        raise DoesNotFit("no card that a token can copy")
     return those
 
 
@@ -240,7 +241,7 @@ def for_good(value: Any) -> Any:
 def _not_lands(q: Any) -> Any:
     """What a growth counter does by rule is not said again."""
     if q == CountOf(Those(types=("Land",), side="you")):
-        raise ValueError("a growth counter does that")
+        raise DoesNotFit("a growth counter does that")
     return q
 
 

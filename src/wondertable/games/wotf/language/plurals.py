@@ -15,7 +15,8 @@ _ES = ("ches", "shes", "sses", "uses", "xes", "oes")
 
 def singular(word: str) -> str:
     """A class word as printed on cards: "Dragons" is "Dragon", "Cities" is "City"."""
-    word = word[0].upper() + word[1:]
+    parts = word.split("-") if word.islower() else [word]
+    word = "-".join([part[:1].upper() + part[1:] for part in parts])
     word = word.removesuffix("'")
     if word in _IRREGULAR:
         return _IRREGULAR[word]

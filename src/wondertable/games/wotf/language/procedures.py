@@ -27,6 +27,7 @@ from wondertable.games.wotf.words.place import (
 from wondertable.games.wotf.words.ref import Every, Mentioned, This
 from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, Non, Those
 from wondertable.kernel.node import holds
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import Effect, If, May, Sequence
@@ -35,7 +36,7 @@ from wondertable.vocabulary.effect import Effect, If, May, Sequence
 def all_of(found: list[Effect]) -> Effect:
     """Everything said so far."""
     if not found:
-        raise ValueError("nothing to do again")
+        raise DoesNotFit("nothing to do again")
     return found[0] if len(found) == 1 else Sequence(tuple(found))
 
 
@@ -62,7 +63,7 @@ def _un_attack_there(value: Any) -> Parts:
 def _sought(those: Those) -> Those:
     """Cards in a deck lie in no realm: the place is where one is played."""
     if those.place is not None:
-        raise ValueError("the place belongs to the verb")
+        raise DoesNotFit("the place belongs to the verb")
     return those
 
 
@@ -108,7 +109,7 @@ def _tap_this(value: Any) -> Any:
 def _of_player(those: Those, who: Player) -> Those:
     """A chosen player's cards: those they control in The World, those they own elsewhere."""
     if those.side or those.owned or (those.zone == "world" and those.place is None):
-        raise ValueError("which cards of theirs?")
+        raise DoesNotFit("which cards of theirs?")
     whose: Filter = Under(who) if those.zone == "world" else OwnedBy(who)
     return replace(those, filters=(*those.filters, whose))
 

@@ -114,6 +114,8 @@ def _static(static: Static, before: tuple[Ability, ...]) -> Static:
         who = _meant(static.condition, before)
     elif who == EARLIER:
         who = _meant(None, before)
+    elif isinstance(who, Every) and _speaks_of_wearer(before):
+        who = swap(who, IT, Wearer())
     changes = tuple([_inside(change) for change in static.changes])
     condition = static.condition
     if isinstance(who, Every) and isinstance(condition, ItIs) and condition.what == IT:

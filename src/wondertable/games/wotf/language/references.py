@@ -20,7 +20,7 @@ from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.place import RealmOf, ThatRealm
 from wondertable.games.wotf.words.player import Opponent, OtherPlayers
 from wondertable.games.wotf.words.realms_left import RealmLeft
-from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together, WearerOf
+from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together, Wearer, WearerOf
 from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.text.referents import ANY, MANY, ONE, Referent, either, may_be, no_such, too_few, too_many
 from wondertable.text.resolver import Resolver, Rules
@@ -160,6 +160,8 @@ class References(Resolver):
 
     def together(self, node: Together) -> Any:
         """ "Target ally and target enemy in the same realm": the second is told by the first."""
+        if isinstance(node.a, Wearer):
+            return replace(node, b=self.under(node.a, node.b))
         if not isinstance(node.a, Chosen):
             return self.all_parts(node)
         first = self.value(node.a)

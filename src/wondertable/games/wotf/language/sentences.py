@@ -11,6 +11,7 @@ from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachPlay
 from wondertable.games.wotf.language.put_off import said_apart
 from wondertable.games.wotf.language.sequences import asks, seq
 from wondertable.games.wotf.words.ability import Replacing
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
@@ -40,7 +41,7 @@ class EffectSentences:
         for parts, end in every:
             try:
                 effect = seq(parts)
-            except ValueError:
+            except DoesNotFit:
                 continue
             found.append((effect, end))
             if p.skip((".",), end) >= 0:

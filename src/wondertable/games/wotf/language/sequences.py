@@ -22,6 +22,7 @@ from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThe
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
 from wondertable.games.wotf.words.selector import AmongIt, Other, Those
 from wondertable.kernel.node import holds
+from wondertable.text.fit import DoesNotFit
 from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
 from wondertable.vocabulary.effect import Effect, If, May, Sequence
 from wondertable.vocabulary.unless import Unless
@@ -49,7 +50,7 @@ def _join(found: list[Effect], one: Effect) -> None:
     last = found[-1] if found else None
     one = _from_shown(last, of_drawn(last, one))
     if mistaken(found, one) or (isinstance(last, Lasting) and isinstance(one, Gets) and one.what == Mentioned()):
-        raise ValueError("others are meant")
+        raise DoesNotFit("others are meant")
     within_each = _for_each(last, one)
     later = put_off(last)
     if within_each is not None:
@@ -60,16 +61,16 @@ def _join(found: list[Effect], one: Effect) -> None:
         if isinstance(last, If) and last.otherwise is None:
             found[-1] = replace(last, otherwise=one.what)
         elif last is None:
-            raise ValueError("otherwise without if")
+            raise DoesNotFit("otherwise without if")
         else:
             found.append(If(Not(IfYouDo()), one.what))
     elif isinstance(one, Rather):
         if last is None:
-            raise ValueError("instead of what?")
+            raise DoesNotFit("instead of what?")
         found[-1:] = rather(last, one)
     elif isinstance(one, RepeatThis):
         if not found:
-            raise ValueError("nothing to repeat")
+            raise DoesNotFit("nothing to repeat")
         found[:] = [whole(found, one.until)]
     elif isinstance(one, TheSame):
         found.append(DoSame(one.who, all_of(found)))
@@ -79,9 +80,9 @@ def _join(found: list[Effect], one: Effect) -> None:
         # "… banish it instead. Its owner puts it into any realm at end of round": both happen instead
         found[-1] = replace(last, ability=replace(last.ability, effect=seq((last.ability.effect, one))))
     elif isinstance(last, EachDoes) and isinstance(last.what, Choose) and _others(one):
-        raise ValueError("others than those chosen")
+        raise DoesNotFit("others than those chosen")
     elif each_for_themselves(last, one):
-        raise ValueError("each player for themselves")
+        raise DoesNotFit("each player for themselves")
     else:
         found.append(one)
 

@@ -17,12 +17,14 @@ from wondertable.games.wotf.language.guards import GUARDS
 from wondertable.games.wotf.language.hands import HANDS
 from wondertable.games.wotf.language.instead import if_so, un_if_so, un_unless_each, unless_each, unless_they
 from wondertable.games.wotf.language.joins import JOINS
+from wondertable.games.wotf.language.lastly import LASTLY
 from wondertable.games.wotf.language.many import MANY
 from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.language.pairs import PAIRS
 from wondertable.games.wotf.language.picked import PICKED, spread
 from wondertable.games.wotf.language.procedures import PROCEDURES
 from wondertable.games.wotf.language.pronouns import EARLIER
+from wondertable.games.wotf.language.quotas import QUOTAS
 from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.language.unions import except_those, mixed, un_mixed
 from wondertable.games.wotf.words.ability import Static
@@ -34,6 +36,7 @@ from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.selector import AmongIt, Filter, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence
@@ -66,7 +69,7 @@ def _un_nth(value: Any) -> Parts:
 
 def _while(condition: Condition, static: Static) -> Static:
     if static.condition is not None:
-        raise ValueError("two conditions")
+        raise DoesNotFit("two conditions")
     return replace(static, condition=condition)
 
 
@@ -84,7 +87,7 @@ def _un_while(value: Any) -> Parts:
 
 def _with_side(those: Those, side: str) -> Those:
     if those.side not in ("", side):
-        raise ValueError("two sides")
+        raise DoesNotFit("two sides")
     return narrowed(those, replace(those, side=side))
 
 
@@ -96,7 +99,7 @@ def _with_place(those: Those, place: Place | None) -> Those:
     if place is None:
         return those
     if those.place is not None:
-        raise ValueError("two places")
+        raise DoesNotFit("two places")
     return narrowed(those, replace(those, place=place))
 
 
@@ -117,7 +120,7 @@ def _un_filter(value: Any) -> Parts:
 def _first(one: Filter) -> Function:
     def build(those: Those) -> Those:
         if those.filters[:1] == (one,):
-            raise ValueError("said twice")
+            raise DoesNotFit("said twice")
         return replace(those, filters=in_order((one, *those.filters)))
 
     def match(value: Any) -> Parts:
@@ -130,7 +133,7 @@ def _first(one: Filter) -> Function:
 
 def _with_owner(those: Those, owned: str) -> Those:
     if those.owned not in ("", owned):
-        raise ValueError("two owners")
+        raise DoesNotFit("two owners")
     return replace(those, owned=owned)
 
 
@@ -146,7 +149,7 @@ def _un_owner(value: Any) -> Parts:
 def _scaled(n: int | Quantity, q: Quantity) -> Quantity:
     factor = n.n if isinstance(n, Num) else n
     if not isinstance(factor, int):
-        raise ValueError("no number")
+        raise DoesNotFit("no number")
     return q if factor == 1 else Times(factor, q)
 
 
@@ -162,7 +165,7 @@ def _where_x(sign: Quantity, q: Quantity) -> AddPower:
         return AddPower(q)
     if sign == Minus(X):
         return AddPower(Minus(q))
-    raise ValueError("no X")
+    raise DoesNotFit("no X")
 
 
 def _un_where_x(value: Any) -> Parts:
@@ -206,7 +209,7 @@ def _un_forbid_all(value: Any) -> Parts:
 
 def _at_least_two(values: tuple[Any, ...]) -> tuple[Any, ...]:
     if len(values) < 2:
-        raise ValueError("only one")
+        raise DoesNotFit("only one")
     return values
 
 
@@ -223,7 +226,7 @@ def _un_unless_they(value: Any) -> Parts:
 def _or_else(a: tuple[Effect, ...], b: tuple[Effect, ...]) -> ChooseOne:
     """One way or the other; how long something lasts is said once for both."""
     if isinstance(a[-1], EachDoes) and a[-1].who == ThatPlayer() and not isinstance(b[0], EachDoes):
-        raise ValueError("who chooses?")  # "they sacrifice a token or lose 2 energy" is all theirs
+        raise DoesNotFit("who chooses?")  # "they sacrifice a token or lose 2 energy" is all theirs
     return one_of((seq(spread((*a, *b))[: len(a)]), seq(b)))
 
 
@@ -237,7 +240,7 @@ def _un_or_else(value: Any) -> Parts:
 
 def _with_abilities(token: Token, abilities: tuple[Any, ...]) -> Token:
     if token.abilities:
-        raise ValueError("abilities twice")
+        raise DoesNotFit("abilities twice")
     return replace(token, abilities=abilities)
 
 
@@ -247,7 +250,7 @@ def _un_abilities(value: Any) -> Parts:
 
 def _no_place(what: Any) -> Any:
     if isinstance(what, (Chosen, Every)) and (what.those.place is not None or _worn_there(what.those)):
-        raise ValueError("the place belongs to the verb")
+        raise DoesNotFit("the place belongs to the verb")
     return what
 
 
@@ -258,7 +261,7 @@ def _worn_there(those: Those) -> bool:
 def _attackers(those: Those) -> Those:
     """Attacking cards of a description; how many Wonders attack is told by the attack itself."""
     if those == Those(types=("Wonder",)):
-        raise ValueError("the attack counts its Wonders")
+        raise DoesNotFit("the attack counts its Wonders")
     return _with_filter(_with_side(those, "you"), IsAttacking())
 
 
@@ -270,7 +273,7 @@ def _un_no_place(value: Any) -> Parts:
 
 def _not_pronoun(what: Any) -> Any:
     if what == Mentioned():
-        raise ValueError("a pronoun")
+        raise DoesNotFit("a pronoun")
     return what
 
 
@@ -292,7 +295,7 @@ def _un_like(value: Any) -> Parts:
 
 def _having(what: Any, family: str) -> Any:
     if not isinstance(what, Chosen):
-        raise ValueError("choose one")
+        raise DoesNotFit("choose one")
     return replace(what, those=_with_filter(what.those, HasAbility(family)))
 
 
@@ -343,10 +346,12 @@ FUNCTIONS: dict[str, Function] = {
     **FORMS,
     **BARRED,
     **JOINS,
+    **LASTLY,
     **MANY,
     **PAIRS,
     **PICKED,
     **HANDS,
     **PROCEDURES,
+    **QUOTAS,
     **ADJUNCTS,
 }

@@ -20,6 +20,7 @@ from wondertable.games.wotf.words.ref import Chosen, Mentioned, Together
 from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, within
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
 
 Names = dict[str, str]
@@ -127,7 +128,7 @@ def _as_one(together: list[Instruction]) -> Instruction:
     text = " ".join([line.text for line in together])
     try:
         return Instruction(seq(tuple([line.effect for line in together])), text=text)
-    except ValueError as error:
+    except DoesNotFit as error:
         raise UnknownWording(f"not understood together, {error}: {text!r}", text) from error
 
 

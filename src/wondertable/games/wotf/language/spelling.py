@@ -52,6 +52,8 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\bthere's\b", re.I), "there is"),
     (re.compile(r"\bthey're\b", re.I), "they are"),
     (re.compile(rf"(?<=\w) each ({_VERBS})\b"), r" \1"),
+    (re.compile(r"\bnon (?=[A-Z])", re.I), "non-"),
+    (re.compile(r"\b(\d+)\+ (?=[a-z])"), r"\1 or more "),
     (re.compile(r"\+ (?=\d)"), "+"),
     (re.compile(r"\bfor every (?!\w+ time)", re.I), "for each "),
     (re.compile(r"(\b(?:discards|sacrifices)\b[^.]*|\brealm)? of your choice\b"), lambda m: m[0] if m[1] else ""),
@@ -103,8 +105,22 @@ def is_head(line: str) -> bool:
     return _HEADS.fullmatch(line.strip()) is not None and line.strip().lower() != "guardian"
 
 
+_COUNTERS = re.compile(r"\b([a-z]+) counters?\b")
+_NO_COUNTER = (
+    "a", "an", "the", "of", "each", "any", "all", "more", "no", "that", "those", "these", "with", "without",
+    "additional", "other", "its", "or", "and", "another", "extra", "put", "remove", "one", "two",
+)  # fmt: skip
+
+
 def spelt(text: str) -> str:
     """The text in one spelling: bullets as a list, a colon after the timing words, "can't" for "cannot"."""
     for old, new in _SAME:
         text = old.sub(new, text)
+    return _counters_named(text)
+
+
+def _counters_named(text: str) -> str:
+    """ "If this has any meat" speaks of meat counters, where the text puts some there."""
+    for kind in sorted(set(_COUNTERS.findall(text)) - set(_NO_COUNTER)):
+        text = re.sub(rf"\b((?:any|no|or more|or fewer|exactly \d+|\d+) {kind})\b(?! counter)", r"\1 counters", text)
     return text

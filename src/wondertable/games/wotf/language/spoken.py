@@ -24,7 +24,8 @@ from wondertable.games.wotf.words.place import (
     RealmOf,
     ThatRealm,
 )
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Together, Wearer
+from wondertable.games.wotf.words.player import EachPlayer, Opponent
+from wondertable.games.wotf.words.ref import Chosen, Every, LastTo, Mentioned, This, Together, TopCards, Wearer
 from wondertable.games.wotf.words.selector import AmongIt, AnyOf, Filter, IsThis, IsWearer, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import within
@@ -119,8 +120,10 @@ def number_of(what: Any) -> str:
         return ONE
     if isinstance(what, (Every, Together)):
         return MANY
-    if isinstance(what, Seek):
-        return ANY  # so many cards are looked at
+    if isinstance(what, Seek) or (isinstance(what, TopCards) and isinstance(what.whose, (EachPlayer, Opponent))):
+        return ANY  # so many cards are looked at, or one for each player
+    if isinstance(what, LastTo):
+        return ONE if what.count == 1 else MANY
     count = getattr(what, "count", None)
     return ANY if not isinstance(count, Num) else ONE if count.n == 1 else MANY
 

@@ -7,6 +7,7 @@ from typing import Any
 from wondertable.games.wotf.words.filters import OfClass, OfOrbital, OfTier
 from wondertable.games.wotf.words.parse_only import Mod
 from wondertable.games.wotf.words.selector import AllOf, AnyOf, Filter, Fits, Non, OfType, Those
+from wondertable.text.fit import DoesNotFit
 
 
 def apart(before: Filter | None, noun: Filter | None) -> bool:
@@ -19,9 +20,9 @@ def mixed(filters: tuple[Filter, ...]) -> AnyOf:
     """A noun of several kinds: "Dragon or item"; all types or all classes are said otherwise."""
     kinds = {type(one) for one in filters}
     if len(filters) < 2 or kinds in ({OfClass}, {OfType}):
-        raise ValueError("one kind")
+        raise DoesNotFit("one kind")
     if _told_of_all(filters[0]) and all(isinstance(one, OfType) for one in filters[1:]):
-        raise ValueError("said of all of them")
+        raise DoesNotFit("said of all of them")
     return AnyOf(filters)
 
 
@@ -33,7 +34,7 @@ def _told_of_all(one: Filter) -> bool:
 def except_those(mod: Mod) -> Mod:
     """ "all Wonders except those with flying": whatever narrows a noun can be taken out of it."""
     if mod.zone or mod.owned:
-        raise ValueError("they lie elsewhere")
+        raise DoesNotFit("they lie elsewhere")
     return Mod(
         filter=Non(Fits(Those(side=mod.side, place=mod.place, filters=() if mod.filter is None else (mod.filter,))))
     )
@@ -43,5 +44,5 @@ def un_mixed(value: Any) -> tuple[Any, ...] | None:
     """The kinds such a noun is made of."""
     try:
         return (value.of,) if isinstance(value, AnyOf) and mixed(value.of) else None
-    except ValueError:
+    except DoesNotFit:
         return None

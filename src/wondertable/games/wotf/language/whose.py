@@ -12,7 +12,7 @@ from wondertable.games.wotf.effects.status_effects import Lasting
 from wondertable.games.wotf.language.asked import Asked
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.base import Player
-from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.change import Forbid, Grant
 from wondertable.games.wotf.words.player import ChosenPlayer, ControllerOf, OwnerOf, ThatPlayer, You
 from wondertable.games.wotf.words.ref import Chosen, Mentioned
 from wondertable.games.wotf.words.selector import Those
@@ -93,7 +93,8 @@ class Whose(Asked):
         """A static ability speaks of a player only as of those whose cards it is about, and these are opponents'."""
         about = [one for one in within(node.who) if isinstance(one, Those)] if node.who is not None else []
         theirs = any("opponent" in (one.side, one.owned) for one in about) or node.who is None
-        told = any(isinstance(one, Those) and one.side == THAT_PLAYER for one in within(node.changes))
+        own = tuple([one for one in node.changes if not isinstance(one, Grant)])  # what is given speaks for itself
+        told = any(isinstance(one, Those) and one.side == THAT_PLAYER for one in within(own))
         if told and not theirs and node.condition is None:
             raise self.nobody("they")
 

@@ -36,7 +36,12 @@ def has_attack(t: WorldTable, seat: int) -> bool:
 
 def has_free_attack(t: WorldTable, seat: int) -> bool:
     """Whether a player has a free attack, wherever that is."""
-    return t.pools[seat]["free attacks"] >= 1
+    return t.pools[seat]["free attacks"] >= 1 and may_use_free_attacks(t, seat)
+
+
+def may_use_free_attacks(t: WorldTable, seat: int) -> bool:
+    """Return whether no ability keeps a player from using free attacks (508.a)."""
+    return not t.forbidden("use free attacks", seat=seat)
 
 
 def problem_there(t: WorldTable, seat: int, realm: int, free: bool = False) -> str:
@@ -65,14 +70,14 @@ def bill_for_attack(t: WorldTable, seat: int, realm: int) -> Bill:
     """A free attack is spent before an action (term:Free Attack.a)."""
     bill = Bill(seat)
     if not attacks_free(t, seat, realm):
-        bill.add("free attacks" if t.pools[seat]["free attacks"] >= 1 else "actions", 1)
+        bill.add("free attacks" if has_free_attack(t, seat) else "actions", 1)
     return bill
 
 
 def pay_for_attack(t: WorldTable, seat: int, realm: int) -> str:
     """Pay for an attack, and say by which rule."""
     there = free_attacks(t, seat, realm)
-    if there:
+    if there and may_use_free_attacks(t, seat):
         forget(t, there[:1])
         return "term:Free Attack.a"
     due = bill_for_attack(t, seat, realm).sums
@@ -93,7 +98,7 @@ def free_attacks(t: WorldTable, seat: int, realm: int) -> list[Status]:
 
 def attacks_free(t: WorldTable, seat: int, realm: int = 0) -> bool:
     """Whether the player's next attack there costs nothing: the first one of the round, or one for that realm."""
-    if t.statuses and free_attacks(t, seat, realm):
+    if t.statuses and free_attacks(t, seat, realm) and may_use_free_attacks(t, seat):
         return True
     if not t.allowed("a free first attack", seat):
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.queries import limit
+from wondertable.games.wotf.derived.queries import limit, spendable
 from wondertable.games.wotf.rules.options import options_for, workable
 from wondertable.games.wotf.words.base import Acting
 from wondertable.games.wotf.words.pair import of_seat
@@ -64,10 +64,10 @@ class Bill:
 
 def problem(t: WorldTable, bill: Bill, s: Scope) -> str:
     """Why a bill can't be paid, with the rule; nothing if it can."""
-    pool = t.pools[bill.seat]
     for resource, amount in bill.sums.items():
-        if pool.get(resource, 0) < amount:
-            return _lacks(resource, minus(amount, pool.get(resource, 0)), bill.rule)
+        there = spendable(t, bill.seat, resource)
+        if there < amount:
+            return _lacks(resource, minus(amount, there), bill.rule)
     if bill.sums.get("faith") and faith_spent(t, bill.seat):
         return "faith was spent this round already · 202.3.b"
     if bill.tolls and room(t, bill, "energy") < 0:
@@ -91,11 +91,11 @@ def room(t: WorldTable, bill: Bill, resource: str) -> Number:
 
 
 def _room(t: WorldTable, seat: int, sums: dict[str, Number], tolls: list[Ways], resource: str) -> Number:
-    pool = t.pools[seat]
-    if any(pool.get(name, 0) < n for name, n in sums.items()):
+    if any(spendable(t, seat, name) < n for name, n in sums.items()):
         return -1
     if not tolls:
-        return minus(pool.get(resource, 0), sums.get(resource, 0)) if resource in sums else pool.get(resource, 0)
+        there = spendable(t, seat, resource)
+        return minus(there, sums.get(resource, 0)) if resource in sums else there
     ways = [{**sums, name: plus(sums.get(name, 0), n)} for name, n in tolls[0]]
     return max([_room(t, seat, way, tolls[1:], resource) for way in ways], default=-1)
 

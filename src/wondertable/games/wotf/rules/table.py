@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.deeds.durations import is_now
 from wondertable.games.wotf.derived import card_types as _kinds
 from wondertable.games.wotf.derived import forbids as _forbids
 from wondertable.games.wotf.derived import history as _history
@@ -98,6 +99,10 @@ class WorldTable(WorldState):
         """The area a card came from; "your hand" if it was this player's."""
         zone = self.cards[card].origin
         return "your hand" if zone == HAND + seat else AREA_NAMES[area(zone)]
+
+    def awake(self, card: int, seat: int) -> bool:
+        """Whether a card of that player is awakened (keyword:Awaken.a)."""
+        return _needs.awake(self, card, seat)
 
     def needed(self, keyword: str, seat: int, number: int) -> Number:
         """How many stones or lands of a player make a hoard or kingdom ability active."""
@@ -260,6 +265,10 @@ class WorldTable(WorldState):
     def counters_of(self, seat: int) -> tuple[str, ...]:
         """The kinds of counters a player has (204.a); they are kept beside the resources."""
         return tuple([what for what, n in self.pools[seat].items() if what not in RESOURCES and n > 0])
+
+    def is_now(self, moment: str) -> bool:
+        """Whether that moment has come: a turn, a battle or the round ends (403.5)."""
+        return is_now(self, moment)
 
     def ending(self) -> bool:
         """Whether the last round is over and the winner is being determined (403.5.i)."""

@@ -11,7 +11,7 @@ from wondertable.games.wotf.deeds.movement import check_decks
 from wondertable.games.wotf.deeds.resources import spend
 from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.layers import abilities, snapshot
-from wondertable.games.wotf.derived.queries import side, wonders
+from wondertable.games.wotf.derived.queries import side, spendable, wonders
 from wondertable.games.wotf.rules.activate import Harvesting, activate, activate_problem
 from wondertable.games.wotf.rules.attack import (
     attack_problem,
@@ -111,7 +111,7 @@ def _plays(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
     """Every card that may be played, in every realm where it may be; mostly the realms are all alike."""
     new = t.snapshot or snapshot(t)
     by_realm = any(_bars(active) for active in new.forbids) or any(_somewhere(active) for active in new.costs)
-    energy = t.pools[seat]["energy"]
+    energy = spendable(t, seat, "energy")
     for card in playable(t, seat):
         c = t.cards[card]
         face: Face = c.face if not c.statuses else t.face(card)

@@ -104,7 +104,7 @@ class Static(Ability):
 class Replacing(Ability):
     """If something would happen to those, or if a player would do it, do this instead (504).
 
-    `next` ends it then; `once` limits it to once each "round"; `by` asks whose effect would do it.
+    `next` ends it then; `once` limits it to once each "round"; `by` asks whose effect it is, `source` what card's.
     """
 
     event: str
@@ -116,6 +116,7 @@ class Replacing(Ability):
     next: bool = False
     once: str = ""
     by: str = ""
+    source: Those | None = None
     text: str = field(default="", compare=False)
 
 

@@ -252,6 +252,19 @@ class TimesHappened(Tally):
 
 
 @dataclass(frozen=True)
+class AmountHappened(Tally):
+    """How much was gained, lost or spent ("the energy you spent this round")."""
+
+    what: Trigger
+
+    def value(self, t: WorldTable, s: Scope) -> Number:
+        total: Number = 0
+        for e in t.happenings(self.what, s):
+            total = plus(total, e.number)
+        return total
+
+
+@dataclass(frozen=True)
 class NamedNumber(Quantity):
     """The number that was chosen."""
 
@@ -336,13 +349,14 @@ class Difference(Tally):
 
 
 register(
-    Needed, AtMost, Rounded, Per, TimesHappened, NamedNumber, MuchThisWay, HighestOf, RealmsCount, DifferentOf,
-    CountOf, CountRef, PowerOf, Difference, CostOf, CountersOn, RoundNumber, NumberOfRealm, StonesOf, AmountOf,
-    HandSize, LandsOf,
+    Needed, AmountHappened, AtMost, Rounded, Per, TimesHappened, NamedNumber, MuchThisWay, HighestOf, RealmsCount,
+    DifferentOf, CountOf, CountRef, PowerOf, Difference, CostOf, CountersOn, RoundNumber, NumberOfRealm, StonesOf,
+    AmountOf, HandSize, LandsOf,
 )  # fmt: skip
 reads(
     NOTHING_ELSE, AtMost, CostOf, CountersOn, CountOf, CountRef, DifferentOf, HighestOf, LandsOf, Needed, PowerOf,
     RealmsCount, RoundNumber, Rounded, StonesOf,
 )  # fmt: skip
-reads(HISTORY, TimesHappened)
+reads(HISTORY, AmountHappened, TimesHappened)
 asks_past(TimesHappened, lambda word: word.what)
+asks_past(AmountHappened, lambda word: word.what)

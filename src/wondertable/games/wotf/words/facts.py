@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.events import GOING
-from wondertable.games.wotf.words.pair import of_seat
 from wondertable.games.wotf.words.place import where
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.selector import Those
@@ -99,9 +98,7 @@ class Awakened(Condition):
     """Its controller seized a stone this round (keyword:Awaken.a), or an ability says that it is awakened."""
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
-        if s.you >= 0 and of_seat(t.seized, s.you) > 0:
-            return True
-        return any(a.reaches(t, s.source) for a in t.allowing("awakened"))
+        return t.awake(s.source, s.you)
 
 
 @dataclass(frozen=True)
@@ -137,6 +134,16 @@ class GameEnding(Condition):
 
     def holds(self, t: WorldTable, s: Scope) -> bool:
         return t.ending()
+
+
+@dataclass(frozen=True)
+class IsNow(Condition):
+    """It is the end of a battle, of a turn or of the round, and what belongs to it still happens."""
+
+    moment: str
+
+    def holds(self, t: WorldTable, s: Scope) -> bool:
+        return t.is_now(self.moment)
 
 
 @dataclass(frozen=True)
@@ -303,7 +310,7 @@ class ChosenWord(Condition):
 register(
     AnySuch, BattleIn, InBattleNow, AnyMentioned, ShareClass,
     ChosenWord, Unspent, ThereAre, ItIs, RoundIs, Awakened, BeforeTurns, GameEnding, ByThis, IsFree,
-    TookFirstTurn, TookLastTurn, YourTurn, Happened, IsIn, CameFrom, BeingCopied, Controls, IsOdd,
+    TookFirstTurn, TookLastTurn, YourTurn, Happened, IsIn, IsNow, CameFrom, BeingCopied, Controls, IsOdd,
 )  # fmt: skip
 reads(NOTHING_ELSE, Awakened, BeingCopied, ChosenWord, Controls, IsIn, IsOdd, ItIs, RoundIs, ShareClass, ThereAre)
 reads(HISTORY, Happened, ByThis, TookFirstTurn, TookLastTurn)

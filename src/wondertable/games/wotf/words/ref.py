@@ -239,13 +239,18 @@ ANY_NUMBER = Num(1000)
 
 @dataclass(frozen=True)
 class LastTo(Ref):
-    """The card something happened to last, this very card aside ("the last card you played")."""
+    """The cards something happened to last, this very card aside ("the last card you played"); so many, or none."""
 
     what: Trigger
+    count: int = 1
+
+    def within(self) -> tuple[Phrase | None, ...]:
+        return (self.what.who,)
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        found = [e.card for e in t.happenings(self.what, s) if e.card >= 0 and e.card != s.source]
-        return tuple(found[:1])
+        events = [e for e in t.happenings(self.what, s) if e.card >= 0 and e.card != s.source]
+        found = tuple(dict.fromkeys([e.card for e in events]))
+        return found[: self.count] if len(found) >= self.count else ()
 
 
 register(LastTo, This, Mentioned, Wearer, WearerOf, Every, Together, TopCards, AllOfZone, TheRest, AmongRest, Chosen)

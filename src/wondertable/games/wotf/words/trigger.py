@@ -60,7 +60,8 @@ OF_OTHERS: Final = ("arrived", "died", "harvested")
 class Trigger(Node):
     """When it happens. `subject` is the card it happens to, `player` who does it ("you", "opponent" or anybody).
 
-    `nth` and `period` count ("the first time each round", 511), below 0 every time after so many; `at_least` asks for
+    `nth` and `period` count ("the first time each round", 511; in the round's "turns", or "since" an effect said so),
+    below 0 every time after so many; `at_least` asks for
     an amount; `origin` for the area a card comes from; `words` for the word the event carries; `round` for a round's
     number; `who` is a player to be chosen first ("the next time target opponent plays a card"); `kind` the kind of an
     activated ability ("tap free"); `by` is whose effect does it, or "this" for an effect of the card itself. With

@@ -13,6 +13,7 @@ FORBIDDEN: Final[dict[str, str]] = {
     "activate {}": "activate an ability of a kind",
     "add power": "add a Wonder's power to a battle",
     "attack": "attack with a Wonder, or in a realm",
+    "awaken": "become awakened, or be so",
     "attune": "have an attuned cost lowered",
     "banish": "banish a card",
     "banish realm": "banish a realm",
@@ -47,6 +48,7 @@ FORBIDDEN: Final[dict[str, str]] = {
     "tap": "tap a card",
     "target": "aim at a card",
     "untap": "untap a card",
+    "use free attacks": "spend a free attack",
     "{} by spell": "the same by a spell",
     "{} effects": "use On X abilities of a family",
 }
