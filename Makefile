@@ -69,6 +69,7 @@ bench: setup
 soak: setup
 	@failed=0; \
 	$(BIN)/python tools/soak.py --seconds $(or $(SECONDS),3600) --jobs $(JOBS) $(ARGS) || failed=1; \
+	WONDERTABLE_GRID=all $(BIN)/pytest -q tests/deeds || failed=1; \
 	$(MAKE) fuzz ARGS= || failed=1; \
 	exit $$failed
 

@@ -60,7 +60,7 @@ def named(game: str) -> Iterator[tuple[str, str]]:
     wording = re.compile(rf'\b(?:{"|".join(NODES[game])})\((?:verb=|what=)?"([^"]*)"|\b(?:CANT|FORBID)="([^"]*)"')
     for path in (PACKAGE / "games" / game / "language").glob("*.wording"):
         for match in wording.finditer(path.read_text(encoding="utf-8")):
-            yield place(path), own(game, match[1] or match[2])
+            yield place(path), own(game, match[1] or match[2].replace("_", " "))
 
 
 def in_code(game: str, calls: set[str]) -> Iterator[tuple[str, str]]:

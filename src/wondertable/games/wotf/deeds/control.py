@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.games.wotf.words.pair import of_seat
 from wondertable.kernel.card import Status
+from wondertable.kernel.program import Frame
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -21,8 +23,10 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     """
     if t.forbidden("control", card=card, seat=seat):
         return False
+    before = t.cards[card].controller
+    if before != seat and replaced(t, "control", DoneAfterAll("control", card, seat, words=until, source=source)):
+        return False
     c = t.edit(card)
-    before = c.controller
     c.statuses += (Status(ControlledBy(seat), until, source, seat, t.next_stamp()),)
     if before == seat:
         return False
@@ -32,6 +36,13 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     pass_to(t, card, seat)
     mark_seized(t, card, seat, before)
     return True
+
+
+def _gain_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return gain_control(t, deed.card, deed.seat, deed.words, deed.source)
+
+
+opens("control", _gain_after_all)
 
 
 def controlled(t: WorldTable, card: int, seat: int) -> None:

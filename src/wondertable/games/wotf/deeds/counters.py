@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.power import GROWN
@@ -33,7 +34,9 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     if t.forbidden("put counters", card=card, seat=seat):
         return False
     kind, n = _as_others(t, card, kind, n)
-    if t.forbidden(f"have {kind} counters", card=card):
+    if t.forbidden(f"have {kind} counters", card=card, seat=seat):
+        return False
+    if replaced(t, f"put {kind} counters", DoneAfterAll("put counters", card, seat, n, kind)):
         return False
     n = extra_counters(t, card, kind, n, seat)
     c = t.edit(card)
@@ -73,7 +76,22 @@ def extra_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) ->
 
 
 def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, rule: str = "204.a") -> Number:
-    """Take counters off a card; as many as there are."""
+    """Remove counters from a card, as many as there are, unless that can't be or something happens instead."""
+    n = min(n, t.cards[card].count(kind))
+    if n <= 0 or not may_remove(t, card, kind, seat):
+        return 0
+    if replaced(t, f"remove {kind} counters", DoneAfterAll("remove counters", card, seat, n, kind, -1, rule)):
+        return 0
+    return take_off(t, card, kind, n, seat, rule)
+
+
+def may_remove(t: WorldTable, card: int, kind: str, seat: int) -> bool:
+    """Return whether nothing keeps counters of a kind on a card (508.a)."""
+    return not any(t.forbidden(verb, card=card, seat=seat) for verb in ("remove counters", f"remove {kind} counters"))
+
+
+def take_off(t: WorldTable, card: int, kind: str, n: Number, seat: int, rule: str) -> Number:
+    """Take counters off a card by a rule, which nothing forbids or replaces; as many as there are."""
     c = t.cards[card]
     n = min(n, c.count(kind))
     if n > 0:
@@ -86,7 +104,8 @@ def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, r
 def shielded(t: WorldTable, card: int) -> bool:
     """Whether a card has a shield and somebody to use it."""
     c = t.cards[card]
-    return c.zone <= REALMS and c.controller >= 0 and bool(changing(c.counters, "ward"))
+    kind = changing(c.counters, "ward") if c.zone <= REALMS and c.controller >= 0 else ""
+    return bool(kind) and may_remove(t, card, kind, c.controller)
 
 
 def use_shield(t: WorldTable, card: int) -> None:
@@ -116,10 +135,21 @@ def _cancel(t: WorldTable, f: Frame) -> None:
     if both is not None:
         n = min(c.count(both[0]), c.count(both[1]))
         for kind in both:
-            remove_counters(t, f.source, kind, n, c.controller, "term:Counters.b")
+            take_off(t, f.source, kind, n, c.controller, "term:Counters.b")
 
 
 _CANCEL: Final = (Step("term:Counters.b", _cancel),)
 CANCEL = Triggered(Trigger(("cancel",)), CancelCounters(), text="+ and − counters cancel")
 
+
+def _put_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return add_counters(t, deed.card, deed.words, deed.number, deed.seat)
+
+
+def _remove_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return remove_counters(t, deed.card, deed.words, deed.number, deed.seat, deed.rule) > 0
+
+
 register(CancelCounters)
+opens("put counters", _put_after_all)
+opens("remove counters", _remove_after_all)

@@ -15,7 +15,7 @@ from wondertable.kernel.identity import AbilityRef, refs
 from wondertable.kernel.node import Value, register_light
 from wondertable.kernel.program import AbilityContext, Frame, Locals, Program, Step, locals_of
 from wondertable.vocabulary.effect import Effect, May, Sequence
-from wondertable.vocabulary.scope import Scope, actor, remembering, scope
+from wondertable.vocabulary.scope import Scope, actor, did, remembering, scope
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -57,6 +57,12 @@ def offered(f: Frame) -> tuple[Value, ...]:
     """The replacements among which somebody chooses in a frame."""
     own = f.own
     return own.found if isinstance(own, Replaceable) else ()
+
+
+def spoken_of(event: str) -> tuple[str, ...]:
+    """Return what an event is called by abilities that replace it: counters of a kind are counters."""
+    verb, _, kind = event.partition(" ")
+    return (event, f"{verb} counters") if kind.endswith(" counters") else (event,)
 
 
 def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = -1, source: int = -1) -> list[Found]:
@@ -209,6 +215,7 @@ class AsEver(Locals):
 
 
 register_light(Instead, ("effect", "mark", "once"))
+register_light(AsEver, ("as_ever",))
 register_light(Would, ("event", "card", "seat", "number", "otherwise", "instead", "source"))
 
 
@@ -266,7 +273,7 @@ def would(
     t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0, source: int = -1
 ) -> bool:  # fmt: skip
     """A player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
-    if not replaceable(t) or not replacements(t, (event,), card, seat, source):
+    if not replaceable(t) or not replacements(t, spoken_of(event), card, seat, source):
         return False
     memory: dict[str, Value] = {"number": number, "player": seat, "event card": refs(t, (card,) if card >= 0 else ())}
     t.speak("would", AbilityContext(seat, -1, -1, 0), memory).own = Would(
@@ -277,7 +284,7 @@ def would(
 
 def _find(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Would)
-    found = replacements(t, (own.event,), own.card, own.seat, own.source)
+    found = replacements(t, spoken_of(own.event), own.card, own.seat, own.source)
     if found:
         ask_which(t, f, own, found)
     else:
@@ -310,6 +317,20 @@ def _as_ever(t: WorldTable, f: Frame) -> None:
     if isinstance(waiting, AsEver):
         waiting.as_ever = True
     t.run(locals_of(f, Would).otherwise, f.base, f.source)
+
+
+def about_to(t: WorldTable, f: Frame, event: str, seat: int) -> None:
+    """Let something happen instead of what the steps of a frame are about to do; `goes_on` asks whether it did."""
+    f.own = AsEver(not (replaceable(t) and would(t, event, seat, Sequence(()))))
+
+
+def goes_on(t: WorldTable, f: Frame) -> bool:
+    """Return whether nothing happened instead; else the steps that are left are not carried out."""
+    if locals_of(f, AsEver).as_ever:
+        return True
+    did(t, f, False)
+    f.leave()
+    return False
 
 
 PROGRAMS: tuple[Program, ...] = (

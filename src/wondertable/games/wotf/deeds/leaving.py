@@ -74,13 +74,23 @@ def _allowed(t: WorldTable, f: Frame) -> None:
 
 def _may_leave(t: WorldTable, card: int, own: Leaving, source: str, spell: bool) -> bool:
     """Whether no "can't" stands against anything that leaving so is called."""
-    for name in names_of(own.how, source):
-        if not name.cant:
-            continue
-        by = t.cards[card].controller if name.cant in BY_ITS_HOLDER else own.seat
-        if t.forbidden(name.cant, card=card, seat=by):
-            return False
-        if spell and t.forbidden(f"{name.cant} by spell", card=card, seat=own.seat):
+    if not _may(t, card, own.how, source, own.seat):
+        return False
+    names = [name for name in names_of(own.how, source) if spell and name.cant]
+    return not any(t.forbidden(f"{name.cant} by spell", card=card, seat=own.seat) for name in names)
+
+
+def may_leave(t: WorldTable, card: int, how: str, seat: int) -> bool:
+    """Return whether nothing keeps a card from leaving in a way, by a player's effect (508.a)."""
+    if not (t.snapshot or snapshot(t)).forbids and not t.cards[card].statuses:
+        return True
+    return _may(t, card, how, sources_of(t, (card,), seat)[0], seat)
+
+
+def _may(t: WorldTable, card: int, how: str, source: str, seat: int) -> bool:
+    for name in names_of(how, source):
+        by = t.cards[card].controller if name.cant in BY_ITS_HOLDER else seat
+        if name.cant and t.forbidden(name.cant, card=card, seat=by, place=t.cards[card].zone):
             return False
     return True
 
@@ -237,7 +247,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
     own = entering_of(f)
     arrived: list[int] = []
     for n, card in enumerate(own.cards):
-        if not t.forbidden("enter", card=card, seat=own.seats[n], place=own.realms[n]) and not _held(t, card):
+        if may_arrive(t, card, own.realms[n], own.seats[n]) and not _held(t, card):
             arrived.append(card)
             come_in(t, card, own.realms[n], own.seats[n], own.how == "keep")
     if own.how == "face down":
@@ -246,6 +256,11 @@ def _enter(t: WorldTable, f: Frame) -> None:
         tell_arrivals(t, arrived, "term:Arrives.a")
     _tell(t, tuple(arrived))
     check_decks(t)
+
+
+def may_arrive(t: WorldTable, card: int, realm: int, seat: int) -> bool:
+    """Return whether nothing keeps a card from entering The World in a realm (508.a)."""
+    return not any(t.forbidden(verb, card=card, seat=seat, place=realm) for verb in ("enter", "arrive"))
 
 
 def tell_arrivals(t: WorldTable, cards: list[int], rule: str) -> None:

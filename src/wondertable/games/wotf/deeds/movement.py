@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.control import end_held, lose_stone
 from wondertable.games.wotf.deeds.happening import collect, collect_leaving, happen, leaving
 from wondertable.games.wotf.deeds.winning import end_game
@@ -28,7 +29,9 @@ from wondertable.games.wotf.words.zones import (
 from wondertable.kernel.card import Card
 from wondertable.kernel.event import EVERYONE
 from wondertable.kernel.node import changed
+from wondertable.kernel.program import Frame
 from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.scope import actor
 
 AS_FROM_HAND: Final = ("seek", FROM_TOP)
 
@@ -144,7 +147,7 @@ def move(t: WorldTable, moves: list[tuple[int, int]]) -> list[int]:
     ways: list[tuple[int, list[int]]] = []
     for card, realm in moves:
         c = t.cards[card]
-        if c.zone == realm or c.zone > REALMS:
+        if c.zone == realm or c.zone > REALMS or replaced(t, "moves", DoneAfterAll("move", card, actor(t), realm)):
             continue
         if t.realms[realm] == OPEN:
             ways.append((card, path(t, c.zone, realm)))
@@ -212,3 +215,10 @@ def path(t: WorldTable, start: int, end: int) -> list[int]:
         return [end]
     way = 1 if end > start else -1
     return [r for r in range(start + way, end + way, way) if t.realms[r] == OPEN]
+
+
+def _move_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return bool(move(t, [(deed.card, int(deed.number))]))
+
+
+opens("move", _move_after_all)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
-from wondertable.games.wotf.deeds.instead import replaceable, would
 from wondertable.games.wotf.words.memory import add_up
 from wondertable.kernel.errors import BrokenLaw
-from wondertable.kernel.node import register
 from wondertable.kernel.numbers import Number, minus, plus
-from wondertable.kernel.program import Frame, Step, node_of
-from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.quantity import Num
-from wondertable.vocabulary.scope import did, scope
+from wondertable.kernel.program import Frame
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -36,10 +31,9 @@ def gain(t: WorldTable, seat: int, resource: str, amount: Number, source: int = 
     """
     if amount <= 0 or not may_gain(t, seat, resource, source):
         return 0  # A154: nothing is gained
-    if replaceable(t):
-        as_ever = Gains(resource, Num(amount), source, rule)
-        if would(t, f"gain {resource}", seat, as_ever, number=amount, source=source):
-            return 0
+    deed = DoneAfterAll("gain", -1, seat, amount, resource, source, rule)
+    if replaced(t, f"gain {resource}", deed):
+        return 0
     _add(t, seat, resource, amount)
     happen(t, "gained", -1, seat, other=source, number=amount, words=resource, rule=rule)
     return amount
@@ -47,30 +41,32 @@ def gain(t: WorldTable, seat: int, resource: str, amount: Number, source: int = 
 
 def lose(t: WorldTable, seat: int, resource: str, amount: Number, source: int = -1) -> Number:
     """Let a player lose a resource, as far as they have it; return how much they lost."""
-    had = t.pools[seat].get(resource, 0)
-    lost = max(min(amount, had), 0)
-    if lost > 0:
-        _becomes(t, seat, resource, minus(had, lost))
-        happen(t, "lost", -1, seat, other=source, number=lost, words=resource)
-    return lost
+    lost = max(min(amount, t.pools[seat].get(resource, 0)), 0)
+    return _lose(t, DoneAfterAll("lose", -1, seat, lost, resource, source), "lost")
+
+
+def _lose(t: WorldTable, deed: DoneAfterAll, event: str) -> Number:
+    """Take so much from a player, unless they can't lose it or something happens instead; how much was lost."""
+    seat, resource, lost = deed.seat, deed.words, deed.number
+    if lost <= 0 or t.forbidden(f"lose {resource}", seat=seat) or replaced(t, f"lose {resource}", deed):
+        return 0
+    _becomes(t, seat, resource, max(minus(t.pools[seat].get(resource, 0), lost), deed.left))
+    happen(t, event, -1, seat, other=deed.source, number=lost, words=resource, rule=deed.rule)
+    found: Number = lost
+    return found
 
 
 def lose_all_but(t: WorldTable, seat: int, resource: str, kept: Number, source: int = -1) -> Number:
     """Let a player lose a resource down to what they keep; return how much they lost."""
     had = t.pools[seat].get(resource, 0)
     lost = max(minus(had, kept), 0)
-    if lost > 0:
-        _becomes(t, seat, resource, min(had, kept))
-        happen(t, "lost", -1, seat, other=source, number=lost, words=resource)
-    return lost
+    return _lose(t, DoneAfterAll("lose", -1, seat, lost, resource, source, left=min(had, kept)), "lost")
 
 
 def lose_unspent(t: WorldTable, seat: int, resource: str, rule: str) -> None:
     """Let a player lose what they did not spend in a round (403.5.e, 403.5.f)."""
     lost = t.pools[seat][resource]
-    if lost:
-        _becomes(t, seat, resource, 0)
-        happen(t, "lost unspent", seat=seat, number=lost, words=resource, rule=rule)
+    _lose(t, DoneAfterAll("lose unspent", -1, seat, lost, resource, -1, rule), "lost unspent")
 
 
 def set_amount(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
@@ -113,38 +109,31 @@ def _becomes(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
     t.invalidate_outside()
 
 
-@dataclass(frozen=True)
-class Gains(Effect):
-    """The player at hand gains so much: what nothing came instead of."""
-
-    resource: str
-    amount: Num
-    card: int = -1
-    rule: str = ""
-
-    def steps(self) -> tuple[Step, ...]:
-        return _GAINS
+def _gain_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    gained = gain(t, deed.seat, deed.words, deed.number, deed.source, deed.rule)
+    return _tell_caller(t, f, f"gained {deed.words}", gained)
 
 
-def _gains(t: WorldTable, f: Frame) -> None:
-    node = node_of(f, Gains)
-    gained = gain(t, scope(t, f).memory["player"], node.resource, node.amount.n, node.card, node.rule)
-    did(t, f, gained > 0)
-    if gained:
-        _tell_caller(t, f, node.resource, gained)
+def _lose_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return _tell_caller(t, f, f"lost {deed.words}", _lose(t, deed, "lost"))
 
 
-def _tell_caller(t: WorldTable, f: Frame, resource: str, gained: Number) -> None:
-    """Let the ability that called for it know how much was gained after all."""
+def _lose_unspent_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return _lose(t, deed, "lost unspent") > 0
+
+
+def _tell_caller(t: WorldTable, f: Frame, name: str, amount: Number) -> bool:
+    """Let the ability that called for it know how much it was after all; whether it was anything."""
     at = f.base - 1
     while at > 0 and t.frames[at].key == "would":
         at -= 1
-    if at >= 0 and t.frames[at].node is not None:
+    if amount and at >= 0 and t.frames[at].node is not None:
         memory = t.frames[t.frames[at].base].memory
-        memory["number"] = gained
-        add_up(memory, f"gained {resource}", gained)
+        memory["number"] = amount
+        add_up(memory, name, amount)
+    return amount > 0
 
 
-_GAINS: Final = (Step("403.3.h", _gains),)
-
-register(Gains)
+opens("gain", _gain_after_all)
+opens("lose", _lose_after_all)
+opens("lose unspent", _lose_unspent_after_all)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.derived.forbids import forbidden_by_itself
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Nullified
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Value, word_of
+from wondertable.kernel.program import Frame
 from wondertable.vocabulary.scope import Scope
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
     """Put a status on a card; return whether it was put there."""
-    if isinstance(change, Nullified) and not _may_nullify(t, card, s.you):
+    if isinstance(change, Nullified) and not _may_nullify(t, card, change, until, s):
         return False
     c = t.edit(card)
     c.statuses += (Status(change, named(t, until), s.source, s.you, t.next_stamp()),)
@@ -31,11 +33,22 @@ def give(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool
     return True
 
 
-def _may_nullify(t: WorldTable, card: int, seat: int) -> bool:
-    """Whether a card can be nullified by a player: it is not yet, and nothing forbids it, nor its own words."""
-    if t.nullified(card) or t.forbidden("nullify", card=card, seat=seat):
+def _may_nullify(t: WorldTable, card: int, change: Change, until: str, s: Scope) -> bool:
+    """Return whether a card is nullified now: it is not yet, nothing forbids it, and nothing happens instead."""
+    if t.nullified(card) or t.forbidden("nullify", card=card, seat=s.you):
         return False
-    return not forbidden_by_itself(t, "nullify", card, seat)
+    if forbidden_by_itself(t, "nullify", card, s.you):
+        return False
+    deed = DoneAfterAll("nullify", card, s.you, words=until, source=s.source, change=change)
+    return not replaced(t, "nullified", deed)
+
+
+def _nullify(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    assert isinstance(deed.change, Change)
+    return give(t, deed.card, deed.change, deed.words, Scope(deed.seat, deed.source, 0, None))
+
+
+opens("nullify", _nullify)
 
 
 def lasting(t: WorldTable, static: Static, until: str, s: Scope) -> None:

@@ -7,6 +7,7 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import AsEver, about_to, goes_on
 from wondertable.games.wotf.deeds.leaving import enter_by
 from wondertable.games.wotf.deeds.passage import Entering
 from wondertable.games.wotf.deeds.statuses import give
@@ -26,7 +27,7 @@ from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.zones import ARCHIVE, GONE
 from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import Number
-from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
+from wondertable.kernel.program import Frame, Step, locals_of, node_of
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -74,7 +75,7 @@ class Create(Deed):
         return self.distributed or super().able(t, s, seat)
 
 
-class Creating(Locals):
+class Creating(AsEver):
     """Tokens that a player creates: the `places` of those to come, the `place` at hand (0: nowhere, or yet unsaid).
 
     Those `made` so far are `settled` in realms.
@@ -86,6 +87,7 @@ class Creating(Locals):
         self, seat: int, places: tuple[int, ...], made: tuple[int, ...] = (), settled: tuple[int, ...] = (),
         place: int = 0,
     ) -> None:  # fmt: skip
+        super().__init__()
         self.seat: int = seat
         self.places = places
         self.made = made
@@ -93,9 +95,18 @@ class Creating(Locals):
         self.place: int = place
 
 
+def _would_create(t: WorldTable, f: Frame) -> None:
+    node = node_of(f, Create)
+    s = scope(t, f)
+    seats = node.who.seats(t, s)
+    about_to(t, f, "created", seats[0] if seats else s.you)
+
+
 def _begin(t: WorldTable, f: Frame) -> None:
     node = node_of(f, Create)
     s = scope(t, f)
+    if not goes_on(t, f):
+        return
     count = how_many(t, node.count.value(t, s), s)
     realms = node.where.realms(t, s)
     seats = node.who.seats(t, s)
@@ -291,7 +302,8 @@ def tell_created(t: WorldTable, made: tuple[int, ...], seat: int, rule: str) -> 
 
 
 _CREATE: Final = (
-    CHOOSE, Step("203", _begin), Step("203.e", _ask_place), Step("303.3", _ask_printed), Step("203.f", _make),
+    CHOOSE, Step("504.a", _would_create), Step("203", _begin), Step("203.e", _ask_place),
+    Step("303.3", _ask_printed), Step("203.f", _make),
     Step("term:On Arrival.e", _come_in), Step("term:Tokens", _told),
 )  # fmt: skip
 
@@ -328,10 +340,16 @@ def _named(face: Face, name: str) -> Face:
     return replace(face, token=True, name=name or face.name)
 
 
+def _would_copy(t: WorldTable, f: Frame) -> None:
+    about_to(t, f, "created", scope(t, f).you)
+
+
 def _ask_realm(t: WorldTable, f: Frame) -> None:
     node = node_of(f, CreateCopy)
     s = scope(t, f)
     f.answer = ()
+    if not goes_on(t, f):
+        return
     if _nowhere(node.where, node.where.realms(t, s)) and node.of.cards(t, s):
         t.ask(f, s.you, "realm", tuple([("realm", r) for r in t.active_realms()]))
 
@@ -352,7 +370,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
 
 
 _COPY: Final = (
-    CHOOSE, Step("507", _ask_realm), Step("507", _copy), Step("507.g", _arrive),
+    CHOOSE, Step("504.a", _would_copy), Step("507", _ask_realm), Step("507", _copy), Step("507.g", _arrive),
     Step("507.d", lambda t, f: _copied(t, f), "copied"),
 )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.leaving import leave_by, may_leave
 from wondertable.games.wotf.deeds.passage import Leaving, Sent
 from wondertable.games.wotf.deeds.piles import shuffle
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, picks
@@ -46,7 +46,7 @@ class Send(Deed):
     def works_on(self, t: WorldTable, card: int) -> bool:
         """What can't be sacrificed need not be chosen for it."""
         c = t.cards[card]
-        return self.how != "sacrifice" or not t.forbidden("sacrifice", card=card, seat=c.controller, place=c.zone)
+        return self.how != "sacrifice" or may_leave(t, card, "sacrifice", c.controller)
 
     def takes_away(self) -> bool:
         return True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.drawing import draw_these
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import AsEver, about_to, goes_on
 from wondertable.games.wotf.deeds.leaving import leave_by
 from wondertable.games.wotf.deeds.movement import check_decks
 from wondertable.games.wotf.deeds.passage import Leaving
@@ -48,22 +49,29 @@ class Seek(Deed):
         return picks(self.where)
 
 
-class Sought(Locals):
+class Sought(AsEver):
     """The cards that a seek shows, and the `card` of them that is played (−1: none)."""
 
     __slots__ = ("card", "cards")
 
     def __init__(self, cards: tuple[int, ...], card: int = -1) -> None:
+        super().__init__()
         self.cards = cards
         self.card: int = card
+
+
+def _would_seek(t: WorldTable, f: Frame) -> None:
+    you = scope(t, f).you
+    if t.forbidden("seek", seat=you):
+        f.own = AsEver()
+    else:
+        about_to(t, f, "seek", you)
 
 
 def _reveal(t: WorldTable, f: Frame) -> None:
     node = node_of(f, Seek)
     s = scope(t, f)
-    if t.forbidden("seek", seat=s.you):
-        did(t, f, False)
-        f.leave()
+    if not goes_on(t, f):
         return
     deck = t.zones[DECK + s.you]
     count = limit(t, s.you, "cards sought", node.count.value(t, s))
@@ -144,7 +152,8 @@ def _bury(t: WorldTable, f: Frame) -> None:
 
 
 _SEEK: Final = (
-    CHOOSE, Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask), Step("keyword:Seek.b", _ask_realm),
+    CHOOSE, Step("504.a", _would_seek), Step("keyword:Seek.a", _reveal), Step("keyword:Seek.b", _ask),
+    Step("keyword:Seek.b", _ask_realm),
     Step("keyword:Seek.b", _play), Step("term:Bury.b", _ask_bury), Step("keyword:Seek.e", _bury),
 )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.deeds.tapping import tap, untap
@@ -54,18 +55,33 @@ def _tap(t: WorldTable, f: Frame) -> None:
     s = scope(t, f)
     done: list[int] = []
     for card in cards_of(t, f, node.what):
-        if _out_of_reach(t, card) or (node.how == "stun" and t.forbidden("stun", card=card, seat=s.you)):
-            continue
-        rule = "keyword:Stun.a" if node.how == "stun" else "509.a"
-        turned = untap(t, card, s.you) if node.how == "untap" else tap(t, card, s.you, rule)
-        if turned or node.how == "stun":
+        if not _out_of_reach(t, card) and _turn(t, card, node.how, s):
             done.append(card)
-        if node.how == "stun":
-            give(t, card, BasePower(Num(0)), "round", s)
-            happen(t, "stunned", card, s.you, t.cards[card].zone, rule="keyword:Stun.c")
     s.memory["number"] = len(done)
     mention(t, s.memory, THIS_WAY[node.how], tuple(done))
     did(t, f, bool(done))
+
+
+def _turn(t: WorldTable, card: int, how: str, s: Scope) -> bool:
+    if how == "stun":
+        return stun(t, card, s)
+    return untap(t, card, s.you) if how == "untap" else tap(t, card, s.you)
+
+
+def stun(t: WorldTable, card: int, s: Scope) -> bool:
+    """Tap a Wonder and set its power to 0 this round, also where it is tapped already (keyword:Stun)."""
+    if t.forbidden("stun", card=card, seat=s.you):
+        return False
+    if replaced(t, "stunned", DoneAfterAll("stun", card, s.you, source=s.source)):
+        return False
+    tap(t, card, s.you, "keyword:Stun.a")
+    give(t, card, BasePower(Num(0)), "round", s)
+    happen(t, "stunned", card, s.you, t.cards[card].zone, rule="keyword:Stun.c")
+    return True
+
+
+def _stun_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return stun(t, deed.card, Scope(deed.seat, deed.source, 0, None))
 
 
 def _out_of_reach(t: WorldTable, card: int) -> bool:
@@ -77,3 +93,4 @@ _TAP: Final = (CHOOSE, Step("509", _tap))
 _STUN: Final = (CHOOSE, Step("keyword:Stun", _tap))
 
 register(Tap)
+opens("stun", _stun_after_all)

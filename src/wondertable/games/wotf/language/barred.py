@@ -7,13 +7,18 @@ from typing import Any, Final
 
 from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.amounts import TimesHappened
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Forbid
+from wondertable.games.wotf.words.deeds import DEEDS, told_by
 from wondertable.games.wotf.words.ref import Every
 from wondertable.games.wotf.words.selector import Those
+from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.kernel.errors import UnknownWording
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition
+from wondertable.vocabulary.condition import Compare, Condition
+from wondertable.vocabulary.quantity import Num
 
 Prices = tuple[tuple[str, int], ...]
 SOMEWHERE: Final = (
@@ -21,6 +26,8 @@ SOMEWHERE: Final = (
     "gain actions from lands",
 )  # fmt: skip
 """What is asked of a realm too, as is every ability that is activated."""
+BY_EFFECTS: Final = ("returned", "destroyed", "banished", "buried", "moved", "nullified")
+"""Deeds that effects do: whose effect it was is asked, not who it happened to."""
 PRICED: Final = ("attack", "seize")
 """What may be paid for, as may every ability that is activated."""
 
@@ -70,6 +77,45 @@ def _one_of(deed: Forbid, verbs: tuple[str, ...]) -> bool:
     return deed.verb in verbs or deed.verb.startswith("activate ")
 
 
+def _at_most(deed: Forbid, n: int) -> Forbid:
+    """ "Can't … more than n times each round": forbidden once it was done so often, by the same player."""
+    event, kind = told_by(deed.verb)
+    if not event:
+        raise DoesNotFit("nothing tells how often that was done")
+    said = {"kind": kind} if event == "activated" else {"words": kind}
+    who = {"by": "that player"} if event in BY_EFFECTS else {"player": "that player"}
+    done = Trigger((event,), deed.those, period="round", **said, **who)  # type: ignore[arg-type]
+    return replace(deed, unless=Compare(TimesHappened(done), "less", Num(n)))
+
+
+def _un_at_most(value: Any) -> Parts:
+    if not isinstance(value, Forbid) or not isinstance(value.unless, Compare):
+        return None
+    bare = replace(value, unless=None)
+    n = int(value.unless.b.n) if isinstance(value.unless.b, Num) else -1
+    return (bare, n) if n >= 0 and told_by(value.verb)[0] and _at_most(bare, n) == value else None
+
+
+def _done_by_some(by: str, deed: Forbid) -> Static:
+    return Static(None, (replace(deed, by=by),))
+
+
+def _un_done_by_some(value: Any) -> Parts:
+    if not isinstance(value, Static) or value != Static(None, value.changes) or len(value.changes) != 1:
+        return None
+    one = value.changes[0]
+    return (one.by, replace(one, by="")) if isinstance(one, Forbid) else None
+
+
+def _not_replaced(of: Any, deed: tuple[Any, ...]) -> Static:
+    """Refuse by name what can't be replaced; `deed` begins with its name."""
+    raise UnknownWording(f"nothing can happen instead of 'would {deed[0]}': {DEEDS[deed[0]].why}")
+
+
+def _not_forbidden(by: str, deed: tuple[Any, ...]) -> Static:
+    raise UnknownWording(f"no ability can say that a player can't {deed[0]}: {DEEDS[deed[0]].why}")
+
+
 def _un_barred(value: Any) -> Parts:
     if not isinstance(value, Static) or value != Static(None, value.changes) or len(value.changes) != 1:
         return None
@@ -84,4 +130,8 @@ BARRED: dict[str, Function] = {
     "Barred": Function(_barred, _un_barred),
     "BarredAll": Function(_barred_all, _un_barred_all),
     "Dearer": Function(_dearer, _un_dearer),
+    "NotReplaced": Function(_not_replaced, lambda value: None),
+    "NotForbidden": Function(_not_forbidden, lambda value: None),
+    "OnlySoOften": Function(_at_most, _un_at_most),
+    "DoneBySome": Function(_done_by_some, _un_done_by_some),
 }

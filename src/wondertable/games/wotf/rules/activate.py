@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.happening import happen
-from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.leaving import leave_by, may_leave
 from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.deeds.resources import pay, spend
 from wondertable.games.wotf.deeds.statuses import remove
-from wondertable.games.wotf.deeds.tapping import tap
+from wondertable.games.wotf.deeds.tapping import tap_to_pay
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import snapshot
@@ -49,7 +49,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
         return "only so often, and only if something can be done · 404.4.c"
     if ability.action and t.pools[seat]["actions"] < 1 and not frees_action(t, card, ability):
         return "needs an action · 403.3.d"
-    if ability.sacrifice and not is_spared(t, card) and t.forbidden("sacrifice", card=card, seat=seat):
+    if ability.sacrifice and not is_spared(t, card) and not may_leave(t, card, "sacrifice", seat):
         return "it can't be sacrificed · 508.a"
     return _price_problem(t, seat, card, ability)
 
@@ -152,7 +152,7 @@ def _ask_spare(t: WorldTable, f: Frame) -> None:
     f.answer = (NO,)
     if locals_of(f, Activating).ability.sacrifice and is_spared(t, card):
         f.answer = (YES,)
-        if not t.forbidden("sacrifice", card=card, seat=seat):
+        if may_leave(t, card, "sacrifice", seat):
             t.ask(f, seat, "keep", (YES, NO), may=True)
 
 
@@ -195,7 +195,7 @@ def _pay(t: WorldTable, f: Frame) -> None:
     rule = _rule_of(ability)
     happen(t, "activated", card, seat, t.cards[card].zone, number=kind_bits(ability), words=ability.text, rule=rule)
     if ability.tap:
-        tap(t, card, seat)
+        tap_to_pay(t, card, seat)
     if ability.sacrifice and not own.kept:
         leave_by(t, card, Leaving((card,), "sacrifice", seat))
 
@@ -337,7 +337,7 @@ def _harvest(t: WorldTable, f: Frame) -> None:
         c = t.cards[card]
         effects += [Pending(ability, card, c.life, seat, c.zone) for ability in abilities]
     for card in cards:
-        tap(t, card, seat)
+        tap_to_pay(t, card, seat)
     lands = len([i for i in cards if t.has_type(i, ("Land",))])
     for card, abilities in zip(cards, ready):
         one = abilities[0] if abilities else None  # the card is tapped once, whatever it does then

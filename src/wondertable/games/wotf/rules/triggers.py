@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.control import go_home
-from wondertable.games.wotf.deeds.counters import CANCEL, remove_counters
+from wondertable.games.wotf.deeds.counters import CANCEL, take_off
 from wondertable.games.wotf.deeds.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.deeds.happening import family, happen, is_used_up, optional, pending
+from wondertable.games.wotf.deeds.leaving import may_leave
 from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.deeds.statuses import remove
 from wondertable.games.wotf.deeds.winning import end_game
@@ -170,7 +171,8 @@ def _below_zero(t: WorldTable, new: Snapshot) -> tuple[int, ...]:
     """101.6.e: the Wonders whose power is below 0."""
     if not new.risky and not any(t.power(i) < 0 for i in new.may_fall_below_zero):
         return ()
-    return tuple([i for i in wonders(t) if (new.risky or i in new.may_fall_below_zero) and t.power(i) < 0])
+    found = [i for i in wonders(t) if (new.risky or i in new.may_fall_below_zero) and t.power(i) < 0]
+    return tuple([i for i in found if may_leave(t, i, "die", t.turn)])
 
 
 def settle_control(t: WorldTable) -> None:
@@ -186,8 +188,7 @@ def _remove_forbidden(t: WorldTable) -> None:
     for i in snapshot(t).with_counters_or_statuses:
         for kind, n in t.cards[i].counters:
             if t.forbidden(f"have {kind} counters", card=i):
-                t.rule = "508.a"
-                remove_counters(t, i, kind, n, t.cards[i].controller)
+                take_off(t, i, kind, n, t.cards[i].controller, "508.a")
 
 
 def _cancel_counters(t: WorldTable) -> None:

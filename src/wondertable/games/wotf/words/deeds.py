@@ -75,12 +75,16 @@ WAYS: Final[dict[str, Way]] = {
     ),
     "die": Way("abyss", dies="101.6.e"),
     "discard": Way("abyss", Naming("discarded", "term:Discard.a", "discard", "discarded")),
-    "deny": Way("abyss", Naming("denied", "keyword:Deny.a", "", "denied")),
+    "deny": Way("abyss", Naming("denied", "keyword:Deny.a", "deny", "denied")),
     "abyss": Way("abyss", Naming("put into abyss", "301.4.a"), plain=True),
     "spent": Way("abyss", Naming("spell done", "101.3.3.a")),
     "banish": Way("banishment", Naming("banished", "301.5.a", "banish", "banished")),
     "turn away": Way("banishment", Naming("banished", "301.7.b", "banish", "banished")),
-    "portal": Way("banishment", Naming("banished", "keyword:Portal.a", "banish", "banished")),
+    "portal": Way(
+        "banishment",
+        Naming("banished", "keyword:Portal.a", "banish", "banished"),
+        Naming("portaled", "keyword:Portal.a", "portal", "portaled", after=True),
+    ),
     "hand": Way("hand", Naming("returned", "301.3.a", "return", "returned"), plain=True),
     "bury": Way("deck", Naming("buried", "term:Bury.a", "bury", "buried")),
     "bury the rest": Way("deck", Naming("buried", "keyword:Seek.e", "bury", "buried")),
@@ -91,13 +95,13 @@ WAYS: Final[dict[str, Way]] = {
 
 ROUTES: Final[dict[tuple[str, str], Naming]] = {
     ("hand", "abyss"): Naming("discarded", "term:Discard.a", "discard", "discarded"),
-    ("top of deck", "abyss"): Naming("denied", "keyword:Deny.a", "", "denied"),
+    ("top of deck", "abyss"): Naming("denied", "keyword:Deny.a", "deny", "denied"),
     ("top of deck", "hand"): Naming("drew", "term:Draw.a", "draw cards", "draw", after=True),
 }
 """What going from one area to another is, whatever the way is called."""
 
-LEAVES: Final = Naming("left world", "301.6.a", "", "leaves")
-ENTERS_ABYSS: Final = Naming("entered abyss", "term:Abyss.a", "", "enters abyss", after=True)
+LEAVES: Final = Naming("left world", "301.6.a", "leave world", "leaves")
+ENTERS_ABYSS: Final = Naming("entered abyss", "term:Abyss.a", "enter abyss", "enters abyss", after=True)
 
 _NAMES: Final[dict[tuple[str, str], tuple[Naming, ...]]] = {}
 
@@ -116,7 +120,78 @@ def _names(way: Way, source: str) -> tuple[Naming, ...]:
     if route is not None and all(name.event != route.event for name in named):
         named.append(route)
     if source == "world" and way.to == "abyss":
-        named.append(Naming("died", way.dies, "", "dies"))
+        named.append(Naming("died", way.dies, "die", "dies"))
     if source == "world":
         named.append(LEAVES)
     return (*named, ENTERS_ABYSS) if way.to == "abyss" else tuple(named)
+
+
+class Deed:
+    """How a deed is spoken of: the event that tells it, and the words by which it is forbidden and replaced.
+
+    `{}` stands for a kind (of a resource, a counter, an ability), `|` for another word of the same. Where it can't be
+    replaced, `why` says so.
+    """
+
+    __slots__ = ("cant", "event", "why", "would")
+
+    def __init__(self, event: str, cant: str = "", would: str = "", why: str = "") -> None:
+        self.event = event
+        self.cant = cant
+        self.would = would
+        self.why = why
+
+
+A_CHOICE: Final = "it is what a player chooses to do, not what happens to them"
+A_COST: Final = "a cost is paid in full or not at all"
+THE_RESULT: Final = "it is the result of comparing numbers"
+
+DEEDS: Final[dict[str, Deed]] = {
+    "activate": Deed("activated", "activate {}", why=A_CHOICE),
+    "arrive": Deed("arrived", "arrive", "arrives"),
+    "attack": Deed("attack step", "attack", why=A_CHOICE),
+    "banish": Deed("banished", "banish", "banished"),
+    "bury": Deed("buried", "bury", "buried"),
+    "create": Deed("created", "create", "created"),
+    "deny": Deed("denied", "deny", "denied"),
+    "destroy": Deed("destroyed", "destroy", "destroyed"),
+    "die": Deed("died", "die", "dies"),
+    "discard": Deed("discarded", "discard", "discarded"),
+    "draw": Deed("drew", "draw cards", "draw"),
+    "enter The Abyss": Deed("entered abyss", "enter abyss", "enters abyss"),
+    "equip": Deed("equipped", "equip", why=A_CHOICE),
+    "gain": Deed("gained", "gain {}", "gain {}"),
+    "gain control": Deed("changed control", "control", "control"),
+    "harvest": Deed("harvested", "harvest", why=A_CHOICE),
+    "leave The World": Deed("left world", "leave world", "leaves"),
+    "lose": Deed("lost", "lose {}", "lose {}"),
+    "move": Deed("moved", "move", "moves"),
+    "nullify": Deed("nullified", "nullify", "nullified"),
+    "play": Deed("played", "play", why=A_CHOICE),
+    "portal": Deed("portaled", "portal", "portaled"),
+    "put counters": Deed("counter put", "put counters|have {} counters", "put {} counters"),
+    "remove counters": Deed("counter removed", "remove counters|remove {} counters", "remove {} counters"),
+    "return": Deed("returned", "return", "returned"),
+    "sacrifice": Deed("sacrificed", "sacrifice", "sacrificed"),
+    "seek": Deed("sought", "seek", "seek"),
+    "seize": Deed("seized", "seize", "seized"),
+    "spend": Deed("spent", why=A_COST),
+    "stun": Deed("stunned", "stun", "stunned"),
+    "tap": Deed("tapped", "tap", "tapped"),
+    "target": Deed("targeted", "target", why=A_CHOICE),
+    "untap": Deed("untapped", "untap", "untapped"),
+    "win a battle": Deed("battle won", why=THE_RESULT),
+}
+"""Every deed, once: triggers, counts, prohibitions, limits, replacements and the card language read this table."""
+
+
+def told_by(cant: str) -> tuple[str, str]:
+    """Return the event by which the deed is told that a "can't" forbids, and the kind it names; nothing if none is."""
+    for deed in DEEDS.values():
+        for word in deed.cant.split("|"):
+            before, kind, after = word.partition("{}")
+            if word and not kind and cant == word:
+                return deed.event, ""
+            if kind and cant.startswith(before) and cant.endswith(after):
+                return deed.event, cant[len(before) : len(cant) - len(after)]
+    return "", ""
