@@ -46,7 +46,7 @@ COVERED = """() => [...document.querySelectorAll(".hand .card")].filter((card) =
 }).length"""
 
 
-@pytest.mark.parametrize("size", ((1440, 900), (1920, 1080)))
+@pytest.mark.parametrize("size", ((1024, 768), (1366, 768), (1440, 900), (1920, 1080)))
 def test_seven_full_realms_fit_with_a_hand_of_eleven(page: Page, served: Served, size: tuple[int, int]) -> None:
     """No card is outside its realm, no name is cut, and cost and power of every card in hand are in sight."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import * as Fit from "../src/lib/fit";
+import { widestWord, widthOf } from "../src/lib/letters";
 
 /** The room of a side of a realm at the sizes of window that are drawn: [width of the board, height, widest face]. */
 const SCREENS: Record<string, [number, number, number]> = {
@@ -78,8 +79,19 @@ describe("a hand", () => {
 });
 
 describe("a name", () => {
+  it("is as wide as its letters", () => {
+    expect(widthOf("Ferrywoman")).toBeCloseTo(5.47, 1);
+    expect(widestWord("Ferrywoman of Reeds")).toBe(widthOf("Ferrywoman"));
+    expect(widestWord("Slack-Tide Pools")).toBe(widthOf("Slack-"));
+  });
+  it("decides from which width on a card is drawn with its picture", () => {
+    expect(Fit.side(78, 100, 1, 196, 3).mode).toBe("face");
+    expect(Fit.side(78, 100, 1, 196, 7).mode).not.toBe("face");
+  });
   it("is set so that its longest word fits, and never under 12 px", () => {
-    expect(Fit.name("Captain Morwenna Gull", 70, 19)).toBeCloseTo(70 / (8 * 0.515));
+    const size = Fit.name("Captain Morwenna Gull", 70, 19);
+    expect(size * widthOf("Morwenna")).toBeLessThanOrEqual(70);
+    expect(size * widthOf("Morwenna")).toBeGreaterThan(66);
     expect(Fit.name("Grandfather Bole", 20, 19)).toBe(12);
     expect(Fit.name("Ox", 200, 19)).toBe(19);
   });

@@ -1,4 +1,6 @@
-/** How big a card is drawn: pure functions of the room and the number of cards. Every length is a CSS px. */
+/** How big a card is drawn: pure functions of the room, the cards and their names. Every length is a CSS px. */
+
+import { widestWord, widthOf } from "./letters";
 
 export type Mode = "face" | "half" | "strip";
 
@@ -38,11 +40,14 @@ const REALM = { open: 108, wanted: 380, shut: 38, shutMost: 132 };
 const RHYTHM = 1.3;
 const CALM = 118;
 
-/** The size of `n` cards on one side of a realm with room `W` × `H`; `cap` is the widest face at this screen height. */
-export function side(W: number, H: number, n: number, cap = FACE.most): Fitted {
+/**
+ * The size of `n` cards on one side of a realm with room `W` × `H`; `cap` is the widest face at this screen height, and
+ * `widest` the widest word in their names, in em.
+ */
+export function side(W: number, H: number, n: number, cap = FACE.most, widest = 0): Fitted {
   if (!n) return { mode: "face", w: 0, h: 0, cols: 1, gap: FACE.gap };
   return (
-    faces(W, H, n, cap) ??
+    faces(W, H, n, cap, widest) ??
     tallest([1, 2, 3].map((cols) => half(W, H, n, cols))) ??
     tallest([1, 2].map((cols) => strip(W, H, n, cols))) ?? {
       mode: "strip",
@@ -55,8 +60,9 @@ export function side(W: number, H: number, n: number, cap = FACE.most): Fitted {
   );
 }
 
-function faces(W: number, H: number, n: number, cap: number): Fitted | null {
-  for (let w = Math.min(cap, W); w >= FACE.least; w -= 2) {
+function faces(W: number, H: number, n: number, cap: number, widest: number): Fitted | null {
+  const least = Math.max(FACE.least, widest * (LEAST + SQUEEZE) + FRAME);
+  for (let w = Math.min(cap, W); w >= least; w -= 2) {
     const h = Math.round(w * FACE.ratio);
     const cols = Math.min(n, Math.floor((W + FACE.gap) / (w + FACE.gap)));
     const rows = Math.ceil(n / cols);
@@ -166,25 +172,32 @@ export function line(W: number, H: number, n: number, least = 4): Fitted & { row
   return { mode: "strip", w: share(W, cols, 8), h: Math.min(34, Math.floor((H - 6) / 2)), cols, gap: 6, rows: 2 };
 }
 
-/** A letter of Alegreya 800 in em: on average over a word, and over a whole line of words. */
-const LETTER = 0.515;
-const WORDS = 0.465;
+/** The least size of a name; on a small face its letters stand a little closer, and this much is lost at the sides. */
 const LEAST = 12;
+const SQUEEZE = -0.25;
+const FRAME = 11;
+/** Room that is left beside a line, since sizes are rounded. */
+const SLACK = 0.98;
 
 /** The size of a name at which its longest word is never cut. */
 export function name(words: string, room: number, base: number): number {
-  const longest = Math.max(...words.split(/[ -]/).map((word) => word.length));
-  return Math.max(LEAST, Math.min(base, room / (longest * LETTER)));
+  return Math.max(LEAST, Math.min(base, (room * SLACK) / widestWord(words)));
+}
+
+/** The width of the picture on a half-card: it makes room for the widest word of the name. */
+export function halfArt(words: string, w: number, h: number): number {
+  const free = w - widestWord(words) * LEAST - FRAME - 3;
+  return Math.floor(Math.max(18, Math.min(h, w * 0.36, free)));
 }
 
 /** The size of a name that stands on one line. */
 export function oneLine(words: string, room: number, base: number): number {
-  return Math.max(LEAST, Math.min(base, room / (words.length * WORDS)));
+  return Math.max(LEAST, Math.min(base, (room * SLACK) / widthOf(words)));
 }
 
 /** Whether a name is too long for one line even at the least size. */
 export function tooLong(words: string, room: number): boolean {
-  return words.length * WORDS * LEAST > room;
+  return widthOf(words) * LEAST > room;
 }
 
 /** How many lines a name takes at a size. */
@@ -192,12 +205,12 @@ export function lines(words: string, room: number, px: number): number {
   let found = 1;
   let at = 0;
   for (const word of words.split(" ")) {
-    const long = (word.length + 0.5) * px * 0.5;
+    const long = widthOf(word) * px;
     if (at && at + long > room) {
       found++;
       at = 0;
     }
-    at += long;
+    at += long + widthOf(" ") * px;
   }
   return found;
 }
