@@ -1,49 +1,57 @@
-/** A view with one beat told on it: the card in its new place, the totals the server counted, the stone with its holder. */
+/** A view with one beat told on it: its cards where they go, the totals the server counted, the stone with its holder. */
 
-import type { Beat, State, WorldInRealmView, WorldView } from "../protocol";
+import type { Beat, CityView, State, WorldInRealmView, WorldView } from "../protocol";
 
-const REALM = /^realm (\d)(?: (\w))?$/;
-
-/** Return the state with what a beat says shown on it; where it says no place, the state as it is. */
-export function told(state: State, beat: Beat): State {
-  const view = state.view.observation as WorldView;
-  if (view.game !== "wotf") return state;
-  const [, realm, side] = REALM.exec(beat.place) ?? [];
-  const labels = beat.cards.map((card) => card.label).filter(Boolean);
-  const realms = view.realms.map((one) => {
-    const here = Number(realm) === one.realm;
-    const kept = one.cards.filter((card) => !labels.includes(card.label) || (here && !side));
-    const cards = here && side ? [...kept, ...beat.cards.map((card) => arrived(card, side))] : kept;
-    const totals = one.realm === beat.realm && beat.after ? { ...one.totals, ...beat.after } : one.totals;
-    return { ...one, cards: beat.kind === "stone" && one.realm === beat.realm ? held(one.cards, beat) : cards, totals };
-  });
-  const players =
-    beat.kind === "stone" ? counted(view.players, holderBefore(view, beat.realm), beat.seat) : view.players;
-  return { ...state, view: { ...state.view, observation: { ...view, realms, players } } };
+interface Placed {
+  label: string;
 }
 
-function arrived(card: Beat["cards"][number], controller: string): WorldInRealmView {
-  const face = card.face as Partial<WorldInRealmView> | null;
-  if (!face) return { label: card.label, controller, owner: controller, now: null, face_down: true };
-  const now = face.types
-    ? {
-        power: face.power,
-        base_power: face.power,
-        types: face.types,
-        classes: [],
-        keywords: [],
-        nullified: false,
-        tier: "",
-      }
-    : null;
-  return { ...face, label: card.label, owner: controller, controller, now } as WorldInRealmView;
+/** Return a state with what a beat says shown on it; `after` is the table once everything is told. */
+export function told(state: State, beat: Beat, after: State): State {
+  const labels = new Set(beat.cards.map((card) => card.label).filter(Boolean));
+  const [now, then] = [state.view.observation, after.view.observation];
+  const observation =
+    now.game === "wotf"
+      ? inWorld(now as WorldView, then as WorldView, beat, labels)
+      : inCities(now as CityView, then as CityView, labels);
+  return { ...state, view: { ...state.view, observation } };
+}
+
+/** A place with some cards as they are there afterwards; all others stay as they were. */
+function moved<T extends Placed>(now: T[], then: T[] | undefined, labels: Set<string>): T[] {
+  const stay = now.filter((card) => !labels.has(card.label));
+  return [...stay, ...(then ?? []).filter((card) => labels.has(card.label))];
+}
+
+function inWorld(now: WorldView, then: WorldView, beat: Beat, labels: Set<string>): WorldView {
+  const stone = beat.kind === "stone";
+  const realms = now.realms.map((one, n) => {
+    const here = one.realm === beat.realm;
+    const cards = moved(one.cards, then.realms[n]?.cards, labels);
+    const totals = here && beat.after ? { ...one.totals, ...beat.after } : one.totals;
+    return { ...one, cards: stone && here ? held(cards, beat) : cards, totals };
+  });
+  const players = stone ? counted(now.players, holderOf(now, beat.realm), beat.seat) : now.players;
+  return { ...now, realms, players };
+}
+
+const ZONES = ["state", "wall", "garrison", "siege_line", "production"] as const;
+
+function inCities(now: CityView, then: CityView, labels: Set<string>): CityView {
+  const players = Object.fromEntries(
+    Object.entries(now.players).map(([seat, one]) => {
+      const zones = ZONES.map((zone) => [zone, moved<Placed>(one[zone], then.players[seat]?.[zone], labels)]);
+      return [seat, { ...one, ...Object.fromEntries(zones) }];
+    }),
+  );
+  return { ...now, players, field: moved(now.field, then.field, labels) };
 }
 
 function held(cards: WorldInRealmView[], beat: Beat): WorldInRealmView[] {
   return cards.map((card) => (card.stone ? { ...card, controller: beat.seat } : card));
 }
 
-function holderBefore(view: WorldView, realm: number): string {
+function holderOf(view: WorldView, realm: number): string {
   return view.realms.find((one) => one.realm === realm)?.cards.find((card) => card.stone)?.controller ?? "";
 }
 

@@ -29,10 +29,15 @@ export class Teller {
   private running = false;
   private hurried = false;
   private wake: () => void = () => {};
-  private factor = 1;
+  private factor = $state(1);
 
   get telling(): boolean {
     return this.scene !== null || this.shown !== null;
+  }
+
+  /** How long things take, beside a calm telling. */
+  get speed(): number {
+    return this.factor;
   }
 
   /** A new state has come: tell what others did on the way to it. */
@@ -60,7 +65,7 @@ export class Teller {
     this.hurried = false;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       this.factor = SPEED[settings.story] * (length(next.beats) > LONG ? SPEED.quick : 1);
-      for (const scene of scenes(next.beats)) if (!this.hurried) await this.tell(scene);
+      for (const scene of scenes(next.beats)) if (!this.hurried) await this.tell(scene, next.after);
       this.scene = null;
       if (this.queue.length && !this.hurried) this.shown = next.after;
     }
@@ -69,19 +74,19 @@ export class Teller {
     play("yours");
   }
 
-  private async tell(scene: Scene): Promise<void> {
+  private async tell(scene: Scene, after: State): Promise<void> {
     this.scene = scene;
-    if (scene.kind === "duel") return this.fight(scene.beats);
+    if (scene.kind === "duel") return this.fight(scene.beats, after);
     play(SOUNDS[scene.kind] ?? "turn");
     await this.wait(TIME[scene.kind]);
     if (scene.kind === "line" || scene.kind === "banner" || !this.shown || this.hurried) return;
-    this.shown = told(this.shown, scene.beat);
+    this.shown = told(this.shown, scene.beat, after);
     this.scene = { kind: "line", beat: scene.beat };
     play("land");
     await this.wait(TIME.lands);
   }
 
-  private async fight(beats: Beat[]): Promise<void> {
+  private async fight(beats: Beat[], after: State): Promise<void> {
     play("attack");
     for (let step = 0; step < beats.length && !this.hurried; step++) {
       const done = step === beats.length - 1;
@@ -89,7 +94,7 @@ export class Teller {
       play("count");
       await this.wait(done ? TIME.last : TIME.step);
       const beat = beats[step];
-      if (beat && this.shown) this.shown = told(this.shown, beat);
+      if (beat && this.shown) this.shown = told(this.shown, beat, after);
     }
   }
 
