@@ -78,3 +78,24 @@ def test_passing_until_something_happens(page: Page) -> None:
 
     expect(page.locator(".log li")).not_to_have_count(before, timeout=WAIT)
     expect(page.locator(".prompt:not(.quiet)")).to_be_visible(timeout=WAIT)
+
+
+def test_story_sound_and_notifications_have_switches(page: Page, served: Served) -> None:
+    """On the page of settings and in the table's menu alike, and kept in the browser."""
+    page.context.grant_permissions(["notifications"], origin=served.address.rstrip("/"))
+    page.goto(f"{served.address}#/settings")
+    page.get_by_role("button", name="Quick").click()
+    page.get_by_label("Sounds").check()
+    page.get_by_label("Notify me").check()
+    expect(page.get_by_label("Notify me")).to_be_checked()
+    page.goto(served.address)
+    sit_down(page, "sow")
+    page.keyboard.press("?")
+    menu = page.get_by_role("dialog", name="Help and menu")
+
+    expect(menu.get_by_role("button", name="Quick")).to_have_attribute("aria-pressed", "true")
+    expect(menu.get_by_label("Sounds")).to_be_checked()
+    menu.get_by_label("Sounds").uncheck()
+    expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute("aria-pressed", "false")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('wondertable settings'))")
+    assert (kept["story"], kept["sound"], kept["notify"]) == ("quick", False, True)
