@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.server.people import DECKS, Json, Person, begin, play_until, start
+from wondertable.games.kit.pieces import joined
 
 
 @contextmanager
@@ -98,11 +99,11 @@ def test_the_other_side_agrees_to_taking_back_or_does_not(client: TestClient) ->
         while not asked.get("undo_request"):
             asked = people[two].hear("state")
         assert asked["undo"] == "agree" and asked["undo_request"]["by"] == one
-        assert "draw" in asked["undo_request"]["words"] and asked["undo_request"]["missing"] == [two]
+        assert "draw" in joined(asked["undo_request"]["words"]) and asked["undo_request"]["missing"] == [two]
         people[two].say("no")
         while (refused := people[one].hear("state").get("undo_request") or {}).get("state") != "refused":
             pass
-        assert "raw" in refused["words"]
+        assert "raw" in joined(refused["words"])
         people[one].say("undo")
         while people[two].hear("state")["undo_request"]["state"] != "asked":
             pass

@@ -624,8 +624,8 @@ export interface Mistake {
   number: number;
   seat: string;
   moment: string;
-  given: string;
-  better: string;
+  given: Piece[];
+  better: Piece[];
   expects: number;
   could_expect: number;
   cost: number;
@@ -785,7 +785,7 @@ export interface ReplaySeat {
 export interface ReplayStep {
   number: number;
   seat: string;
-  words: string;
+  words: Piece[];
   moment: string;
 }
 
@@ -973,7 +973,7 @@ export interface State {
   skip?: string[];
   thinking?: string;
   undo?: string;
-  undo_words?: string;
+  undo_words?: Piece[];
   undo_request?: UndoRequest | null;
   result?: Result | null;
   claims?: string[];
@@ -1028,7 +1028,7 @@ export interface Undo {
 /** A player's request to undo, and what came of it. */
 export interface UndoRequest {
   by: string;
-  words: string;
+  words: Piece[];
   state?: string;
   missing?: string[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SeatLine } from "../src/protocol";
+import type { Result, SeatLine } from "../src/protocol";
 import { endingOf, leadOf, moments, reasonOf } from "../src/lib/ending";
 
 const seats = [
@@ -17,8 +17,11 @@ describe("the end of a game", () => {
     expect(endingOf({ ...outcome, winner: "draw" }, "A", seats, seen).title).toBe("A draw.");
   });
   it("says why", () => {
-    expect(reasonOf({ winner: "A", words: "2 to 2", rule: "" }, seen)).toContain("tie-break");
-    expect(reasonOf({ winner: "A", words: "Ann conceded", rule: "" }, seen)).toBe("Ann conceded.");
+    const ended = { winner: "A", words: "2 to 2", rule: "405.b" };
+    const because = (reason: string, words = ""): Result => ({ winner: "A", reason, by: "", words, rule: "" });
+    expect(reasonOf(ended, because("tie-break"))).toContain("level");
+    expect(reasonOf(ended, because("conceded", "Ann conceded."))).toBe("Ann conceded.");
+    expect(reasonOf({ ...ended, words: "the other deck is empty" }, null)).toBe("The other deck is empty.");
   });
   it("knows who led, by stones or by what is left of the States", () => {
     expect(leadOf(seen, "A", "B")).toBe(1);

@@ -23,12 +23,13 @@ ERRORS: Final = 2.0
 class Verdict:
     """What a search thinks of one answer: what it would have done, and what part of games the difference costs."""
 
-    def __init__(self, number: int, seat: int, when: str, given: str, better: str) -> None:
+    def __init__(self, number: int, seat: int, when: str, given: str, better: str, best: Answer = ()) -> None:
         self.number: int = number
         self.seat: int = seat
         self.when = when
         self.given = given
         self.better = better
+        self.best = best
         self.expects: float = 0.0
         self.could_expect: float = 0.0
         self.error: float = 0.0
@@ -79,7 +80,7 @@ def judged(game: Game, number: int, given: Answer, adviser: Adviser) -> Verdict:
     advice = adviser.judge(view, picked)
     best, mine = advice.best, advice.about(picked)
     assert mine is not None, "the given answer is compared"
-    found = Verdict(number, view.seat, game.moment, view.words(given), view.words(best.given))
+    found = Verdict(number, view.seat, game.moment, view.words(given), view.words(best.given), best.given)
     found.expects, found.could_expect, found.tried = mine.expects, best.expects, advice.playings
     found.error = best.gap_error(mine)
     found.always_won = mine.always_won

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from wondertable.games.kit.definition import Deck, GameDefinition
+from wondertable.games.kit.pieces import Pieces, words
 from wondertable.games.kit.position_code import exact_line, read_exact
 from wondertable.games.kit.views import DecisionView, LogLine
 from wondertable.games.kit.visibility import ONLOOKER
@@ -211,6 +212,17 @@ class Game:
         if decision is None:
             return []
         return [self.definition.option_words(self.table, decision.options[n], eyes) for n in picked]
+
+    def labels(self, picked: Answer, who: Who) -> Pieces:
+        """The same as buttons say it, with the people and cards they name marked."""
+        decision, eyes = self.table.decision, viewer(self.seats, who)
+        if decision is None:
+            return []
+        found: Pieces = []
+        for n in picked:
+            found += words(", " if found else "")
+            found += self.definition.option_label(self.table, decision.options[n], eyes)
+        return found
 
     def imagine(self, seat: Who, seed: int) -> Game:
         """A game that looks the same to a seat, with everything unseen dealt anew. It has no record."""

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from wondertable.games.kit.pieces import Piece
 from wondertable.server.api import Key, Name, Words
 from wondertable.server.messages import Result
 
@@ -17,7 +18,7 @@ class ReplayStep(msgspec.Struct):
 
     number: int
     seat: str
-    words: str
+    words: list[Piece]
     moment: str
 
 
@@ -96,8 +97,8 @@ class Mistake(msgspec.Struct):
     number: int
     seat: str
     moment: str
-    given: str
-    better: str
+    given: list[Piece]
+    better: list[Piece]
     expects: float
     could_expect: float
     cost: float

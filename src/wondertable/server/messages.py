@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from wondertable.games.kit.pieces import Piece
 from wondertable.server.api import Key
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -158,7 +159,7 @@ class UndoRequest(msgspec.Struct):
     """A player's request to undo, and what came of it."""
 
     by: str
-    words: str
+    words: list[Piece]
     """What would be undone, as you may read it."""
     state: str = "asked"
     """`asked`, `agreed`, `refused` or `withdrawn`."""
@@ -197,7 +198,7 @@ class State(Told, tag="state"):
     undo: str = ""
     """What undoing costs you: `free`, `ask`, `asked` (you wait for an answer), `even so: …` or `no: …`; `agree` where
     another player asks."""
-    undo_words: str = ""
+    undo_words: list[Piece] = []
     """What your undo would take back."""
     undo_request: UndoRequest | None = None
     """The open request to undo, or the last one until the next answer."""

@@ -79,7 +79,7 @@ def _state(table: LiveTable, viewer: Viewer, yours: list[str]) -> State:
         skip=sorted(table.skipping.get(seat, ())),
         thinking=_named(table, table.bots.asked()),
         undo=table.undo_price(seat) if sits else "",
-        undo_words="" if before is None or game.over else words_for(game, before, seat, seat),
+        undo_words=[] if before is None or game.over else words_for(game, before, seat, seat),
         undo_request=_request(table, seat),
         result=result_of(game, kept),
         claims=[table.names[one] for one in table.claims()] if viewer.seats else [],

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from wondertable import Answer, Game, IllegalAnswer, definition
+from wondertable.games.kit.pieces import Pieces, words
 from wondertable.play.protocol import SeatView, outcome, view
 from wondertable.play.record import replay
 from wondertable.server.api_replays import ReplayAbout, ReplayRound, ReplaySeat, ReplayStep
@@ -17,7 +18,6 @@ MARK = 8
 """After so many answers a copy is kept, so that no step is far from one."""
 OPEN = 16
 """Replays that are held ready."""
-SHORT = 160
 
 
 class Reel:
@@ -101,8 +101,8 @@ def shuffle(kept: GameKept) -> Any:
     """What the seed of a game was made from, where it was dealt here."""
     if kept.options.uploaded or kept.options.continued or kept.options.lesson or not kept.outcome:
         return None
-    words = [seat.words for seat in kept.seats]
-    return {"secret": kept.secret, "words": words, "seed": str(kept.start["seed"])}
+    secrets = [seat.words for seat in kept.seats]
+    return {"secret": kept.secret, "words": secrets, "seed": str(kept.start["seed"])}
 
 
 def _step(game: Game, number: int, given: Answer, who: str) -> ReplayStep:
@@ -110,13 +110,13 @@ def _step(game: Game, number: int, given: Answer, who: str) -> ReplayStep:
     decision, moment = game.decision, game.moment
     seat = decision.seat if decision is not None else 0
     since = game.table.events.size
-    words = ""
+    said: Pieces = []
     if given and given[0] < 0:
-        seat, words = -1 - given[0], "gives up"
+        seat, said = -1 - given[0], words("concedes")
     elif decision is not None and who in ("judge", game.seats[seat]):
-        words = ", ".join(game.words(given, who)) or "nothing"
+        said = game.labels(given, who) or words("nothing")
     game.take(given)
-    if not words:
-        told = [line["words"] for line in game.log_since(who, since) if not line["minor"]]
-        words = told[0] if told else "decides"
-    return ReplayStep(number, game.seats[seat], words[:SHORT], moment)
+    if not said:
+        told = [line["pieces"] for line in game.log_since(who, since) if not line["minor"]]
+        said = told[0] if told else words("decides")
+    return ReplayStep(number, game.seats[seat], said, moment)

@@ -51,6 +51,7 @@ def judge(name: str, start: Any, answers: list[list[int]], number: int, level: s
         return None
     found = judged(game, number, given, adviser(level, number))
     return {
-        "seat": found.seat, "when": found.when, "given": found.given, "better": found.better, "error": found.error,
+        "seat": found.seat, "when": found.when, "error": found.error,
+        "given": game.labels(given, found.seat), "better": game.labels(found.best, found.seat),
         "expects": found.expects, "could": found.could_expect, "marked": found.marked, "on_curve": found.on_curve,
     }  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from wondertable import Game
+from wondertable.games.kit.pieces import Pieces, words
 from wondertable.play.undo import reason_among
 
 NOBODY = -1
@@ -21,7 +22,7 @@ class Request:
     by: int
     agreed: frozenset[int] = frozenset()
     state: str = OPEN
-    words: dict[int, str] = field(default_factory=dict)
+    words: dict[int, Pieces] = field(default_factory=dict)
     """What would be undone, as each seat may read it; −1 for spectators."""
 
 
@@ -50,7 +51,7 @@ class UndoHistory:
         """The seat whose request is open, or −1."""
         return self.request.by if self.request is not None and self.request.state == OPEN else NOBODY
 
-    def asking(self, seat: int, words: dict[int, str]) -> UndoHistory:
+    def asking(self, seat: int, words: dict[int, Pieces]) -> UndoHistory:
         """Return the history with a new request."""
         return replace(self, request=Request(seat, words=words))
 
@@ -96,12 +97,12 @@ def others(game: Game, people: list[int], seat: int) -> list[int]:
     return [one for one in people if one != seat and game.plays(one)]
 
 
-def words_for(game: Game, before: Game, seat: int, who: int) -> str:
+def words_for(game: Game, before: Game, seat: int, who: int) -> Pieces:
     """Return what an answer did, as somebody may read it: the seat what it picked, the others what they saw."""
     given = game.answers[len(before.answers)]
     if who == seat:
-        return ", ".join(before.words(given, who)) or "nothing"
+        return before.labels(given, who) or words("nothing")
     after = before.clone().take(given)
     lines = after.log_since("onlooker" if who == NOBODY else who, before.table.events.size)
-    told = [line["words"] for line in lines if not line["minor"]]
-    return told[0] if told else "the last answer"
+    told = [line["pieces"] for line in lines if not line["minor"]]
+    return told[0] if told else words("the last answer")

@@ -1,7 +1,7 @@
 /** How a game ended, in words and numbers. */
 
-import type { OutcomeView, ReplayRound, SeatLine, SeatView, WorldRealmView } from "../protocol";
-import { called } from "./words";
+import type { OutcomeView, ReplayRound, Result, SeatLine, SeatView, WorldRealmView } from "../protocol";
+import { called } from "./people";
 
 export interface Ending {
   /** `won`, `lost`, or `even` for a draw or an onlooker. */
@@ -30,14 +30,20 @@ function scoreOf(winner: string, you: string, seats: SeatLine[], seen: Seen): st
   return a === undefined || b === undefined ? "" : `${a} ${a === 1 ? "stone" : "stones"} to ${b}`;
 }
 
+const REASONS: Record<string, string> = {
+  stones: "The most stones at the end of the last round win.",
+  "tie-break": "The stones are level, so the first realm that one player holds decides.",
+  tie: "The stones are level, and nobody holds a realm alone.",
+  "last state": "No other State or Wonder stands.",
+  wonder: "A Great Wonder with four progression counters wins.",
+  "no state": "No State stands any more.",
+};
+
 /** Why it ended so, in a sentence; the rule's own words where there is nothing better. */
-export function reasonOf(outcome: OutcomeView, seen: Seen): string {
-  const counts = /^(\d+) to (\d+)$/.exec(outcome.words);
-  if (counts && counts[1] !== counts[2]) return "The most stones at the end of the last round win.";
-  if (counts) return "The stones are level, so the tie-break decides.";
-  if (seen.realms === undefined && /last State or Wonder/.test(outcome.words))
-    return "No other State or Wonder stands.";
-  const words = outcome.words;
+export function reasonOf(outcome: OutcomeView, result: Result | null | undefined): string {
+  const known = REASONS[result?.reason ?? ""];
+  if (known) return known;
+  const words = result?.words || outcome.words;
   return words ? `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}` : "";
 }
 

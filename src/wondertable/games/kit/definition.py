@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wondertable.games.kit.evaluation import Evaluator
+from wondertable.games.kit.pieces import Pieces, addressed
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.kit.story import Beat, Marks, Totals
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
@@ -129,6 +130,11 @@ class GameDefinition:
     def option_words(self, table: Table, option: Option, seat: int) -> str:
         """An option as a player reads it."""
         return self.seen_by(table, seat).option_words(option)
+
+    def option_label(self, table: Table, option: Option, seat: int) -> Pieces:
+        """An option as a button says it."""
+        seen = self.seen_by(table, seat)
+        return addressed(seen.option_label(option), seen.reader)
 
     def question_words(self, table: Table, decision: Decision, seat: int) -> str:
         """A question as a whole sentence."""
