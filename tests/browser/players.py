@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -132,7 +134,7 @@ def _tap(what: Locator) -> None:
 
 
 def type_through(page: Page, most: int, seed: int = 1) -> int:
-    """Play by keyboard alone: put the focus on something that can be answered, and press Enter."""
+    """Play by keyboard alone: `.` goes from answer to answer, Enter gives the one that has the focus."""
     dice, given = random.Random(seed), 0
     while given < most and not over(page):
         if not waited(page):
@@ -143,21 +145,47 @@ def type_through(page: Page, most: int, seed: int = 1) -> int:
 
 
 def _type_something(page: Page, dice: random.Random) -> None:
-    """Walk with Tab from the top until one of the answers has the focus."""
-    wanted = page.evaluate(REACH, [f"{LIT}, {BUTTONS}, [data-testid=done]:enabled", dice.random()])
-    if not wanted:
-        page.keyboard.press("p")
-        return
+    """Confirm what is picked, or walk on to one of the answers and press Enter."""
+    done = page.locator("[data-testid=done]:enabled")
+    if done.count():
+        done.focus()
+    else:
+        for _ in range(dice.randrange(1, 9)):
+            page.keyboard.press(".")
+    if not page.evaluate("document.activeElement !== document.body"):
+        page.keyboard.press("Escape")
     page.keyboard.press("Enter")
     page.wait_for_timeout(15)
 
 
-REACH = """([what, dice]) => {
-  const open = (one) => one.offsetParent && one.tabIndex >= 0 && !one.disabled;
-  const all = [...document.querySelectorAll(what)].filter(open);
-  const done = all.find((one) => one.dataset.testid === "done");
-  const at = done ?? all[Math.floor(dice * all.length)];
-  at?.focus();
-  return Boolean(at) && document.activeElement === at;
-}"""
-"""Everything that can be answered must be able to take the focus; which of it does is left to the dice."""
+ANSWER = re.compile(r'\bbutton "((?:[^"\\]|\\.)*)"')
+
+
+def read_through(page: Page, most: int, seed: int = 1) -> int:
+    """Play as a screen reader shows the page: by the roles and names in its accessibility tree alone."""
+    dice, given = random.Random(seed), 0
+    while given < most and not over(page):
+        if not waited(page):
+            break
+        _choose_by_name(page, dice)
+        given += 1
+    return given
+
+
+def _choose_by_name(page: Page, dice: random.Random) -> None:
+    """Press one of the buttons whose names say that they are an answer."""
+    buttons = page.get_by_role("group", name="Answers")
+    tray = page.get_by_role("dialog")
+    inside = tray if tray.count() else page.locator("body")
+    names = [name for name in ANSWER.findall(inside.aria_snapshot()) if tray.count() or "can be chosen" in name]
+    names += [name for name in ANSWER.findall(buttons.aria_snapshot()) if not re.match("Why|Hint", name)]
+    names = [name for name in names if not name.startswith("Look at the table")]
+    if not names:
+        page.keyboard.press("Escape")
+        return
+    name = json.loads(f'"{dice.choice(names)}"')
+    try:
+        page.get_by_role("button", name=name, exact=True, disabled=False).first.press("Enter", timeout=1500)
+    except PlaywrightTimeout:  # the table may have changed since it was read
+        return
+    page.wait_for_timeout(15)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT, against, asked, begin, over, play, sit_down, touch, type_through
+from tests.browser.players import WAIT, against, asked, begin, over, play, read_through, sit_down, touch, type_through
 
 GAMES = ("wotf", "sow")
 ENDED = re.compile(r"(You win|Novice wins|The game is a draw)\.")
@@ -24,12 +24,21 @@ def test_a_whole_game_by_mouse(page: Page, game: str) -> None:
     expect(page.locator(".prompt .ask")).to_have_text(ENDED)
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(page: Page, game: str) -> None:
     """From the first page to the end without the mouse."""
-    page.get_by_test_id("play-sow").focus()
+    page.get_by_test_id(f"play-{game}").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
-    type_through(page, 900)
+    type_through(page, 1500)
+
+    assert over(page)
+
+
+def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
+    """Every answer is a button whose name says so: nothing else is needed to play to the end."""
+    sit_down(page, "wotf")
+    read_through(page, 900)
 
     assert over(page)
 
