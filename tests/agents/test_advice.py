@@ -103,7 +103,7 @@ def test_a_hint_says_how_sure_it_is_and_what_it_expects() -> None:
 
 def test_orders_and_forced_answers_are_no_choice() -> None:
     """They are not judged, and have no point on the curve."""
-    game = some_game("wotf", 3, 0)
+    game = some_game("wotf", 3, 1)
     while not game.over:
         view = View(game)
         decision = game.decision

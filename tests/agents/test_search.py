@@ -43,7 +43,7 @@ def test_moves_the_same_whatever_is_hidden(name: str, seed: int) -> None:
 def test_never_thinks_longer_than_allowed(name: str) -> None:
     """At most a fifth too long, in every position of a game. Counted is the time at work, whoever else is busy."""
     seconds = 0.1
-    game = some_game(name, 5, 0)
+    game = some_game(name, 5, 1)
     while not game.over and len(game.answers) < 40:
         view = View(game)
         began = process_time()

@@ -1,34 +1,39 @@
-"""The novice: plays like the greedy agent, but often does the first thing that comes to mind."""
+"""The novice: takes what looks best at first sight, and overlooks many answers."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from wondertable import Answer, Chance, scatter
-from wondertable.agents.agent import Agent, View
-from wondertable.agents.greedy import GreedyAgent
-from wondertable.agents.random_agent import random_answer
+from wondertable import Answer, Chance, odds, scatter
+from wondertable.agents.agent import Agent, Thought, View
+from wondertable.agents.greedy import Trials
+from wondertable.agents.look import NEVER
+from wondertable.agents.mcts import root_answers
 from wondertable.kernel.compiling import mypyc_attr
 
-SLIPS: Final = 3
-"""One answer in so many is given at random."""
+OVERLOOKS: Final = 45
+"""Of a hundred answers so many are not seen."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NoviceAgent(Agent):
-    """Makes mistakes that a beginner can profit from."""
+    """Overlooks answers, and never thinks of what the other side will do."""
 
     name = "novice"
 
     def __init__(self, seed: int) -> None:
         super().__init__()
         self.chance = Chance(scatter(seed + 1))
-        self.better = GreedyAgent(seed)
 
     def answer(self, view: View) -> Answer:
-        if self.chance.below(SLIPS) == 0:
-            self.thoughts = []
-            return random_answer(self.chance, view.options, view.least, view.most)
-        given = self.better.answer(view)
-        self.thoughts = self.better.thoughts
-        return given
+        world = view.imagine(self.chance.below(1 << 30))
+        trials = Trials([world], view.evaluation(), view.seat, NEVER)
+        found = trials.tried(self._seen(root_answers(world)))
+        found.sort(key=lambda trial: trial.looks, reverse=True)
+        self.thoughts = [Thought(trial.given, odds(trial.looks), 1) for trial in found]
+        return self.thoughts[0].given
+
+    def _seen(self, answers: list[Answer]) -> list[Answer]:
+        """Return the answers that come to mind: at least one."""
+        seen = [given for given in answers if self.chance.below(100) >= OVERLOOKS]
+        return seen or [answers[self.chance.below(len(answers))]]

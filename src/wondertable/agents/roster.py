@@ -9,14 +9,21 @@ from wondertable import BadInput
 from wondertable.agents.advice import LEAST_PLAYINGS, Adviser
 from wondertable.agents.agent import Agent
 from wondertable.agents.greedy import GreedyAgent
+from wondertable.agents.ismcts import IsmctsAgent
 from wondertable.agents.novice import NoviceAgent
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
 
-LEVELS: Final = ("novice", "apprentice", "adept", "master")
-NAMES: Final = ("random", "greedy", "search", *LEVELS)
+LEVELS: Final = {
+    "novice": "Overlooks about half of the answers, and never expects yours.",
+    "apprentice": "Sees the best answer of the moment and your next blow, but has no plan.",
+    "adept": "Plans a few answers ahead.",
+    "master": "Plans far ahead, weighs the hands you may hold, and solves the end of the game.",
+}
+"""The opponents for people, from the weakest to the strongest, and what each is like."""
+NAMES: Final = ("random", "greedy", "ismcts", "search", *LEVELS)
 
-SECONDS: Final = {"adept": 0.1, "search": 1.0, "master": 3.0}
+SECONDS: Final = {"adept": 0.1, "ismcts": 1.0, "search": 1.0, "master": 3.0}
 """How long those who search think about an answer."""
 ADVICE: Final = {"adept": LEAST_PLAYINGS, "search": 2 * LEAST_PLAYINGS, "master": 4 * LEAST_PLAYINGS}
 """How many playings advice of a level takes."""
@@ -39,6 +46,9 @@ def agent(spec: str, seed: int) -> Agent:
         return GreedyAgent(seed)
     if name == "novice":
         return NoviceAgent(seed)
+    if name == "ismcts":
+        playings, seconds = _budget(spec)
+        return IsmctsAgent(seed, seconds, playings)
     if name in SECONDS:
         return searcher(spec, seed)
     near = get_close_matches(name, NAMES, 1)
@@ -54,6 +64,8 @@ def searcher(spec: str, seed: int) -> SearchAgent:
 def adviser(spec: str, seed: int) -> Adviser:
     """Return an adviser, by the name of a level or a number of playings, as in `search:600i`."""
     name, _, budget = spec.partition(":")
+    if name not in ADVICE:
+        raise BadInput(f"{name!r} does not search for advice; those who do are {', '.join(ADVICE)}")
     playings, _ = _budget(spec)
     if budget and not playings:
         raise BadInput(f"{spec!r}: advice is counted in playings, as in {name}:600i, so a busy machine gives the same")

@@ -205,6 +205,8 @@ class Catalog(msgspec.Struct):
     games: list[KindAbout]
     levels: list[str]
     version: str
+    level_words: dict[str, str] = {}
+    """What each level is like, in a sentence."""
 
 
 class Problem(msgspec.Struct):

@@ -43,7 +43,7 @@ SECONDS = 10.0
 async def catalog(request: Request) -> Response:
     """What can be played here."""
     games = await asyncio.to_thread(lambda: [_kind_about(name) for name in GAMES])
-    return reply(Catalog(games, list(LEVELS), __version__))
+    return reply(Catalog(games, list(LEVELS), __version__, LEVELS))
 
 
 def _kind_about(name: str) -> KindAbout:
