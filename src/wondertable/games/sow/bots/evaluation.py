@@ -37,10 +37,10 @@ QUIET: Final = ("main", "war", "battle", "command", "end")
 WEIGHTS: Final = (
     ("structure", 0.0257),
     ("structure, the last points", 0.271),
-    ("first age", 0.855),
-    ("second age", -0.0614),
-    ("Great Wonder", 1),
-    ("progression", 1.2),
+    ("first age", 1.2),
+    ("second age", 1.2),
+    ("Great Wonder", 2),
+    ("progression", 1.5),
     ("gold", 0.275),
     ("attack", 0.15),
     ("health", 0.222),
@@ -53,6 +53,7 @@ WEIGHTS: Final = (
     ("cards in the graveyard", -0.612),
     ("gold in production", 0.281),
     ("siege", 0.15),
+    ("income", 0.6),
 )
 """What each feature adds to the worth."""
 
@@ -74,6 +75,7 @@ IN_HAND: Final = 14
 BURIED: Final = 15
 PRODUCING: Final = 16
 SIEGE: Final = 17
+INCOME: Final = 18
 """Where each feature stands among them."""
 
 
@@ -157,6 +159,7 @@ def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     """What one player has."""
     _state(t, seat, sign, found)
     found[GOLD] += sign * t.gold(seat)
+    found[INCOME] += sign * t.income(seat)
     _cards(t, seat, sign, found)
     found[IN_HAND] += sign * len(t.zones[of(HAND, seat)])
     found[BURIED] += sign * len(t.zones[of(GRAVEYARD, seat)])

@@ -22,5 +22,6 @@ REASONS: Final = {
     "cards in the graveyard": "fewer cards in your graveyard",
     "gold in production": "more in production",
     "siege": "a better siege",
+    "income": "a higher income",
 }
 """By the name of the feature; they follow "leaves you with"."""

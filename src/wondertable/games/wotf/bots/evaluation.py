@@ -34,7 +34,7 @@ ACTIONS: Final[list[float]] = [0.0, 1.0, 1.75, 2.3, 2.7]
 PASSED: Final = 0.3
 """What is left of the worth of actions and energy once somebody has passed: the round may end at any moment."""
 LAST_ROUND: Final = 7
-FEW_ACTIONS: Final = 6
+FEW_ACTIONS: Final = 4
 """With more actions of both players together, the last round has too many ways to go."""
 FEW_CARDS: Final = 4
 """A deck as thin as this is a danger: with none left the game is lost (405.d)."""
