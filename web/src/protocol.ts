@@ -86,6 +86,7 @@ export interface Catalog {
   games: KindAbout[];
   levels: string[];
   version: string;
+  level_words?: Record<string, string>;
 }
 
 /** What players said: all recent lines when you come to the table, later each new one. */

@@ -12,11 +12,13 @@ from wondertable.server import (
     api,
     api_cards,
     api_lessons,
+    api_puzzles,
     api_replays,
     card_routes,
     deck_routes,
     free_routes,
     lesson_routes,
+    puzzle_routes,
     replay_routes,
     routes,
 )
@@ -76,6 +78,15 @@ REPLAYS = (
     Address("GET", "/api/jobs/{job}", replay_routes.job, None, api_replays.Job),
     Address("DELETE", "/api/jobs/{job}", replay_routes.stop_job, None, api_replays.Job),
 )  # fmt: skip
+PUZZLES = (
+    Address(
+        "GET", "/api/puzzles", puzzle_routes.puzzles, None, api_puzzles.Puzzles,
+        query=(GAME, ("date", "the day of the puzzle of the day, as in 2026-01-31", "string")),
+    ),
+    Address(
+        "POST", "/api/puzzles/{puzzle}", puzzle_routes.attempt, api_puzzles.PuzzleAsked, api_puzzles.PuzzleTable
+    ),
+)  # fmt: skip
 LIBRARY = (
     Address(
         "GET", "/api/cards", card_routes.cards, None, api_cards.CardsFound,
@@ -103,4 +114,4 @@ LIBRARY = (
     Address("POST", "/api/decks/hands", deck_routes.hands, api_cards.HandsAsked, api_cards.Hands),
     Address("POST", "/api/decks/study", deck_routes.study, api_cards.StudyAsked, api_replays.Job, 202),
 )  # fmt: skip
-ENDPOINTS = (*GAMES, *LESSONS, *REPLAYS, *LIBRARY)
+ENDPOINTS = (*GAMES, *LESSONS, *PUZZLES, *REPLAYS, *LIBRARY)

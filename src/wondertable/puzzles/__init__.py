@@ -1,0 +1,1 @@
+"""Puzzles: positions from games between bots in which exactly one answer wins."""
