@@ -41,6 +41,7 @@ class Cell:
         return f"{self.game}: {self.deed} · {self.way} · {self.form}"
 
 
+BY_NAME = ("nothing can happen instead", "nothing can be done instead", "no ability can say")
 GRIDS = tuple(sorted(path.stem for path in Path(__file__).parent.glob("*.txt")))
 """The games that have a grid."""
 
@@ -66,11 +67,7 @@ def judge(cell: Cell) -> str:
     """Play a cell; a check mark, or what went wrong."""
     if cell.refused == REFUSED:
         _, _, wrong = played(cell, cell.form)
-        return (
-            GOOD
-            if "nothing can happen instead" in wrong or "no ability can say" in wrong
-            else f"not refused by name: {wrong}"
-        )
+        return GOOD if any(said in wrong for said in BY_NAME) else f"not refused by name: {wrong}"
     if cell.form == "at most 1":
         return _judge_limit(cell)
     happened, _, wrong = played(cell, "")
@@ -95,7 +92,7 @@ def _judge_limit(cell: Cell) -> str:
 
 
 def _is_refusal(wrong: str) -> bool:
-    return not wrong or "not legal" in wrong or "nobody asked for" in wrong
+    return not wrong or any(said in wrong for said in ("not legal", "nobody asked for", "no answer fits"))
 
 
 def played(cell: Cell, form: str, again: bool = False) -> tuple[int, int, str]:
@@ -122,9 +119,15 @@ def times_done(cell: Cell, run: Run) -> int:
     page = pages(cell.game)["deeds"][cell.deed]
     event, words, seat = page["event"], page.get("words"), page.get("seat", -1)
     kinds = _kinds(cell.game, event)
-    found = [e for e in run.events(run.start) if e.what in kinds and (words is None or e.words == words)]
     t: Any = run.position.table
-    return len([e for e in found if seat in (-1, e.seat) and (e.card < 0 or t.name(e.card) != "Doer")])
+    told = run.events(run.start) if cell.game == "wotf" else t.today
+    found = [e for e in told if e.what in (kinds if cell.game == "wotf" else (event,))]
+    found = [e for e in found if words is None or e.words == words]
+    whose = page.get("of", "")
+    found = [e for e in found if not whose or t.cards[e.card].owner == "AB".index(whose)]
+    return len(
+        [e for e in found if seat in (-1, e.seat) and (page.get("own") or e.card < 0 or t.name(e.card) != "Doer")]
+    )
 
 
 def _kinds(game: str, event: str) -> tuple[str, ...]:
@@ -150,7 +153,7 @@ def scenario(cell: Cell, form: str, again: bool) -> dict[str, Any]:
     cards = {**stage["cards"], **way.get("cards", {}), **page.get("cards", {})}
     cards["Watcher"] = {**stage["cards"]["Watcher"], "text": watching(page, form, whole["forms"])}
     if "spell" in way:
-        cards["Doer"] = {**cards["Doer"], "text": way["spell"]}
+        cards["Doer"] = {**cards["Doer"], "text": whole.get("doing", "{}").format(way["spell"])}
     setup = _joined(_joined(stage["setup"], page.get("setup", {})), way.get("setup", {}))
     steps = way["do"] if "do" in way else _cast(whole, "do", way.get("choose", page.get("choose", [])))
     if again:

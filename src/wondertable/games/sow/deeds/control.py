@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.deeds.movement import hand_over
+from wondertable.games.sow.derived.forbidding import forbidden
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.change import Lent
 
 if TYPE_CHECKING:
@@ -17,10 +20,21 @@ def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bo
     old = t.cards[card].controller
     if seat < 0 or old == seat or not t.in_play(card) or t.face(card).type == "State":
         return False
-    hand_over(t, card, seat)
-    if until:
-        give(t, card, Lent(old), source, seat, until)
+    if snapshot(t).forbids and forbidden(t, seat, "take over", card):
+        return False
+    deed = DoneAnyway("take over", card, seat, words=until, source=source)
+    return not replaced(t, "taken over", deed) and _take_over(t, deed)
+
+
+def _take_over(t: CityTable, deed: DoneAnyway) -> bool:
+    old = t.cards[deed.card].controller
+    hand_over(t, deed.card, deed.seat)
+    if deed.words:
+        give(t, deed.card, Lent(old), deed.source, deed.seat, deed.words)
     return True
+
+
+opens("take over", _take_over)
 
 
 def lent_to_end(t: CityTable, card: int, until: str, seat: int) -> int:

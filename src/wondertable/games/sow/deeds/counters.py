@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.winning import PROGRESSION
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.derived.growing import grown_counters
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.kernel.card import with_counters
@@ -20,7 +22,17 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
     """Let a player put so many counters on each card, all at once; return whether any were."""
     if snapshot(t).gains:
         cards = [(card, grown_counters(t, seat, card, kind, amount)) for card, amount in cards]
-    cards = [(card, amount) for card, amount in cards if amount > 0]
+    cards = [(card, amount) for card, amount in cards if amount > 0 and not held_off(t, card, f"put {kind} counters")]
+    cards = [(card, amount) for card, amount in cards if not _put_replaced(t, card, kind, amount)]
+    return _put(t, cards, kind)
+
+
+def _put_replaced(t: CityTable, card: int, kind: str, amount: int) -> bool:
+    deed = DoneAnyway("put counters", card, t.cards[card].controller, amount, kind)
+    return replaced(t, "counter put", deed)
+
+
+def _put(t: CityTable, cards: list[tuple[int, int]], kind: str) -> bool:
     for card, amount in cards:
         c = t.edit(card)
         c.counters = with_counters(c.counters, kind, amount)
@@ -33,14 +45,33 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
 
 def take_counters(t: CityTable, card: int, kind: str, taken: int) -> int:
     """Take counters off a card; return how many."""
-    if taken > 0:
-        c = t.edit(card)
-        c.counters = with_counters(c.counters, kind, -taken)
-        t.invalidate()
-        happen(t, "counter removed", card, c.controller, number=taken, words=kind, rule=rule_of(kind))
+    if taken <= 0 or held_off(t, card, f"remove {kind} counters"):
+        return 0
+    deed = DoneAnyway("remove counters", card, t.cards[card].controller, taken, kind)
+    return 0 if replaced(t, "counter removed", deed) else _take_off(t, card, kind, taken)
+
+
+def _take_off(t: CityTable, card: int, kind: str, taken: int) -> int:
+    c = t.edit(card)
+    c.counters = with_counters(c.counters, kind, -taken)
+    t.invalidate()
+    happen(t, "counter removed", card, c.controller, number=taken, words=kind, rule=rule_of(kind))
     return taken
 
 
 def rule_of(kind: str) -> str:
     """The rule of a kind of counters; one that a text invents only counts."""
     return RULES.get(kind, "counter.a")
+
+
+def _put_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return t.in_play(deed.card) and _put(t, [(deed.card, deed.number)], deed.words)
+
+
+def _take_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    there = min(deed.number, t.counters(deed.card, deed.words))
+    return there > 0 and _take_off(t, deed.card, deed.words, there) > 0
+
+
+opens("put counters", _put_after_all)
+opens("remove counters", _take_after_all)

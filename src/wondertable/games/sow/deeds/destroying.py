@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.deeds.damage import mend
 from wondertable.games.sow.deeds.leaving import bury, kills, leave_play
 from wondertable.games.sow.deeds.replacing import do_instead, do_it, was_done
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.words.under_way import DoneInstead
 from wondertable.kernel.program import Frame, Program, Step, locals_of
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 def safe(t: CityTable, card: int) -> bool:
     """Whether something keeps a card from being destroyed by abilities."""
-    return t.cant(card, "be destroyed") or t.cant(card, "be destroyed by abilities")
+    kept = t.cant(card, "be destroyed by abilities") or held_off(t, card, "be destroyed")
+    return kept or held_off(t, card, "leave play")
 
 
 def destroy(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:

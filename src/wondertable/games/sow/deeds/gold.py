@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off, unwritten
+from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.growing import grown
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.dice import GOLD
@@ -19,15 +20,22 @@ if TYPE_CHECKING:
 def gain_gold(t: CityTable, seat: int, amount: int, rule: str) -> int:
     """A player gains gold; how much it was."""
     amount = gained(t, seat, amount)
-    if amount > 0:
-        _add(t, seat, amount)
-        happen(t, "gained", seat=seat, number=amount, rule=rule)
+    if amount <= 0 or replaced(t, "gained", DoneAnyway("gain", seat=seat, number=amount, rule=rule)):
+        return 0
+    return _give(t, seat, amount, rule)
+
+
+def _give(t: CityTable, seat: int, amount: int, rule: str) -> int:
+    _add(t, seat, amount)
+    happen(t, "gained", seat=seat, number=amount, rule=rule)
     return amount
 
 
 def gain_income(t: CityTable, seat: int, amount: int) -> None:
     """A player gains their income; that is gold gained as any other (phase:Start.b)."""
     amount = gained(t, seat, max(amount, 0))
+    if amount > 0 and replaced(t, "gained", DoneAnyway("gain", seat=seat, number=amount, words="income")):
+        return
     _add(t, seat, amount)
     event = t.say("income", seat=seat, number=amount)
     if amount > 0:
@@ -57,9 +65,16 @@ def lose_gold(t: CityTable, seat: int, amount: int) -> int:
     """Nobody loses more than they have."""
     amount = grown(t, seat, "lose", amount) if amount > 0 and snapshot(t).gains else amount
     lost = min(max(amount, 0), t.gold(seat))
-    if lost > 0:
-        _add(t, seat, -lost)
-        happen(t, "lost", seat=seat, number=lost)
+    if lost <= 0 or (snapshot(t).forbids and forbidden(t, seat, "lose")):
+        return 0
+    if replaced(t, "lost", DoneAnyway("lose", seat=seat, number=lost)):
+        return 0
+    return _take(t, seat, lost)
+
+
+def _take(t: CityTable, seat: int, lost: int) -> int:
+    _add(t, seat, -lost)
+    happen(t, "lost", seat=seat, number=lost)
     return lost
 
 
@@ -82,3 +97,15 @@ def _add(t: CityTable, seat: int, amount: int) -> None:
     """Change a player's gold; it never falls below nothing."""
     t.pools[seat][GOLD] = max(t.gold(seat) + amount, 0)
     t.invalidate_outside(POOLS)
+
+
+def _gain_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return _give(t, deed.seat, deed.number, deed.rule or "phase:Start.b") > 0
+
+
+def _lose_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return _take(t, deed.seat, min(deed.number, t.gold(deed.seat))) > 0
+
+
+opens("gain", _gain_after_all)
+opens("lose", _lose_after_all)

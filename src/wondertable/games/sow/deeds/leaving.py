@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
 from wondertable.games.sow.deeds.movement import put, vanish
+from wondertable.games.sow.derived.forbidding import forbidden
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, of
 from wondertable.kernel.event import EVERYONE, Event
+from wondertable.kernel.node import changed
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -78,15 +82,36 @@ def discard(t: CityTable, cards: tuple[int, ...]) -> None:
         buried(t, card)
 
 
+def discard_some(t: CityTable, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Discard those of some cards that their owners can discard, unless something is done instead; those that went."""
+    going = tuple([card for card in cards if may_discard(t, t.cards[card].owner, card)])
+    going = tuple([i for i in going if not replaced(t, "discarded", DoneAnyway("discard", i, t.cards[i].owner))])
+    discard(t, going)
+    return going
+
+
+def may_discard(t: CityTable, seat: int, card: int) -> bool:
+    """Return whether nothing keeps a player from discarding a card."""
+    return not (snapshot(t).forbids and forbidden(t, seat, "discard", card))
+
+
+def _discard_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    discard(t, (deed.card,))
+    return True
+
+
+opens("discard", _discard_after_all)
+
+
 def return_to_hand(t: CityTable, cards: tuple[int, ...]) -> None:
     """Cards go back to their owners' hands together: from play, or from the graveyard where they lie since."""
     go_from_play(t, cards, "returned")
     for card in cards:
-        seen = t.known_to(card)
+        seen, from_play, life = t.known_to(card), t.in_play(card), t.cards[card].life
         put(t, card, of(HAND, t.cards[card].owner))
         t.condition(card).counters = ()
         event = t.say("returned", card, t.cards[card].owner, rule="zone:Hand.a", seen=seen)
-        set_off(t, "returned", event)
+        set_off(t, "returned", changed(event, life=life) if from_play else event)  # as it was known in play
 
 
 def take_back(t: CityTable, cards: list[int], seat: int) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
 from wondertable.games.sow.deeds.lasting import give
-from wondertable.games.sow.derived.values import forget_place, forget_worth
+from wondertable.games.sow.derived.forbidding import forbidden
+from wondertable.games.sow.derived.values import forget_place, forget_worth, snapshot
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.change import Disguised, Lent
 from wondertable.games.sow.words.last_known import AGE, NEW
@@ -201,8 +203,32 @@ def home_zone(t: CityTable, card: int) -> int:
 def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int, int], ...] = ()) -> None:
     """Cards come into play together and see each other come; units are new (newly recruited.a, S16, S19).
 
-    `paid` is the gold that lay on them (play.b).
+    `paid` is the gold that lay on them (play.b). What can't enter play stays where it is.
     """
+    gold = dict(paid)
+    cards = [card for card in cards if not _kept_out(t, card)]
+    enter(t, [i for i in cards if not _entry_replaced(t, i, gold.get(i, 0), rule)], rule, paid)
+
+
+def _kept_out(t: CityTable, card: int) -> bool:
+    return bool(snapshot(t).forbids) and forbidden(t, t.cards[card].controller, "enter play", card)
+
+
+def _entry_replaced(t: CityTable, card: int, paid: int, rule: str) -> bool:
+    deed = DoneAnyway("enter play", card, t.cards[card].controller, paid, rule=rule)
+    return replaced(t, "entered play", deed)
+
+
+def _enter_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    enter(t, [deed.card], deed.rule, ((deed.card, deed.number),))
+    return True
+
+
+opens("enter play", _enter_after_all)
+
+
+def enter(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int, int], ...]) -> None:
+    """Lay cards into play, and tell it of all together."""
     for card in cards:
         put(t, card, home_zone(t, card))
         c = t.condition(card)

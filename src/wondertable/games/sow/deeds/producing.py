@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.sow.deeds.forbidding import forbidden
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.gold import spend_gold
 from wondertable.games.sow.deeds.happening import happen, heard, set_off, unwritten
 from wondertable.games.sow.deeds.lasting import forget
 from wondertable.games.sow.deeds.leaving import go_from_play
 from wondertable.games.sow.deeds.movement import put
+from wondertable.games.sow.derived.forbidding import forbidden, held_off
 from wondertable.games.sow.derived.playing import bars_itself
-from wondertable.games.sow.derived.values import cost_scope
+from wondertable.games.sow.derived.values import cost_scope, snapshot
 from wondertable.games.sow.words.change import CostChange
 from wondertable.games.sow.words.dice import GOLD
 from wondertable.games.sow.words.last_known import DELAYED
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 
 def may_play(t: CityTable, card: int, seat: int) -> bool:
     """Return whether nothing keeps a player from playing a card: no other card, and not its own text."""
-    return not bars_itself(t, card, seat) and not forbidden(t, seat, "play", card)
+    if not snapshot(t).forbids:
+        return not bars_itself(t, card, seat)
+    barred = forbidden(t, seat, "play", card) or forbidden(t, seat, "produce", card)
+    return not barred and not bars_itself(t, card, seat)
 
 
 def play_for(t: CityTable, card: int, seat: int, gold: int) -> None:
@@ -52,6 +56,30 @@ def play_free(t: CityTable, seat: int, cards: tuple[int, ...]) -> tuple[int, ...
 
 def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
     """S87: an ability puts cards face down into their owners' production, with so much gold on each."""
+    cards = tuple([i for i in cards if not _kept_from_production(t, i)])
+    cards = tuple([i for i in cards if not replaced(t, "produced", _produced_after_all(t, i, gold))])
+    _produce(t, cards, gold)
+
+
+def _kept_from_production(t: CityTable, card: int) -> bool:
+    if t.in_play(card) and held_off(t, card, "leave play"):
+        return True
+    return bool(snapshot(t).forbids) and forbidden(t, t.cards[card].owner, "produce", card)
+
+
+def _produced_after_all(t: CityTable, card: int, gold: int) -> DoneAnyway:
+    return DoneAnyway("produce", card, t.cards[card].owner, gold)
+
+
+def _produce_one(t: CityTable, deed: DoneAnyway) -> bool:
+    _produce(t, (deed.card,), deed.number)
+    return True
+
+
+opens("produce", _produce_one)
+
+
+def _produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
     go_from_play(t, cards, "produced")
     for card in cards:
         seen = t.known_to(card)

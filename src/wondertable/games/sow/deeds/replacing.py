@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.deeds.happening import use, used_up
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.ability import InsteadAbility
+from wondertable.games.sow.words.deeds import IS_ALSO
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.measure import done_to
 from wondertable.games.sow.words.under_way import DoneInstead
@@ -22,6 +23,7 @@ from wondertable.vocabulary.scope import Scope, scope, speaker
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
+NOTHING_ELSE: Final[dict[str, str]] = {}
 Saving = tuple[AbilityContext, tuple[tuple[str, Value], ...], InsteadAbility, Status | None]
 """Who speaks, what is kept in mind, what is done, and what it lasts by if it lasts only for a while."""
 
@@ -51,7 +53,7 @@ def do_instead(
 
 def saver(t: CityTable, event: Event) -> Saving | None:
     """Who speaks, and the ability that does something instead of an event, if any does; the first to have come."""
-    names = (event.what, "destroyed") if event.what == "died" else (event.what,)
+    names = (event.what, *IS_ALSO.get(event.what, NOTHING_ELSE))
     for saving in _savings(t):
         context, kept, ability, _ = saving
         s = Scope(context.you, context.source, context.here, {**dict(kept), **_meant(t, event)}, context.life)
@@ -83,9 +85,9 @@ def _savings(t: CityTable) -> list[Saving]:
 
 
 def _meant(t: CityTable, event: Event) -> dict[str, Value]:
-    ref = t.ref(event.card)
+    it = (t.ref(event.card),) if event.card >= 0 else ()
     both = (event.seat, done_to(t, event))
-    return {"subject": (ref,), "other": _other(event), "players": both, "number": event.number}
+    return {"subject": it, "other": _other(event), "players": both, "number": event.number}
 
 
 def begin_instead(t: CityTable, program: str, saving: Saving, event: Event) -> Frame:
@@ -96,7 +98,7 @@ def begin_instead(t: CityTable, program: str, saving: Saving, event: Event) -> F
     elif ability.most:
         t.statuses = tuple([one for one in t.statuses if one is not status])
     frame = t.speak(program, context, {**dict(kept), **_meant(t, event)})
-    frame.own = DoneInstead(ability, t.ref(event.card))
+    frame.own = DoneInstead(ability, t.ref(event.card) if event.card >= 0 else (-1, -1))
     return frame
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.derived.values import NO_CARDS, snapshot
 from wondertable.games.sow.words.zones import STATE, of
 
@@ -18,7 +19,7 @@ def spent(t: CityTable) -> list[int]:
     for i in now.cards:
         worth = now.worths[i]
         if worth is not None and (worth.most <= 0 or (t.cards[i].counters and worth.most <= t.damage(i))):
-            if "be destroyed" not in worth.cants:
+            if not held_off(t, i, "be destroyed") and not held_off(t, i, "leave play"):
                 found = [*found, i]
     return found
 

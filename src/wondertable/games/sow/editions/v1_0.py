@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.deeds import damage, destroying
+from wondertable.games.sow.deeds import after_all, damage, destroying
 from wondertable.games.sow.rules import (
     activate,
     battle,
@@ -24,7 +24,7 @@ from wondertable.kernel.edition import Edition
 _MODULES = (
     setup.PROGRAMS, phases.PROGRAMS, start.PROGRAMS, main.PROGRAMS, production.PROGRAMS, states.PROGRAMS,
     activate.PROGRAMS, war.PROGRAMS, battle.PROGRAMS, combat.PROGRAMS, field.PROGRAMS, siege.PROGRAMS, end.PROGRAMS,
-    settling.PROGRAMS, destroying.PROGRAMS, damage.PROGRAMS,
+    settling.PROGRAMS, destroying.PROGRAMS, after_all.PROGRAMS, damage.PROGRAMS,
 )  # fmt: skip
 
 V1_0 = Edition(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.deeds.leaving import discard
+from wondertable.games.sow.deeds.leaving import discard_some, may_discard
 from wondertable.games.sow.effects.with_choices import this_way
 from wondertable.games.sow.words.players import about, doer
 from wondertable.games.sow.words.selector import Such
@@ -52,7 +52,8 @@ class DiscardCards(Effect):
     def held(self, t: CityTable, s: Scope) -> tuple[int, ...]:
         """The cards that may be discarded."""
         mine = Such(self.such.types, "they", "", self.such.marks, "hand")
-        return mine.found(t, about(s, doer(s)))
+        found = mine.found(t, about(s, doer(s)))
+        return tuple([card for card in found if may_discard(t, doer(s), card)])
 
 
 def _ask(t: CityTable, f: Frame) -> None:
@@ -80,7 +81,7 @@ def _ask(t: CityTable, f: Frame) -> None:
 
 def _discard(t: CityTable, f: Frame) -> None:
     cards = tuple([int(option[1]) for option in f.answer if option != NO])
-    discard(t, cards)
+    cards = discard_some(t, cards)
     this_way(t, f, "discarded", tuple([t.ref(card) for card in cards]))
     did(t, f, bool(cards))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.exhausting import delay, exhaust, ready, season
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
@@ -53,7 +55,7 @@ def _turn(t: CityTable, f: Frame) -> None:
 
 def may_exhaust(t: CityTable, card: int, seat: int) -> bool:
     """Whether an ability of that player may exhaust or delay a card."""
-    if t.cant(card, "be exhausted"):
+    if held_off(t, card, "be exhausted"):
         return False
     return t.cards[card].controller == seat or not t.cant(card, "be exhausted by enemies")
 
@@ -61,13 +63,35 @@ def may_exhaust(t: CityTable, card: int, seat: int) -> bool:
 def turn(t: CityTable, card: int, how: str) -> bool:
     """Exhaust, ready or delay one card; whether that changed anything."""
     if how == "ready":
-        return not t.cant(card, "be readied by abilities") and ready(t, card, "exhaust.a")
+        return not t.cant(card, "be readied by abilities") and _ready(t, card)
     if how == "season":
         return season(t, card)
-    turned = how != "delay" and exhaust(t, card, "exhaust.a")
+    turned = how != "delay" and _exhaust(t, card)
     return (how != "exhaust" and delay(t, card, "exhaust.b")) or turned
 
 
+def _ready(t: CityTable, card: int) -> bool:
+    deed = DoneAnyway("ready", card, t.cards[card].controller)
+    idle = not t.exhausted(card) or held_off(t, card, "ready") or replaced(t, "readied", deed)
+    return not idle and ready(t, card, "exhaust.a")
+
+
+def _exhaust(t: CityTable, card: int) -> bool:
+    deed = DoneAnyway("exhaust", card, t.cards[card].controller)
+    idle = t.exhausted(card) or replaced(t, "exhausted", deed)
+    return not idle and exhaust(t, card, "exhaust.a")
+
+
+def _ready_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return ready(t, deed.card, "exhaust.a")
+
+
+def _exhaust_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return exhaust(t, deed.card, "exhaust.a")
+
+
+opens("ready", _ready_after_all)
+opens("exhaust", _exhaust_after_all)
 _TURN: Final = (*CHOOSE, Step("exhaust.a", _turn))
 
 register(TurnCards)

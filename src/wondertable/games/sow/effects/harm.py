@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.damage import deal, harm, mend
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
@@ -73,11 +75,23 @@ def _mend(t: CityTable, f: Frame) -> None:
     done = 0
     for card in cards_of(t, f, node.what):
         amount = t.damage(card) if node.amount is None else int(node.amount.value(t, s))
-        done += mend(t, card, amount, "damage.b")
+        done += _heal(t, card, min(amount, t.damage(card)))
     remember(t, f, "damage removed", done)
     did(t, f, done > 0)
 
 
+def _heal(t: CityTable, card: int, amount: int) -> int:
+    deed = DoneAnyway("heal", card, t.cards[card].controller, amount)
+    if amount <= 0 or held_off(t, card, "be healed") or replaced(t, "mended", deed):
+        return 0
+    return mend(t, card, amount, "damage.b")
+
+
+def _heal_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return mend(t, deed.card, deed.number, "damage.b") > 0
+
+
+opens("heal", _heal_after_all)
 _DEAL: Final = (*CHOOSE, *CHOOSE, Step("damage.b", _deal))
 _MEND: Final = (*CHOOSE, Step("damage.b", _mend))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.destroying import destroy
-from wondertable.games.sow.deeds.leaving import bury, discard, remove, return_to_hand
+from wondertable.games.sow.deeds.leaving import bury, discard_some, remove, return_to_hand
 from wondertable.games.sow.deeds.movement import go_home, home_zone, put_into_play
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
@@ -48,6 +50,8 @@ class RemoveCards(Deed):
 
 FETCHED: Final = ("return", "play", "play for me")
 PUT_INTO_PLAY: Final = ("play", "play for me")
+NOT_KEPT: Final = ("destroy", "play", "play for me")
+"""What nothing said of leaving play keeps a card from, or what is asked elsewhere."""
 PRONOUNS: Final = ("subject", "other", "$", "#", "&")
 """Names under which cards are kept in mind that a text goes on about."""
 """What can be done to a card that has died, as long as it lies in the graveyard."""
@@ -95,16 +99,18 @@ def _kept(t: CityTable, card: int, how: str, seat: int) -> bool:
     if how == "home":
         at_home = not t.in_play(card) or t.cards[card].zone == home_zone(t, card)
         return at_home or (foreign and t.cant(card, "be sent home by enemies"))
-    if how != "return" or not t.in_play(card):
+    if not t.in_play(card) or how in NOT_KEPT:
         return False
-    return t.cant(card, "be returned") or (foreign and t.cant(card, "be returned by enemies"))
+    if how == "return" and (held_off(t, card, "be returned") or (foreign and t.cant(card, "be returned by enemies"))):
+        return True
+    return held_off(t, card, "leave play")
 
 
 def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     if how == "destroy":
         destroy(t, f, cards)
     elif how == "return":
-        return_to_hand(t, cards)
+        return_to_hand(t, tuple([i for i in cards if not _return_replaced(t, i)]))
     elif how == "home":
         sent = [i for i in cards if t.in_play(i) and t.is_unit(i) and not t.cant(i, "go home")]
         go_home(t, sent, "phase:War.b", "by an ability")
@@ -113,10 +119,24 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     elif how == "out":
         remove(t, cards)
     elif how == "discard":
-        discard(t, tuple([i for i in cards if not t.in_play(i)]))
+        discard_some(t, tuple([i for i in cards if not t.in_play(i)]))
     else:
         arriving = [i for i in cards if not t.in_play(i)]
         put_into_play(t, arriving, doer(scope(t, f)) if how == "play for me" else -1)
+
+
+def _return_replaced(t: CityTable, card: int) -> bool:
+    deed = DoneAnyway("return", card, t.cards[card].owner)
+    names = ("returned", "left play") if t.in_play(card) else ("returned",)
+    return any(replaced(t, name, deed) for name in names)
+
+
+def _return_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return_to_hand(t, (deed.card,))
+    return True
+
+
+opens("return", _return_after_all)
 
 
 def note_gold(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:

@@ -14,6 +14,7 @@ from wondertable.games.sow.language import joined, keywords, verbs
 from wondertable.games.sow.language.bare import with_subject
 from wondertable.games.sow.language.clauses import FullClause, of_the_attack
 from wondertable.games.sow.language.clauses import settled as is_settled
+from wondertable.games.sow.language.deeds import DEED_WORDS
 from wondertable.games.sow.language.designers import NAMES
 from wondertable.games.sow.language.discards import DISCARDS
 from wondertable.games.sow.language.divided import DIVIDED
@@ -63,7 +64,7 @@ from wondertable.vocabulary.effect import ChooseOne
 _FILES = (
     "standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production", "control",
     "activating", "phases", "paying", "chosen", "joined", "reckoning", "moments", "likeness",
-    "turns", "battles", "sieges", "giving", "growing",
+    "turns", "battles", "sieges", "giving", "growing", "deeds",
 )  # fmt: skip
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
 _LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only|minimum|maximum|at most|no more)\b[^()]*)\)", re.IGNORECASE)
@@ -85,7 +86,8 @@ def grammar() -> Grammar:
         "fullmight": FullClause("might"), "several": Several(SEVERAL), "plus": Plus(), "minus": Minus(),
         "cardname": Name(), "tokenname": Name(), "quoted": Quoted(), "thensentence": ThenSentence(),
     }  # fmt: skip
-    made = Grammar({**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **DIVIDED, **PLACES, **WHILES}, custom)
+    functions = {**FUNCTIONS, **STATICS, **JOINED, **FIGHTS, **DISCARDS, **DIVIDED, **PLACES, **WHILES, **DEED_WORDS}
+    made = Grammar(functions, custom)
     for name in _FILES:
         made.read(wording(__package__, name), name)
     made.read(keywords.wordings(), "keywords")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wondertable.games.sow.deeds.exhausting import exhaust
-from wondertable.games.sow.deeds.forbidding import forbidden
 from wondertable.games.sow.deeds.gold import spend_gold
 from wondertable.games.sow.deeds.happening import happen, use, used_up
 from wondertable.games.sow.derived.costs import ability_gold
+from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.choosing import can_choose, targets_of
 from wondertable.games.sow.rules.table import EXHAUSTED, CityTable

@@ -7,6 +7,7 @@ from typing import Final
 
 from wondertable.games.sow.deeds.damage import end_with_battle
 from wondertable.games.sow.deeds.happening import set_off
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.derived.values import NO_CARDS
 from wondertable.games.sow.rules.combat import (
     attack,
@@ -99,7 +100,7 @@ def activations(t: CityTable, cards: list[int]) -> list[Option]:
     """Everything that may be done with one of these cards: attack, use a combat ability, or pass (phase:Battle.g)."""
     found: list[Option] = []
     for card in cards:
-        attacked = reachable(t, card) if t.attack(card) is not None and not t.cant(card, "attack") else NO_CARDS
+        attacked = reachable(t, card) if t.attack(card) is not None and not held_off(t, card, "attack") else NO_CARDS
         forced = must_attack(t, card, attacked)
         for target in forced or attacked:
             found.append(("attack", card, target))

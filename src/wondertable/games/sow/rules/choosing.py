@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.words.base import Acting
 from wondertable.games.sow.words.players import NAMED, doer, named
 from wondertable.games.sow.words.ref import Meant, TargetOf
@@ -34,7 +35,7 @@ def may_target(t: CityTable, card: int, seat: int) -> bool:
     mine = t.cards[card].controller == seat
     if not t.in_play(card):
         return True
-    if t.cant(card, "be targeted") or (not mine and t.cant(card, "be targeted by enemies")):
+    if held_off(t, card, "be targeted") or (not mine and t.cant(card, "be targeted by enemies")):
         return False
     return mine or t.face(card).type != "Hero"
 

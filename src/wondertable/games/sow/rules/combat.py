@@ -7,10 +7,10 @@ from typing import Final
 
 from wondertable.games.sow.deeds.damage import deal, end_attack, harm
 from wondertable.games.sow.deeds.exhausting import exhaust
-from wondertable.games.sow.deeds.forbidding import forbidden
 from wondertable.games.sow.deeds.gold import pay_gold
 from wondertable.games.sow.deeds.happening import happen, heard, set_off
 from wondertable.games.sow.deeds.sparing import Harm
+from wondertable.games.sow.derived.forbidding import forbidden, held_off
 from wondertable.games.sow.derived.values import NO_CARDS, barred, snapshot, special
 from wondertable.games.sow.rules.activate import gold_for, has_targets, pay_price, price_problem
 from wondertable.games.sow.rules.table import CityTable
@@ -108,7 +108,7 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
     """Why a card can't attack another, with the rule; nothing if it can."""
     if t.attack(card) is None:
         return "it has no attack value · phase:Battle.c"
-    if t.cant(card, "attack"):
+    if held_off(t, card, "attack"):
         return "an ability keeps it from attacking · ability.b"
     if target in targets(t, card):
         kept = t.cant(target, "be attacked") or kept_from(t, card, target)

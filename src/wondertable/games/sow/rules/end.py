@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.deeds.forbidding import forbidden, most_allowed
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.leaving import take_back
+from wondertable.games.sow.derived.forbidding import forbidden, most_allowed
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import CityTable

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.deeds.damage import close_turn, come_to_last_turn, end_forbidding, end_statuses, heal
-from wondertable.games.sow.deeds.forbidding import forbidden
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.lasting import forget, plan
 from wondertable.games.sow.deeds.movement import go_home
 from wondertable.games.sow.deeds.winning import goes_on
+from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.change import ExtraTurn, PlayersCant

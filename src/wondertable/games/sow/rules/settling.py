@@ -46,7 +46,7 @@ def _dying(t: CityTable) -> tuple[int, ...]:
     found = spent(t)
     if not found:
         return ()
-    saved = [frame.own.saved[0] for frame in t.frames if isinstance(frame.own, DoneInstead)]
+    saved = [frame.own.saved[0] for frame in t.frames if isinstance(frame.own, DoneInstead) and not frame.own.deed]
     return tuple([i for i in found if i not in saved])
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from wondertable.games.sow.deeds.exhausting import ready_all
-from wondertable.games.sow.deeds.forbidding import forbidden
 from wondertable.games.sow.deeds.gold import gain_income
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.movement import enter_play
 from wondertable.games.sow.deeds.producing import release, set_dice
+from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.income import income_by_card
 from wondertable.games.sow.rules.phases import enter
 from wondertable.games.sow.rules.table import DELAYED, CityTable

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wondertable.games.sow.deeds.advancing import come_to
-from wondertable.games.sow.deeds.forbidding import forbidden
 from wondertable.games.sow.deeds.gold import pay_gold
 from wondertable.games.sow.derived.costs import advance_less
+from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import special
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.state.face import WONDER

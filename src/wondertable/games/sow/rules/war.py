@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.deeds.forbidding import barred_from, forbidden, most_allowed
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.movement import go_home, send_to_field, to_siege
+from wondertable.games.sow.derived.forbidding import barred_from, forbidden, most_allowed
 from wondertable.games.sow.derived.values import can, special
 from wondertable.games.sow.rules.main import NEXT
 from wondertable.games.sow.rules.phases import enter

@@ -7,7 +7,7 @@ import re
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located, unknown
 from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
-from wondertable.games.sow.deeds.forbidding import most_allowed
+from wondertable.games.sow.derived.forbidding import most_allowed
 from wondertable.games.sow.game import DEFINITION
 from wondertable.games.sow.rules.activate import activate_problem
 from wondertable.games.sow.rules.battle import DONE, may_act

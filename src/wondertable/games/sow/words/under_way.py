@@ -87,14 +87,14 @@ class DoneInstead(Locals):
     """An ability does something instead of `what` would happen to the card that is `saved`, if it is `able` to.
 
     Of damage it is how much, by which object and by which rule, and how much of it was prevented. What somebody might
-    do is `done`.
+    do is `done`; `deed` is what happens where they don't.
     """
 
-    __slots__ = ("ability", "able", "amount", "by", "done", "prevented", "rule", "saved", "what")
+    __slots__ = ("ability", "able", "amount", "by", "deed", "done", "prevented", "rule", "saved", "what")
 
     def __init__(
         self, ability: Node, saved: Ref, what: str = "", able: bool = False, amount: int = 0, by: Ref = (-1, -1),
-        rule: str = "", prevented: int = 0, done: bool = False,
+        rule: str = "", prevented: int = 0, done: bool = False, deed: Node | None = None,
     ) -> None:  # fmt: skip
         self.ability = ability
         self.saved = saved
@@ -105,6 +105,7 @@ class DoneInstead(Locals):
         self.rule: str = rule
         self.prevented: int = prevented
         self.done: bool = done
+        self.deed = deed
 
 
 class Looked(Locals):
@@ -212,7 +213,7 @@ register_light(Attack, ("attacker", "attacked", "number", "over", "struck"))
 register_light(PlayingCard, ("card", "seat"))
 register_light(Battles, ("fought", "pressed"))
 register_light(Using, ("ability",))
-register_light(DoneInstead, ("ability", "saved", "what", "able", "amount", "by", "rule", "prevented", "done"))
+register_light(DoneInstead, ("ability", "saved", "what", "able", "amount", "by", "rule", "prevented", "done", "deed"))
 register_light(Looked, ("done",))
 register_light(Advancing, ("seat",))
 register_light(DiceTaken, ("paid",))

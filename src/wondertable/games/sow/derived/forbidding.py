@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.change import PlayersCant
+from wondertable.games.sow.words.deeds import told_by
 from wondertable.vocabulary.scope import OpenScope, Scope
 
 if TYPE_CHECKING:
@@ -23,6 +24,13 @@ def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
         if not change.most or _done_today(t, seat, change, own) >= change.most:
             return True
     return False
+
+
+def held_off(t: CityTable, card: int, verb: str) -> bool:
+    """Whether something keeps this from being done to a card: what is said of it, or of how often it is done."""
+    if t.cant(card, verb):
+        return True
+    return bool(snapshot(t).forbids) and forbidden(t, t.cards[card].controller, verb, card)
 
 
 def barred_from(t: CityTable, seat: int, other: int) -> bool:
@@ -43,7 +51,8 @@ def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
 
 
 def _done_today(t: CityTable, seat: int, change: PlayersCant, s: Scope) -> int:
-    """How often a player did that this turn, with such cards."""
-    what = {"play": "played", "activate": "activated"}.get(change.verb, change.verb)
-    done = [e for e in t.today if e.what == what and e.seat == seat]
-    return len([e for e in done if e.card < 0 or change.such.fits(t, e.card, s)])
+    """How often that was done this turn with such cards, by a player or, where it happens to cards, by anybody."""
+    deed, kind = told_by(change.verb)
+    done = [e for e in t.today if e.what == deed.event and (deed.passive or e.seat == seat)]
+    done = [e for e in done if not kind or e.words == kind]
+    return len([e for e in done if e.card < 0 or change.such.suits(t, (e.card, e.life), s)])
