@@ -100,9 +100,10 @@ def _agreeing(element: Element, many: bool, verb_many: bool, spoken_of: bool) ->
 
 
 _OWN = ("its", "their")
-_MANY = ("are", "have", "don't", "aren't", "were", "their")
+_MANY = ("are", "have", "don't", "aren't", "were", "their", "haven't")
 _IRREGULAR: tuple[set[str], ...] = (
-    {"is", "are"}, {"has", "have"}, {"doesn't", "don't"}, {"isn't", "aren't"}, {"was", "were"}, {"its", "their"}
+    {"is", "are"}, {"has", "have"}, {"doesn't", "don't"}, {"isn't", "aren't"}, {"was", "were"}, {"its", "their"},
+    {"haven't", "hasn't"},
 )  # fmt: skip
 
 

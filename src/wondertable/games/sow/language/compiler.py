@@ -45,7 +45,7 @@ from wondertable.games.sow.language.whiles import WHILES
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.marks import ThisVery
-from wondertable.games.sow.words.ref import ThisCard
+from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import within
 from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
@@ -131,8 +131,18 @@ def lines(text: str, name: str = "") -> list[str]:
     grammar().begin(text)
     plain = own_name(normalise(_LIMIT.sub(r" \1", _NUMBERED.sub(r"\1", text))), name)
     plain = reworded(plain, synonyms(__package__)).replace("; otherwise, ", ". Otherwise, ")
+    if _OTHERS_CHOICE.search(plain):
+        raise UnknownWording("understood, but the rules can't let you choose what several players give up yet", plain)
     own = [with_subject(line) for line in plain.split("\n") if line]
     return [part for line in own for part in _keyword_bar(line)]
+
+
+_OTHERS_CHOICE = re.compile(
+    r"\b(?:opponents?|players?|controller|owner|they) (?:each )?"
+    r"(?:discard|destroy|sacrifice|exhaust|return|lose|delay)s? [^.,]* of your choice\b",
+    re.IGNORECASE,
+)
+"""Somebody else does it, and you would say with which card: the rules let each player choose for themselves."""
 
 
 def _keyword_bar(line: str) -> list[str]:
@@ -238,9 +248,10 @@ def _spoken_of(before: CardAbility | None) -> Cards | None:
     if not isinstance(before, TriggeredAbility):
         return None
     about = before.when.such
-    if about is not None:
-        return ThisCard("card") if ThisVery() in about.marks else None
     meant = [node for node in within(before.effect) if isinstance(node, Cards)]
+    if about is not None:
+        others = any(isinstance(node, (TargetOf, EachOf)) for node in meant)  # it may be one of these by now
+        return ThisCard("card") if ThisVery() in about.marks and not others else None
     return ThisCard("card") if meant and all(isinstance(node, ThisCard) for node in meant) else None
 
 

@@ -59,6 +59,8 @@ from wondertable.vocabulary.unless import Unless
 
 OF_ATTACKS = ("attacked", "attack over")
 BEARER = "bearer"
+PRONOUNS = ("It ", "It's ", "Its ", "They ", "Their ", "That ", "Those ")
+"""What a line that goes on about cards begins with: they were spoken of before its own condition was."""
 
 
 class Meanings(Conditions):
@@ -144,7 +146,7 @@ class Meanings(Conditions):
         self.begin(node.who)
         node = of_each_player(node)
         node = replace(node, who=ThisCard("card")) if node.who == EachOf(Such(marks=(ThisVery(),))) else node
-        spoken = any(isinstance(part, It) for part in within(node.who))
+        spoken = any(isinstance(part, It) for part in within(node.who)) and not self.line.startswith(PRONOUNS)
         first = ("condition", "who") if spoken else ("who", "condition")
         return self.of_each(self.parts(node, first), node.who, ("changes",))
 

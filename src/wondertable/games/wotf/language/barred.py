@@ -122,6 +122,8 @@ def _un_barred(value: Any) -> Parts:
     one = value.changes[0]
     if not isinstance(one, Forbid):
         return None
+    if isinstance(one.unless, Compare) and isinstance(one.unless.a, TimesHappened):
+        return None  # how often is said otherwise
     bare = replace(one, by="", place=None, unless=None, price=(), lost=False)
     return (one.by, bare, one.place, one.unless, one.price, one.lost)
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 _LISTED = ("one:", "both:", "more:", "two:")
 """What ways to choose from come after: they go on in small letters."""
+_NUMBERS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_OTHERS = r"(?:[Aa] player|[Aa]n opponent|[Ee]ach (?:player|opponent)|[Oo]pponents|[Pp]layers|[Tt]hat player|[Tt]hey)"
 _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwonder(s?)\b", r"Wonder\1"),
     (r"\bthe (abyss|world)\b", lambda m: f"The {m.group(1).title()}"),
@@ -26,12 +28,23 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Aa])n (?=(?:one|un[ij]|us)\w*)", r"\1 "),
     (r"\b((?:[Rr]eturns?|[Pp]uts?) (?:up to \d+|[2-9]|all|any|those|them)\b[^.,:\"]*? to) its owner's hand\b",
      r"\1 their owners' hands"),
-    (r"\bmay (this|it|that Wonder) (get|gain|lose|become)s\b", r"may have \1 \2"),
+    (r"\bmay ((?:this|it|that|target|another|equipped|each|an?)\b[^.,:]*?) (get|gain|lose|become)s\b",
+     r"may have \1 \2"),
+    (r"\bmay ((?:target|each|an|that) (?:opponent|player)) (draw|discard|sacrifice|reveal|lose|gain|return)s\b",
+     r"may have \1 \2"),
+    (r"\b(there are|has|have) exactly 0 (?=actions|energy|faith|free attacks|cards|[+\w-]+ counters)", r"\1 no "),
+    (r"\bmay ((?:up to|all|them|they|\d)\b[^.,:]*? (?:get|gain|lose|become)\b)", r"may have \1"),
+    (r"\b([2-9]) (?=\d+-power\b)", lambda m: f"{_NUMBERS[int(m[1])]} "),
+    (rf"\b({_OTHERS} \w+(?: with)?) your\b", r"\1 their"),
+    (r"\b([Ii])f each opponent (has|controls)\b", r"\1f an opponent \2"),
+    (r"\b([Aa])ll cards from among them (?=cost|get|can't|gain|lose)", lambda m: "They " if m[1] == "A" else "they "),
+    (r"(\bcan't [a-z ]*? of|\bcan't target|\bamong) all (?=[A-Za-z])", r"\1 "),
+    (r"(\") ?([a-z])(?=[^\"]*\.\")", lambda m: f"{m[1]}{m[2].upper()}"),
     (r"(\w+[.:]) ([a-z])", lambda m: m[0] if m[1] in _LISTED else f"{m[1]} {m[2].upper()}"),
     (r"(?:(?<=, )|(?<=instead )|(?<=\d and ))"
      r"(Put|You|It|Its|They|Draw|Create|Gain|Lose|Pay|Target|Destroy|Banish|Sacrifice|This|All|Each|Deny|Discard"
      r"|Return|Move|Portal|Tap|Untap|Stun|Remove|Nullify|Copy|Seek|Reveal|Look|Choose|Name|Trigger|Distribute|If|That"
-     r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play)\b",
+     r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play|At|Defending|Attacking|For|In|During)\b",
      lambda m: m.group(1).lower()),
 )  # fmt: skip
 

@@ -145,6 +145,18 @@ def _un_the_most(value: Any) -> Parts:
     return (value.those,) if ok and any(isinstance(one, Most) for one in value.those.filters) else None
 
 
+def _every_most(those: Those) -> Every:
+    """ "The Wonder with the highest power gets flying": whichever it is, or all of them where several are equal."""
+    if not any(isinstance(one, Most) for one in those.filters):
+        raise DoesNotFit("which one?")
+    return Every(those)
+
+
+def _un_every_most(value: Any) -> Parts:
+    most = isinstance(value, Every) and any(isinstance(one, Most) for one in value.those.filters)
+    return (value.those,) if most else None
+
+
 def _among(where: Place, place: Place) -> Place:
     """Realms of one kind that are of another, too: "adjacent realms you control"."""
     if isinstance(where, (RealmsWhere, RealmsCounted)) and where.among == AnyRealm():
@@ -344,6 +356,7 @@ FORMS: dict[str, Function] = {
     "AndOthers": Function(_and_others, _un_and_others),
     "WhileOthers": Function(_while_others, _un_while_others),
     "TheMost": Function(_the_most, _un_the_most),
+    "EveryMost": Function(_every_most, _un_every_most),
     "Among": Function(_among, _un_among),
     "Bare": Function(_bare, lambda value: (value,) if isinstance(value, Those) and value.place is None else None),
     "NotJustCard": Function(_not_just_card, lambda value: (value,) if value != Those() else None),

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from wondertable.games.wotf.effects.counters import RemoveCounters
+from wondertable.games.wotf.effects.draw import Deny
+from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.resources import Pay
+from wondertable.games.wotf.effects.tap import Tap
 from wondertable.games.wotf.language.counts import Parts, swap
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.amounts import AmountHappened, AmountOf
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.trigger import Trigger
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Minus, Num, Plus, Remembered
@@ -46,7 +52,16 @@ def _un_with_unspent(value: Any) -> Parts:
     return None
 
 
+def _price(deed: Effect) -> Effect:
+    """What somebody may do to get something done: pay, or give something up."""
+    if not (deed.is_price() or isinstance(deed, (Send, Tap, RemoveCounters, Deny, Pay))):
+        raise DoesNotFit("that is no price")
+    return deed
+
+
 QUOTAS: dict[str, Function] = {
     "SpendsNoMore": Function(_spends_no_more, _un_spends_no_more),
+    "Price": Function(_price, lambda value: (value,)),
+    "Negative": Function(lambda n: Num(-n), lambda value: None),
     "WithUnspent": Function(_with_unspent, _un_with_unspent),
 }

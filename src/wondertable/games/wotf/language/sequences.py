@@ -11,14 +11,14 @@ from wondertable.games.wotf.effects.procedure import DoSame
 from wondertable.games.wotf.effects.seek import Show
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
 from wondertable.games.wotf.language.counts import swap
-from wondertable.games.wotf.language.instead import rather, whole
+from wondertable.games.wotf.language.instead import rather, unless_each, whole
 from wondertable.games.wotf.language.nouns import in_order
 from wondertable.games.wotf.language.picked import each_for_themselves, of_drawn, several
 from wondertable.games.wotf.language.procedures import all_of, there
 from wondertable.games.wotf.language.put_off import goes_on, in_a_row, put_off, with_later
 from wondertable.games.wotf.language.they import mistaken
 from wondertable.games.wotf.words.ability import Replacing
-from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThere, RepeatThis, TheSame
+from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RatherMay, RepeatThere, RepeatThis, TheSame
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, TheRest, This
 from wondertable.games.wotf.words.selector import AmongIt, Other, Those
 from wondertable.kernel.node import holds
@@ -68,6 +68,10 @@ def _join(found: list[Effect], one: Effect) -> None:
         if last is None:
             raise DoesNotFit("instead of what?")
         found[-1:] = rather(last, one)
+    elif isinstance(one, RatherMay):
+        if not isinstance(last, EachDoes):
+            raise DoesNotFit("instead of what?")
+        found[-1] = unless_each(last, one.what)
     elif isinstance(one, RepeatThis):
         if not found:
             raise DoesNotFit("nothing to repeat")

@@ -14,6 +14,7 @@ _WHEN = "if|when|whenever|while|unless|as long as|and|or"
 _CARD = r"(?:Wonder|enemy|item|land|card|token|stone|[A-Z][\w-]+)"
 _VERBS = "get|gain|have|lose|become|cost"
 _DEEDS = "gain|draw|put|create|destroy|banish|tap|untap|stun|deny|discard|move|portal|return|sacrifice|remove|bury"
+_DONE = "targeted|destroyed|banished|tapped|stunned|sacrificed|moved|nullified|discarded"
 
 _SEVERAL_COPIED = re.compile(
     r"^Symbiosis\n.*symbiosis can copy the abilities of (?:any |up to )?(two|three|\d) target Wonders", re.I | re.M
@@ -52,6 +53,9 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\bthere's\b", re.I), "there is"),
     (re.compile(r"\bthey're\b", re.I), "they are"),
     (re.compile(rf"(?<=\w) each ({_VERBS})\b"), r" \1"),
+    (re.compile(r"\bif (?:able|possible), ", re.I), ""),
+    (re.compile(rf"\bgets (?=(?:{_DONE})\b)"), "is "),
+    (re.compile(r"(\b(?:reveals?|look at) [\w' ]*\bhand\.[^.]*) in it\b", re.I), r"\1 from it"),
     (re.compile(r"\bnon (?=[A-Z])", re.I), "non-"),
     (re.compile(r"\b(\d+)\+ (?=[a-z])"), r"\1 or more "),
     (re.compile(r"\+ (?=\d)"), "+"),

@@ -45,6 +45,13 @@ class Rather(Effect):
 
 
 @dataclass(frozen=True)
+class RatherMay(Effect):
+    """The players of the sentence before may do this instead."""
+
+    what: Effect
+
+
+@dataclass(frozen=True)
 class RepeatThis(Effect):
     """Everything before it is repeated until something is so."""
 
@@ -94,7 +101,7 @@ class LyingIn(Node):
     zone: str
 
 
-SKETCHES: Final = (Mod, Otherwise, Rather, RepeatThis, TheSame, RepeatThere, Often, Only, NthTime, LyingIn)
+SKETCHES: Final = (Mod, Otherwise, Rather, RatherMay, RepeatThis, TheSame, RepeatThere, Often, Only, NthTime, LyingIn)
 
 register(*SKETCHES)
 
