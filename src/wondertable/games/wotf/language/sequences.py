@@ -64,14 +64,8 @@ def _join(found: list[Effect], one: Effect) -> None:
             raise DoesNotFit("otherwise without if")
         else:
             found.append(If(Not(IfYouDo()), one.what))
-    elif isinstance(one, Rather):
-        if last is None:
-            raise DoesNotFit("instead of what?")
-        found[-1:] = rather(last, one)
-    elif isinstance(one, RatherMay):
-        if not isinstance(last, EachDoes):
-            raise DoesNotFit("instead of what?")
-        found[-1] = unless_each(last, one.what)
+    elif isinstance(one, (Rather, RatherMay)):
+        found[-1:] = _rather(last, one)
     elif isinstance(one, RepeatThis):
         if not found:
             raise DoesNotFit("nothing to repeat")
@@ -89,6 +83,15 @@ def _join(found: list[Effect], one: Effect) -> None:
         raise DoesNotFit("each player for themselves")
     else:
         found.append(one)
+
+
+def _rather(last: Effect | None, one: Rather | RatherMay) -> list[Effect]:
+    """What is done instead of the sentence before, or may be done by those who are told to do that."""
+    if isinstance(one, Rather) and last is not None:
+        return rather(last, one)
+    if isinstance(one, RatherMay) and isinstance(last, EachDoes):
+        return [unless_each(last, one.what)]
+    raise DoesNotFit("instead of what?")
 
 
 def _for_each(last: Effect | None, one: Effect) -> Effect | None:
