@@ -97,12 +97,12 @@ def remove(*name: str, game: str = USUAL) -> int:
 
 @run.command
 def show(*name: str, game: str = "") -> int:
-    """Show a card: what is printed on it, and how its text is understood.
+    """Show a card: what is printed on it, and how its text is understood; or all cards of a file, each in a few lines.
 
     Parameters
     ----------
     name
-        The card's name; `Moss Ram @ Reeds` where several sets have it.
+        The card's name (`Moss Ram @ Reeds` where several sets have it), or a file with a list of cards.
     game
         The game the card is of; all are looked through if it is not said.
     """
@@ -110,6 +110,8 @@ def show(*name: str, game: str = "") -> int:
     from wondertable.library.store import library
 
     card = " ".join(name)
+    if Path(card).is_file():
+        return _show_file(Path(card), game or USUAL)
     try:
         known = library(game or _game_of(card))
         tell_damage(known)
@@ -184,6 +186,18 @@ def gaps(file: Path | None = None, *, json: bool = False, game: str = USUAL) -> 
         print(f"      {gap.line[: gap.at]}▸{gap.line[gap.at :]}")
     cards = {name for gap in found for name in gap.cards}
     print(f"{len(found)} unknown wordings on {len(cards)} of {counted(sum(map(len, texts.values())))}")
+    return 0
+
+
+def _show_file(file: Path, game: str) -> int:
+    """Show how every card of a file is understood."""
+    from wondertable.cli.cards_show import understood
+
+    try:
+        for line in understood(_texts(file, game)):
+            print(line)
+    except BadInput as error:
+        return _wrong(error)
     return 0
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wondertable import BadInput
+from wondertable import BadInput, UnknownWording
 from wondertable.library.adding import Added
+from wondertable.library.cache import Text, understand
 from wondertable.library.carddata import AT, Entry, Library
 from wondertable.library.checking import place
 from wondertable.library.folders import data_folder
-from wondertable.library.games import AbilityPart
+from wondertable.library.games import AbilityPart, language
 
 EXAMPLES = 3
 
@@ -35,6 +36,25 @@ def lines(library: Library, card: Entry) -> Iterator[str]:
         return
     yield "  understood as"
     yield from (f"  {words}" for words in _said(library, card))
+
+
+def understood(texts: dict[str, list[Text]]) -> Iterator[str]:
+    """How each of some texts is understood, or from which word on it is not; at the end how many are."""
+    good = total = 0
+    for game, some in texts.items():
+        speech = language(game)
+        for text in some:
+            total += 1
+            yield text[1]
+            found = understand(game, text)
+            if isinstance(found, UnknownWording):
+                at = place(text[0], found)
+                yield f"  not understood: {text[0][:at]}▸{text[0][at:]}".replace("\n", " / ")
+                yield f"  {found}"
+                continue
+            good += 1
+            yield from (f"  {speech.say_ability(ability)}" for ability in found)
+    yield f"{good} of {'1 card' if total == 1 else f'{total} cards'} understood"
 
 
 def short(library: Library, card: Entry) -> str:
@@ -67,8 +87,6 @@ def told(added: Added) -> Iterator[str]:
 
 def _said(library: Library, card: Entry) -> Iterator[str]:
     """What a card does, in standard wording and then part by part."""
-    from wondertable.library.games import language
-
     speech = language(library.game.name)
     for ability in card.abilities:
         try:

@@ -86,7 +86,7 @@ def _language_files(game: str) -> Iterator[Path]:
     root = Path(str(import_module("wondertable").__path__[0]))
     below = Path("games", game)
     for folder in (*[below / room for room in ROOMS], Path("text"), Path("vocabulary")):
-        yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in (".py", ".wording"))
+        yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in (".py", ".wording", ".txt"))
 
 
 def _key(text: Text) -> str:

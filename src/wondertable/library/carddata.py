@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -74,8 +74,16 @@ class Library:
     `Name @ Set` names any of them.
     """
 
-    def __init__(self, game: CardGame, cards: Sequence[Entry], damage: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: CardGame,
+        cards: Sequence[Entry],
+        damage: Sequence[str] = (),
+        elsewhere: Callable[[str], str] = lambda name: "",
+    ) -> None:
         self.game = game
+        self.elsewhere = elsewhere
+        """The other game that has a card of a name; nothing if none has."""
         self.cards = tuple(cards)
         self.damage = tuple(damage)
         """What of a player's own sets can't be read, and what to do about it."""
@@ -120,6 +128,9 @@ class Library:
         sets = [one.set for one in self.named(card)] if card else []
         if sets:
             return f"there is no card {name!r}; {card.strip()} is in {' and '.join(sets)}"
+        other = self.elsewhere(name)
+        if other:
+            return f"{name!r} is a card of {other}, not of {self.game.name}; add --game {other}"
         near = self.nearest(name)
         said = f"there is no card {name!r}" + (f"; nearest: {' · '.join(near)}" if near else "")
         return said + (f"; {self.damage[0]}" if self.damage else "")

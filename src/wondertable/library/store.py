@@ -9,13 +9,14 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from wondertable.games.kit.card_game import CardGame, Row
 from wondertable.kernel.errors import BadInput
 from wondertable.library.carddata import Library, entries, plain
 from wondertable.library.folders import cards_folder, locked
-from wondertable.library.games import USUAL, card_game, folder
+from wondertable.library.games import GAMES, USUAL, card_game, folder
 from wondertable.library.setfile import SetFile
 
 _LOADED: dict[tuple[str, Path], Library] = {}
@@ -28,8 +29,13 @@ def library(game: str = USUAL) -> Library:
         found = card_game(game)
         damage: list[str] = []
         rows = [*_shipped(found), *[(row, False) for row in own_rows(found, damage)]]
-        _LOADED[key] = Library(found, entries(found, rows, damage), damage)
+        _LOADED[key] = Library(found, entries(found, rows, damage), damage, partial(_elsewhere, game))
     return _LOADED[key]
+
+
+def _elsewhere(game: str, name: str) -> str:
+    """The first other game that has a card of that name."""
+    return next((one for one in GAMES if one != game and library(one).look(name) is not None), "")
 
 
 def forget() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from math import log
 from typing import TypeVar
 
 from wondertable.kernel.errors import UnknownWording
@@ -76,8 +79,32 @@ def could_stand(p: Tracing, at: int, names: dict[str, str]) -> list[str]:
 
 
 def nearest(line: str, texts: list[str]) -> list[str]:
-    """Up to three whole texts that are understood and look most like a line."""
-    return get_close_matches(line[:SHOWN], texts, 3, 0.3)
+    """Up to three whole texts that are understood and mean most nearly the same: rare words count for more."""
+    seen = Counter([word for text in texts for word in _said_in(text)])
+    words = _said_in(line[: 2 * SHOWN])
+    scored = [(_alike(words, _said_in(text), seen, len(texts)), text) for text in texts]
+    best = sorted(scored, key=lambda one: (-one[0], one[1]))[:3]
+    return [text for score, text in best if score > LEAST_ALIKE]
+
+
+LEAST_ALIKE = 0.08
+_WORD = re.compile(r"[a-z]+")
+_STOP = frozenset((
+    "a", "an", "the", "of", "to", "in", "on", "at", "it", "its", "this", "that", "you", "your", "and", "or", "is",
+    "are", "be", "with", "for", "from", "each",
+))  # fmt: skip
+
+
+def _said_in(text: str) -> frozenset[str]:
+    """The words that a text is about, without their endings."""
+    found = [word for word in _WORD.findall(text.lower()) if word not in _STOP]
+    return frozenset([word.removesuffix("s").removesuffix("ed").removesuffix("e") for word in found])
+
+
+def _alike(one: frozenset[str], other: frozenset[str], seen: Counter[str], of: int) -> float:
+    """How much two texts have in common, of all they say."""
+    weights = {word: log((of + 1) / (seen[word] + 1)) + 0.1 for word in one | other}
+    return sum([weights[word] for word in one & other]) / (sum(weights.values()) or 1.0)
 
 
 def two_readings(line: str, found: list[R], say: Callable[[R], str]) -> UnknownWording:

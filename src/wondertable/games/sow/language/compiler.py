@@ -52,6 +52,7 @@ from wondertable.text.diagnose import Tracing, not_understood, two_readings, wit
 from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
 from wondertable.text.normalise import normalise
 from wondertable.text.numerals import Integer, Name, Several
+from wondertable.text.own_words import in_own_words
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
 from wondertable.text.ranking import ranked, taken_apart
@@ -109,7 +110,10 @@ def _counted(text: str, mark: str, ending: str) -> str:
 
 def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Unit",)) -> tuple[CardAbility, ...]:
     """The abilities of a card with that text. Text that is not understood completely is refused."""
-    return _abilities(text, name, "State" in types)
+    try:
+        return _abilities(text, name, "State" in types)
+    except UnknownWording as error:
+        raise in_own_words(error, text) from None
 
 
 @cache

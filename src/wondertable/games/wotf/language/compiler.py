@@ -63,6 +63,7 @@ from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
 from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.numerals import Integer, Several, SignedInteger
+from wondertable.text.own_words import in_own_words
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
 from wondertable.text.ranking import plainest
@@ -109,7 +110,10 @@ def _bare_keywords(written: str) -> str:
 
 def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Wonder",)) -> tuple[Ability, ...]:
     """The abilities of a card with that text. Text that is not understood completely is refused."""
-    return _abilities(text, name, "Spell" in types)
+    try:
+        return _abilities(text, name, "Spell" in types)
+    except UnknownWording as error:
+        raise in_own_words(error, text) from None
 
 
 @cache
