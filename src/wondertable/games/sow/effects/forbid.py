@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.lasting import plan
+from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.change import PlayersCant
-from wondertable.kernel.node import register
+from wondertable.games.sow.words.likeness import SameName
+from wondertable.games.sow.words.marks import CardNamed, EitherMark
+from wondertable.kernel.node import changed, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import did, remember, scope
+from wondertable.vocabulary.scope import Scope, did, remember, scope
 
 if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
@@ -42,11 +45,26 @@ def _forbid(t: CityTable, f: Frame) -> None:
         remember(t, f, "they", int(f.answer[0][1]))
     s = scope(t, f)
     seats = (s.memory["they"],) if f.answer else node.what.who.seats(t, s)
+    what = named_now(t, node.what, s)
     for seat in seats:
-        plan(t, node.what, node.until, s.source, s.you, seat)
+        plan(t, what, node.until, s.source, s.you, seat)
         t.say("forbidden", seat=seat, rule="ability.b")
     t.invalidate()
     did(t, f, bool(seats))
+
+
+def named_now(t: CityTable, what: PlayersCant, s: Scope) -> PlayersCant:
+    """The same with the names of cards that are spoken of: they are not known later."""
+    marks = tuple([_by_name(t, mark, s) if isinstance(mark, SameName) else mark for mark in what.such.marks])
+    return what if marks == what.such.marks else changed(what, such=changed(what.such, marks=marks))
+
+
+def _by_name(t: CityTable, mark: SameName, s: Scope) -> Mark:
+    names = sorted({t.name(card) for card, _ in mark.cards.refs(t, s)})
+    found: Mark = CardNamed(names[0] if names else "")
+    for name in names[1:]:
+        found = EitherMark(found, CardNamed(name))
+    return found
 
 
 _FORBID: Final = (Step("M38", _ask_whom), Step("ability.b", _forbid))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.effects.counters import TakeCounters
 from wondertable.games.sow.effects.gold import ChangeGold, PayAny
@@ -26,6 +26,8 @@ COUNTED = (
     "gold put", "gold taken", "kept off", "advanced", "survived", "discarded",
 )  # fmt: skip
 """Events with a number."""
+OF_GOLD: Final = ("gained", "lost", "paid")
+"""Events whose number is gold."""
 BEYOND = ("killed", "broken")
 """Events whose number is the excess damage."""
 
@@ -48,6 +50,8 @@ def that_many(r: Meanings, when: When | None) -> Quantity:
     """The number of the event, or of what was counted with its card; else how many cards were mentioned last."""
     if when is not None and when.many and when.event in (*PAID, "discarded"):
         return HowManyOf(r.as_cards(Referent("subject"), "them"))
+    if r.result == "gold" and r.event_name in OF_GOLD:
+        return Remembered(r.result)  # what was done last, also where it was nothing
     if r.event_name in COUNTED or (when is not None and when.event in BEYOND and when.least):
         return THAT_MANY
     if when is not None and when.many:

@@ -131,6 +131,9 @@ class CounterWord:
         return value if isinstance(value, str) and value else None
 
 
+TOKEN_TYPES = ("Fortification", "Building", "Unit")
+
+
 class TokenWords:
     """1/1 Militia Tokens, perhaps with keywords."""
 
@@ -146,15 +149,24 @@ class TokenWords:
             end += 1
         if not name or end >= len(p.tokens) or len(name) > MOST_NAME_WORDS or not name[0][0].isupper():
             return []
-        token = MakeTokens(Num(1), int(words[0]), int(words[2]), " ".join(name))
+        token = _typed(MakeTokens(Num(1), int(words[0]), int(words[2]), " ".join(name)))
         return [(token, end + 1), *_with_keywords(p, token, end + 1)]
 
     def say(self, g: Grammar, value: Any) -> str | None:
         """Its stats and its name."""
-        if not isinstance(value, MakeTokens) or value.type != "Unit":
+        if not isinstance(value, MakeTokens) or value.attack < 0:
             return None
-        plain = f"{value.attack}/{value.health} {value.name} Tokens"
+        kind = "" if value.type == "Unit" else f" {value.type}"
+        plain = f"{value.attack}/{value.health} {value.name}{kind} Tokens"
         return f"{plain} with {say(g, 'tokenabilities', value.keywords)}" if value.keywords else plain
+
+
+def _typed(token: MakeTokens) -> MakeTokens:
+    """A token whose name ends with a type is of that type: a "Rubble Fortification" is a fortification."""
+    name, _, kind = token.name.rpartition(" ")
+    if kind.capitalize() not in TOKEN_TYPES or not name:
+        return token
+    return MakeTokens(token.amount, token.attack, token.health, name, token.keywords, kind.capitalize())
 
 
 def _with_keywords(p: Parser, token: MakeTokens, at: int) -> list[Reading]:
@@ -164,7 +176,8 @@ def _with_keywords(p: Parser, token: MakeTokens, at: int) -> list[Reading]:
     found: list[Reading] = []
     for value, end in p.category("tokenabilities", after):
         keywords: tuple[CardAbility, ...] = value
-        found.append((MakeTokens(token.amount, token.attack, token.health, token.name, keywords), end))
+        made = MakeTokens(token.amount, token.attack, token.health, token.name, keywords, token.type)
+        found.append((made, end))
     return found
 
 
