@@ -26,6 +26,7 @@ COMMANDS = {
     "deck": "Check a deck and count what is in it.",
     "simulate": "Let agents play many games and compare how they fare.",
     "ladder": "Let all bots play each other.",
+    "lab": "Measure what cards and decks are worth.",
     "bench": "Measure how fast the engine plays.",
     "replay": "Step through a recorded game.",
     "review": "Mark the answers of a recorded game that cost most.",

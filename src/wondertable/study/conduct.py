@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from wondertable import BadInput
 from wondertable.play.decks import write_decks
@@ -16,6 +17,9 @@ from wondertable.study.player import Brief
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture
 from wondertable.study.study import Study
+
+if TYPE_CHECKING:
+    from wondertable.study.cluster import ClusterCrew
 
 MOST_JOBS = 256
 
@@ -44,45 +48,84 @@ class Findings:
 
 def conduct(
     study: Study, games: int | None = None, *, jobs: int = 1, journal: Path | None = None, seconds: float = 0,
-    watch: Callable[[Progress], None] | None = None,
+    watch: Callable[[Progress], None] | None = None, stop: Callable[[Result], bool] | None = None,
+    cluster: str = "",
 ) -> Findings:  # fmt: skip
-    """Play the games of a study in so many processes; what comes of it does not depend on how many.
+    """Play the games of a study in so many processes, or on a cluster; what comes of it does not depend on how many.
 
-    An interrupt (Ctrl-C) ends it early, with what is known until then.
+    `stop` is given the results in the order of the schedule; when it returns True, no more games are played and later
+    results are dropped. An interrupt (Ctrl-C) ends the study early, with what is known until then.
     """
     if not 1 <= jobs <= MOST_JOBS:
         raise BadInput(f"{jobs} processes can't play; name a number from 1 to {MOST_JOBS}")
     if not 0 <= seconds < inf:
         raise BadInput(f"a game can't last {seconds:g} seconds; name a number above 0, or leave it out")
     fixtures = study.fixtures(games)
+    players = Players(jobs, seconds, cluster)
+    ordered = InOrder(fixtures, stop)
     if journal is None:
-        return _conduct(study, fixtures, jobs, None, seconds, watch or _ignore)
+        return _conduct(study, ordered, players, None, watch or _ignore)
     with Journal(journal, study) as notes:
-        return _conduct(study, fixtures, jobs, notes, seconds, watch or _ignore)
+        return _conduct(study, ordered, players, notes, watch or _ignore)
+
+
+@dataclass(frozen=True)
+class Players:
+    """Who plays: so many processes here, or a cluster; and how long a game may take."""
+
+    jobs: int
+    seconds: float
+    cluster: str
+
+    def crew(self, study: Study, games: int) -> Crew | ClusterCrew:
+        """Return players for so many games."""
+        if self.cluster:
+            from wondertable.study.cluster import ClusterCrew
+
+            return ClusterCrew(brief(study), self.cluster, self.seconds)
+        return Crew(brief(study), min(self.jobs, games), self.seconds)
+
+
+class InOrder:
+    """Results by fixture, told to `stop` in the order of the schedule, however they come."""
+
+    def __init__(self, fixtures: list[Fixture], stop: Callable[[Result], bool] | None) -> None:
+        self.fixtures = fixtures
+        self.stop = stop
+        self.found: dict[Fixture, Result] = {}
+        self.told = 0
+        self.enough = False
+
+    def add(self, result: Result) -> None:
+        """Take a result in, and tell those that are due."""
+        self.found[result.fixture] = result
+        while self.stop is not None and not self.enough and self.told < len(self.fixtures):
+            due = self.found.get(self.fixtures[self.told])
+            if due is None:
+                return
+            self.told += 1
+            self.enough = self.stop(due)
+
+    def results(self) -> list[Result]:
+        """Return the results in order; those after the stop are left out."""
+        last = self.told if self.enough else len(self.fixtures)
+        return [self.found[fixture] for fixture in self.fixtures[:last] if fixture in self.found]
 
 
 def _conduct(
-    study: Study, fixtures: list[Fixture], jobs: int, notes: Journal | None, seconds: float,
-    watch: Callable[[Progress], None],
-) -> Findings:  # fmt: skip
+    study: Study, ordered: InOrder, players: Players, notes: Journal | None, watch: Callable[[Progress], None]
+) -> Findings:
     known = notes.finished() if notes is not None else {}
-    found = {fixture: known[fixture] for fixture in fixtures if fixture in known}
-    missing = [fixture for fixture in fixtures if fixture not in known]
-    progress = Progress(len(fixtures), len(found))
-    folder = losses_folder(notes.path if notes is not None else None)
+    for fixture in ordered.fixtures:
+        if fixture in known and not ordered.enough:
+            ordered.add(known[fixture])
+    missing = [fixture for fixture in ordered.fixtures if fixture not in known]
+    progress = Progress(len(ordered.fixtures), len(ordered.found))
     interrupted = False
     unsaved: list[str] = []
     try:
-        with Crew(brief(study), min(jobs, len(missing)), seconds) as crew:
-            for news in crew.play(missing, lambda: watch(progress)):
-                result = save_loss(study, news, folder, unsaved) if isinstance(news, Loss) else news
-                found[result.fixture] = result
-                if notes is not None:
-                    notes.note(result)
-                progress.done += 1
-                progress.played += 1
-                progress.lost += bool(result.error)
-                watch(progress)
+        if missing and not ordered.enough:
+            _play(study, ordered, missing, players, notes, unsaved, progress, watch)
     except KeyboardInterrupt:
         interrupted = True
     except (BadInput, OSError) as error:
@@ -91,13 +134,35 @@ def _conduct(
         unsaved.append(f"the study stopped early: {error}")
     if notes is not None and notes.failure:
         unsaved.append(f"{notes.path} could not be written to the end: {notes.failure}")
-    return Findings(study, [found[fixture] for fixture in fixtures if fixture in found], interrupted, unsaved)
+    return Findings(study, ordered.results(), interrupted, unsaved)
+
+
+def _play(
+    study: Study, ordered: InOrder, missing: list[Fixture], players: Players, notes: Journal | None,
+    unsaved: list[str], progress: Progress, watch: Callable[[Progress], None],
+) -> None:  # fmt: skip
+    folder = losses_folder(notes.path if notes is not None else None)
+    with players.crew(study, len(missing)) as crew:
+        for news in crew.play(missing, lambda: watch(progress)):
+            result = save_loss(study, news, folder, unsaved) if isinstance(news, Loss) else news
+            ordered.add(result)
+            if notes is not None:
+                notes.note(result)
+            progress.done += 1
+            progress.played += 1
+            progress.lost += bool(result.error)
+            watch(progress)
+            if ordered.enough:
+                return
 
 
 def brief(study: Study) -> Brief:
     """What a player of a study must know."""
     decks = write_decks(tuple(study.decks.values()))
-    return Brief(study.game, study.edition, tuple(study.decks), decks, study.pairings, study.bots, study.openings)
+    return Brief(
+        study.game, study.edition, tuple(study.decks), decks, study.pairings, study.bots, study.openings, study.forced,
+        study.tracked,
+    )  # fmt: skip
 
 
 def _ignore(_: Progress) -> None:

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from wondertable import Answer, BadInput
+from wondertable import Answer, BadInput, Json
 from wondertable.study.player import DONE, READY, Brief, play_games
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture
@@ -100,7 +100,7 @@ class Crew:
     def play(self, fixtures: Iterable[Fixture], look: Callable[[], None]) -> Iterator[Result | Loss]:
         """Play all the games; what comes of each, as it comes. Meanwhile `look` is called again and again."""
         left = iter(fixtures)
-        idle: list[Seat] = []
+        idle = [seat for seat in self.seats if seat.ready and seat.playing is None]
         while True:
             while idle and (fixture := next(left, None)) is not None:
                 idle.pop().send(fixture)
@@ -166,8 +166,10 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _result(fixture: Fixture, winner: str, first: str, decisions: int, digest: str) -> Result:
-    return Result(fixture, winner, first, decisions, digest=digest)
+def _result(
+    fixture: Fixture, winner: str, first: str, decisions: int, digest: str, facts: dict[str, Json]
+) -> Result:  # fmt: skip
+    return Result(fixture, winner, first, decisions, digest=digest, facts=facts)
 
 
 def _death(code: int) -> str:

@@ -10,6 +10,7 @@ import traceback
 from dataclasses import dataclass
 from hashlib import blake2b
 from multiprocessing.connection import Connection
+from typing import Protocol
 
 from wondertable import Answer, Game, Json, definition, scatter
 from wondertable.agents import roster
@@ -17,6 +18,8 @@ from wondertable.agents.agent import View
 from wondertable.play.decks import read_decks
 from wondertable.play.gc_tuning import tune_for_many_games
 from wondertable.study.bots import Bot, Bots, bot_seed
+from wondertable.study.facts import facts
+from wondertable.study.forced import Forced
 from wondertable.study.result import DRAW, SIDES
 from wondertable.study.schedule import Fixture, Pairing
 from wondertable.study.tape import Tape
@@ -35,6 +38,8 @@ class Brief:
     pairings: tuple[Pairing, ...]
     bots: str
     openings: int = 0
+    forced: tuple[Forced, ...] = ()
+    tracked: tuple[str, ...] = ()
 
 
 def play_games(brief: Brief, wire: Connection, tape: str, faults: str) -> None:
@@ -59,10 +64,20 @@ def _played(player: Player, fixture: Fixture) -> tuple[object, ...]:
         return (CRASH, f"{type(error).__name__}: {error}".strip(": "), traceback.format_exc())
 
 
+class Noting(Protocol):
+    """Something that notes the answers of the game being played."""
+
+    def note(self, picked: Answer) -> None:
+        """Note an answer that is about to be given."""
+
+    def tick(self) -> None:
+        """Note that it has been given."""
+
+
 class Player:
     """Plays single games of a study in this process."""
 
-    def __init__(self, brief: Brief, tape: Tape) -> None:
+    def __init__(self, brief: Brief, tape: Noting) -> None:
         definition(brief.game)  # the cards of a game can be read when it is loaded
         self.brief = brief
         self.tape = tape
@@ -70,15 +85,18 @@ class Player:
         self.bots = Bots(brief.bots)
         tune_for_many_games()
 
-    def play(self, fixture: Fixture) -> tuple[str, str, int, str]:
-        """Play a game; return which side won, which went first, how many decisions it had and a hash of them."""
+    def play(self, fixture: Fixture) -> tuple[str, str, int, str, dict[str, Json]]:
+        """Play a game; return which side won, which went first, how many decisions it had, their hash, and facts."""
         sides = self.brief.pairings[fixture.pairing].seated(fixture.seat)
-        decks = tuple([self.decks[side.deck] for side in sides])
-        game = Game.new(self.brief.game, decks, fixture.seed, self.brief.edition)
+        brief, decks = self.brief, tuple([self.decks[side.deck] for side in sides])
+        if brief.forced:
+            decks = brief.forced[fixture.pairing].arranged(brief.game, brief.edition, decks, fixture.seed)
+        game = Game.new(brief.game, decks, fixture.seed, brief.edition)
         bots = [self.bots.agent(side.agent, bot_seed(fixture.seed, seat)) for seat, side in enumerate(sides)]
         self._play_out(game, bots, roster.agent("random", scatter(fixture.seed)))
         end = _winner(game, fixture.seat), _side(game, opener(game), fixture.seat)
-        return *end, len(game.answers), digest(game.answers)
+        known = facts(game, brief.tracked, fixture.seat) if brief.tracked else {}
+        return *end, len(game.answers), digest(game.answers), known
 
     def _play_out(self, game: Game, bots: list[Bot], opening: Bot) -> None:
         """Play to the end; the first answers are left to chance where varied openings are asked for."""

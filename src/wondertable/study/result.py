@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 
 from wondertable import Json
 from wondertable.study.schedule import Fixture
@@ -29,6 +29,8 @@ class Result:
     record: str = ""
     digest: str = ""
     """A hash of its answers: games with the same one were played alike."""
+    facts: dict[str, Json] = field(default_factory=dict)
+    """What else is known of the game, for studies that track cards."""
 
     @property
     def line(self) -> object:
@@ -68,4 +70,7 @@ def read_result(line: dict[str, Json]) -> Result:
     decisions = int(line.get("decisions", 0))
     if not 0 <= decisions <= MOST_DECISIONS:
         raise ValueError(f"decisions: a number from 0 to {MOST_DECISIONS}")
-    return Result(fixture, decisions=decisions, **words)
+    facts = line.get("facts", {})
+    if not isinstance(facts, dict):
+        raise ValueError("facts: an object")
+    return Result(fixture, decisions=decisions, facts=facts, **words)

@@ -10,6 +10,7 @@ from wondertable import BadInput, Deck, Json, __version__, definition
 from wondertable.play.decks import write_decks
 from wondertable.play.record import cards_hash
 from wondertable.study.bots import Bots
+from wondertable.study.forced import Forced
 from wondertable.study.schedule import (
     USUAL_GAMES,
     Fixture,
@@ -47,6 +48,10 @@ class Study:
     seats: int = 2
     openings: int = 0
     """So many answers at the beginning of each game are left to chance, the same in both games of a deal."""
+    forced: tuple[Forced, ...] = ()
+    """For each pairing the slot that is put at a place of the shuffled deck, if that is not left to chance."""
+    tracked: tuple[str, ...] = ()
+    """The names of cards whose fate is noted in each game."""
 
     def fixtures(self, games: int | None = None) -> list[Fixture]:
         """The games to be played, so many in all; if nobody says how many, twenty a pairing."""
@@ -73,6 +78,8 @@ class Study:
         """What a game begins with, as its record has it."""
         sides = self.pairings[fixture.pairing].seated(fixture.seat)
         decks = tuple([self.decks[side.deck] for side in sides])
+        if self.forced:
+            decks = self.forced[fixture.pairing].arranged(self.game, self.edition, decks, fixture.seed)
         return {"game": self.game, "edition": self.edition, "decks": decks, "seed": fixture.seed, "settings": {}}
 
     def identity(self) -> dict[str, Json]:
@@ -84,6 +91,8 @@ class Study:
             "agents": list(self.agents), "pairings": [str(pairing) for pairing in self.pairings],
             **({"seats": self.seats} if self.seats > 2 else {}),
             **({"openings": self.openings} if self.openings else {}),
+            **({"forced": [[one.slot, one.places] for one in self.forced]} if self.forced else {}),
+            **({"tracked": list(self.tracked)} if self.tracked else {}),
         }  # fmt: skip
 
 

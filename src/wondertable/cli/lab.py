@@ -1,0 +1,296 @@
+"""`wondertable lab`: what a card or a deck is worth, and how sure that is."""
+
+from __future__ import annotations
+
+import json as json_text
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+from wondertable import BadInput, WondertableError
+
+if TYPE_CHECKING:
+    from wondertable.lab.findings import Found
+    from wondertable.study.conduct import Players
+    from wondertable.study.session import Session
+    from wondertable.study.study import Study
+
+run = App(name="lab", help="Measure what cards and decks are worth.", help_format="plaintext")
+
+Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")]
+REFUSED, INTERRUPTED = 2, 130
+NOT_FORCED = -1
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What every question can be asked with."""
+
+    game: str = "wotf"
+    """Which game: wotf or sow."""
+    edition: str = ""
+    """The edition of the rulebook; the newest if none is named."""
+    bot: str = "greedy"
+    """The bot that plays both sides."""
+    seed: int = 0
+    """The first deal's seed."""
+    jobs: int | None = None
+    """How many games are played at the same time; by default one for each processor. It changes no result."""
+    cluster: str = ""
+    """The address of a Ray cluster that plays the games."""
+    journal: Path | None = None
+    """A file to note every finished game in. If it is there already, the work goes on where it stopped."""
+    json: bool = False
+    """Print the result as JSON."""
+    page: Path | None = None
+    """Write a page with charts to this file."""
+    data: Path | None = None
+    """Write the games to this file: .csv or .parquet."""
+
+
+USUAL = Options()
+
+
+@run.command
+def card(
+    name: Annotated[str, Parameter(help="A card, or `all` for every card of the deck.")],
+    *, deck: str, instead: Annotated[str, Parameter(name="--for")] = "", forced: bool = True, places: int = 0,
+    copies: int = 1, deals: int = 200, until: float = 0.0, seconds: float = 0.0, openings: int = 0,
+    options: Options = USUAL,
+) -> int:  # fmt: skip
+    """Compare a card with another in the same slot of a deck, on the same deals with the seats swapped.
+
+    Parameters
+    ----------
+    deck
+        A starter deck or a file with a deck list.
+    instead
+        The card to compare with; by default a plain card of the same type and cost.
+    forced
+        Put the card among the first cards of the deck in every deal, which needs far fewer games.
+    places
+        Among how many cards from the top; by default as many as nearly every game draws.
+    copies
+        How many copies to exchange, without a forced draw.
+    deals
+        At most so many deals for each card.
+    until
+        Stop when the interval is so many points to either side; by default when the sign is known.
+    seconds
+        Stop after so many seconds.
+    openings
+        Leave so many answers at the beginning of each game to chance.
+    """
+    from wondertable.lab.trials import Limits
+
+    def asked() -> Found:
+        from wondertable.lab.findings import cards_found
+
+        wanted = places if forced and copies == 1 else NOT_FORCED
+        limits = Limits(deals, until, seconds)
+        return cards_found(_lab(options), name, deck, instead, wanted, copies, openings, limits)
+
+    return _told(asked, options)
+
+
+@run.command
+def values(*, decks: Several = None, deals: int = 500, options: Options = USUAL) -> int:
+    """Fit the value of every card and keyword from games between mixed decks.
+
+    Parameters
+    ----------
+    decks
+        The decks whose cards are mixed; by default all starter decks.
+    deals
+        How many deals are played.
+    """
+
+    def asked() -> Found:
+        from wondertable.lab.findings import values_found
+
+        return values_found(_lab(options), decks or ["starters"], deals)
+
+    return _told(asked, options)
+
+
+@run.command
+def ratings(
+    *, decks: Several = None, games: int = 400, without: str = "", change: str = "", options: Options = USUAL
+) -> int:
+    """Rate decks against each other: Elo, the best mixture, cycles.
+
+    Parameters
+    ----------
+    decks
+        The decks to rate; by default all starter decks.
+    games
+        How many games in all.
+    without
+        Replace this card by a plain one in every deck that has it.
+    change
+        Change a number of a card everywhere, such as "Moss Ram: cost 4".
+    """
+
+    def asked() -> Found:
+        from wondertable.lab.findings import ratings_found
+
+        return ratings_found(_lab(options), decks or ["starters"], games, without, change)
+
+    return _told(asked, options)
+
+
+@run.command
+def pair(one: str = "", two: str = "", *, deck: str, deals: int = 100, most: int = 10, options: Options = USUAL) -> int:
+    """Find out whether two cards of a deck are worth more together; without names, look at many pairs.
+
+    Parameters
+    ----------
+    one
+        A card of the deck.
+    two
+        Another card of the deck.
+    deck
+        A starter deck or a file with a deck list.
+    deals
+        How many deals for each pair.
+    most
+        At most so many pairs, where none is named.
+    """
+
+    def asked() -> Found:
+        from wondertable.lab.findings import pairs_told
+
+        return pairs_told(_lab(options), one, two, deck, deals, most)
+
+    return _told(asked, options)
+
+
+@run.command
+def deck(
+    name: str, *, format: str = "", rounds: int = 10, deals: int = 100, write: Path | None = None,
+    options: Options = USUAL,
+) -> int:  # fmt: skip
+    """Improve a deck by swaps that a test accepts.
+
+    Parameters
+    ----------
+    name
+        A starter deck or a file with a deck list.
+    format
+        The format in which the deck must be legal.
+    rounds
+        How many rounds of swaps are tried.
+    deals
+        At most so many deals for each swap.
+    write
+        Write the improved list to this file.
+    """
+
+    def asked() -> Found:
+        from wondertable.lab.findings import deck_improved
+
+        return deck_improved(_lab(options), name, format, rounds, deals, write)
+
+    return _told(asked, options)
+
+
+@run.command(name="try")
+def try_(file: Path, *, seconds: float = 100.0, deals: int = 200, options: Options = USUAL) -> int:
+    """Try new cards: which are out of line, in which deck, and which were never played or never mattered.
+
+    Parameters
+    ----------
+    file
+        The new cards: JSON, one card a line, CSV or a community export.
+    seconds
+        Stop after so many seconds.
+    deals
+        At most so many deals for each card.
+    """
+    from wondertable.lab.trials import Limits
+
+    def asked() -> Found:
+        from wondertable.lab.findings import tried
+
+        return tried(_lab(options), file, Limits(deals, 0.0, seconds))
+
+    return _told(asked, options)
+
+
+@dataclass
+class Lab:
+    """The settings of a question, and how its games are played."""
+
+    options: Options
+    players: Players
+
+    def session(self, study: Study) -> Session:
+        """Open a session of a study, with a bar that shows how far it is."""
+        from wondertable.cli.progress import Bar
+        from wondertable.study.conduct import Progress
+        from wondertable.study.session import Session
+
+        bar = Bar("games")
+
+        def watch(progress: Progress) -> None:
+            bar.show(progress.done, progress.total, progress.played, progress.lost)
+
+        return Session(study, self.players, self.options.journal, watch)
+
+
+def _lab(options: Options) -> Lab:
+    from wondertable.study.conduct import Players
+
+    jobs = options.jobs or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+    return Lab(options, Players(jobs, 0.0, options.cluster))
+
+
+def _told(ask: Callable[[], Found], options: Options) -> int:
+    """Answer a question: print what was found and write the files that were asked for."""
+    try:
+        found = ask()
+        _written(found, options)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in ("numpy", "polars"):
+            raise
+        print("the lab needs the extra `lab`: pip install 'wondertable[lab]'", file=sys.stderr)
+        return REFUSED
+    except (WondertableError, OSError) as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        kept = f"; finished games are in {options.journal}" if options.journal else "; with --journal nothing is lost"
+        print(f"interrupted{kept}", file=sys.stderr)
+        return INTERRUPTED
+    print(json_text.dumps(found.json, ensure_ascii=False) if options.json else "\n".join(found.lines))
+    return 0
+
+
+def _written(found: Found, options: Options) -> None:
+    if options.page is not None:
+        from wondertable.lab.page import page
+
+        _write(options.page, page(found, _command()))
+    if options.data is not None:
+        from wondertable.lab.data import write_data
+
+        write_data(options.data, found)
+
+
+def _command() -> str:
+    import shlex
+
+    return shlex.join(["wondertable", *sys.argv[1:]])
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{path} can't be written: {error.strerror}") from error

@@ -1,0 +1,105 @@
+"""The report: one page that needs nothing else, with the verdict in words first."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from wondertable import __version__
+from wondertable.lab.card import by_place
+from wondertable.lab.charts import forest, histogram, matrix, running
+from wondertable.lab.familiar import WHY, familiar
+from wondertable.lab.findings import Found
+from wondertable.lab.trials import Trial
+from wondertable.study.rates import Z
+from wondertable.study.tables import first_player
+
+POINTS = "points of win rate"
+STYLE = Path(__file__).with_name("page.css")
+MOST_DRAWN = 12
+
+
+def page(found: Found, command: str) -> str:
+    """Return the page of what was found."""
+    title, style = escape(found.title), STYLE.read_text(encoding="utf-8")
+    body = [f"<h1>{title}</h1>", *_verdicts(found), *_charts(found), _games(found), _footing(found, command)]
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{style}</style></head>'
+        f"<body><main>{''.join(body)}</main></body></html>\n"
+    )
+
+
+def _verdicts(found: Found) -> list[str]:
+    told = [trial.effect.verdict(trial.arm.name, trial.arm.other) for trial in found.trials] or found.lines[:1]
+    return [f'<p class="verdict">{escape(words.strip())}</p>' for words in told]
+
+
+def _charts(found: Found) -> list[str]:
+    return [*_effects(found), *_values(found), *_ratings(found)]
+
+
+def _effects(found: Found) -> list[str]:
+    if not found.trials:
+        return []
+    rows = [(one.arm.name, one.effect.interval[0], one.effect.points, one.effect.interval[1]) for one in found.trials]
+    each = [part for trial in found.trials[:MOST_DRAWN] for part in _trial(trial)]
+    return ["<h2>Effects</h2>", forest(rows, POINTS), *each]
+
+
+def _values(found: Found) -> list[str]:
+    if not found.values:
+        return []
+    shown = [*found.values[:15], *found.values[-15:]] if len(found.values) > 30 else found.values
+    rows = [(one.name, one.interval[0], one.points, one.interval[1]) for one in shown]
+    return ["<h2>Values</h2>", forest(rows, POINTS)]
+
+
+def _ratings(found: Found) -> list[str]:
+    if not found.ratings or found.table is None:
+        return []
+    names, cell = found.table.names, found.table.cell
+    cells = [[None if one == other else cell(one, other).rate for other in names] for one in names]
+    rows = [_interval(one.deck, one.elo, one.error) for one in found.ratings]
+    head = "<h2>Win rate of the row against the column, in %</h2>"
+    return ["<h2>Ratings</h2>", forest(rows, "Elo points"), head, matrix(names, cells)]
+
+
+def _trial(trial: Trial) -> list[str]:
+    one = trial.arm
+    if not trial.effect.bounds:
+        return []
+    head = f"<h2>{escape(f'{one.name} for {one.other} in {one.deck}, bot {one.bot}')}</h2>"
+    places = [(place, effect) for place, effect in by_place(trial) if effect.deals > 1]
+    rows = [_interval(f"places {place}", effect.points, effect.error) for place, effect in places]
+    drawn = [forest(rows, POINTS)] if rows else []
+    return [head, running(trial.effect.bounds, POINTS), *drawn, _familiar(trial)]
+
+
+def _interval(name: str, middle: float, error: float) -> tuple[str, float, float, float]:
+    return name, middle - Z * error, middle, middle + Z * error
+
+
+def _familiar(trial: Trial) -> str:
+    known = familiar(trial.results, trial.arm.name).json()
+    told = [
+        f"{name.replace('_', ' ')} {100 * known[name]:.0f} %"
+        for name in ("drawn", "not_drawn", "played", "not_played") if known[name] is not None
+    ]  # fmt: skip
+    return f"<p>Familiar figures, win rate when {escape(', '.join(told))}.</p><p class='quiet'>{WHY}</p>"
+
+
+def _games(found: Found) -> str:
+    games = [result for result in found.results if not result.error]
+    if not games:
+        return ""
+    first = first_player(games)
+    different = len({result.line or result.fixture for result in games})
+    told = f"{len(games)} games, {different} different. Whoever goes first wins {100 * first.rate:.0f} %."
+    return f"<h2>Games</h2><p>{told}</p>{histogram([result.decisions for result in games], 'decisions')}"
+
+
+def _footing(found: Found, command: str) -> str:
+    study = found.study
+    about = f"Wondertable {__version__}, {study.game} {study.edition}, seeds from {study.seed}"
+    return f"<h2>Again</h2><p><code>{escape(command)}</code></p><p class='quiet'>{escape(about)}</p>"

@@ -1,0 +1,166 @@
+"""A crew on a Ray cluster: the same games in the same order of results, wherever they are played.
+
+A chunk of games is a pure function of its fixtures. A worker or a node that dies costs the chunks it was playing; they
+are played again, and each counts once. Needs the extra `cluster`.
+"""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from wondertable import Answer, BadInput, __version__, engine
+from wondertable.study.crew import Loss
+from wondertable.study.player import Brief, Player
+from wondertable.study.result import Result
+from wondertable.study.schedule import Fixture
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+CHUNK_SECONDS = 2.0
+"""How long a chunk should take: what sending it costs is then little beside it."""
+FIRST_CHUNK, MOST_CHUNK = 2, 200
+UNDER_WAY = 2
+"""Chunks under way for each processor."""
+TRIES = 6
+"""How often a chunk is begun before it counts as lost."""
+TICK = 0.5
+
+Played = tuple[Fixture, bool, tuple[Any, ...], list[Answer]]
+
+
+class ClusterCrew:
+    """Players on all nodes of a cluster. Use it `with`, so that the connection is closed in the end."""
+
+    def __init__(self, brief: Brief, address: str, seconds: float = 0) -> None:
+        self.brief, self.seconds = brief, seconds
+        self.ray = _connected(address)
+        self.chunk = FIRST_CHUNK
+        self.send = self.ray.remote(max_retries=0, num_cpus=1)(play_chunk)
+        _same_engine(self.ray)
+        self.shared = self.ray.put(brief)
+
+    def __enter__(self) -> ClusterCrew:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.ray.shutdown()
+
+    def play(self, fixtures: Iterable[Fixture], look: Callable[[], None]) -> Iterator[Result | Loss]:
+        """Play all the games; what comes of each, as it comes."""
+        left = iter(fixtures)
+        waiting: dict[Any, tuple[tuple[Fixture, ...], int]] = {}
+        while True:
+            room = max(int(self.ray.cluster_resources().get("CPU", 1)), 1) * UNDER_WAY - len(waiting)
+            for _ in range(room):
+                if games := tuple(islice(left, self.chunk)):
+                    waiting[self._sent(games)] = (games, 1)
+            if not waiting:
+                return
+            ready, _ = self.ray.wait(list(waiting), timeout=TICK)
+            look()
+            for task in ready:
+                games, tries = waiting.pop(task)
+                yield from self._taken(task, games, tries, waiting)
+
+    def _sent(self, games: tuple[Fixture, ...]) -> Any:
+        return self.send.remote(self.shared, games, self.seconds)
+
+    def _taken(
+        self, task: Any, games: tuple[Fixture, ...], tries: int, waiting: dict[Any, tuple[tuple[Fixture, ...], int]]
+    ) -> Iterator[Result | Loss]:
+        """Take a chunk's results; send it again if its worker or node has died."""
+        try:
+            played, took = self.ray.get(task)
+        except self.ray.exceptions.RayError as error:
+            if tries < TRIES:
+                waiting[self._sent(games)] = (games, tries + 1)
+                return
+            for fixture in games:
+                yield Loss(fixture, f"lost on the cluster {tries} times: {type(error).__name__}", str(error), [], None)
+            return
+        self.chunk = min(max(int(len(games) * CHUNK_SECONDS / max(took, 0.01)), 1), MOST_CHUNK)
+        for fixture, good, told, answers in played:
+            yield _result(fixture, told) if good else Loss(fixture, told[0], told[1], answers, None)
+
+
+def play_chunk(brief: Brief, games: tuple[Fixture, ...], seconds: float) -> tuple[list[Played], float]:
+    """Play some games in a process of the cluster; return them and the time they took."""
+    began = time.perf_counter()
+    player = _player(brief)
+    return [_played(player, fixture, seconds) for fixture in games], time.perf_counter() - began
+
+
+@lru_cache(maxsize=1)
+def _player(brief: Brief) -> Player:
+    return Player(brief, Silent())
+
+
+class Silent:
+    """A tape that keeps its answers in memory: if the process dies, the game is played again elsewhere."""
+
+    def __init__(self) -> None:
+        self.answers: list[Answer] = []
+
+    def note(self, picked: Answer) -> None:
+        """Note an answer."""
+        self.answers.append(picked)
+
+    def tick(self) -> None:
+        """Nothing to do: the answer is there."""
+
+
+def _played(player: Player, fixture: Fixture, seconds: float) -> Played:
+    from wondertable.play.time_limit import patience
+
+    tape = Silent()
+    player.tape = tape
+    try:
+        with patience(seconds):
+            return fixture, True, player.play(fixture), []
+    except Exception as error:
+        words = f"{type(error).__name__}: {error}".strip(": ")
+        return fixture, False, (words, traceback.format_exc()), tape.answers
+
+
+def _result(fixture: Fixture, told: tuple[Any, ...]) -> Result:
+    winner, first, decisions, digest, facts = told
+    return Result(fixture, winner, first, decisions, digest=digest, facts=facts)
+
+
+def _connected(address: str) -> ModuleType:
+    try:
+        import ray
+    except ImportError as error:
+        raise BadInput("a cluster needs the extra `cluster`: pip install 'wondertable[cluster]'") from error
+    found: ModuleType = ray
+    try:
+        found.init(address=address, log_to_driver=False, logging_level="ERROR", namespace="wondertable")
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        told = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise BadInput(f"no cluster answers at {address}: {told}") from error
+    return found
+
+
+def _same_engine(ray: ModuleType) -> None:
+    """Refuse a cluster whose nodes run another version; a plain engine there gives the same games, only slower."""
+    known = {tuple(one) for one in ray.get([ray.remote(_engine).remote() for _ in range(_nodes(ray))])}
+    versions = {version for version, _ in known}
+    if versions != {__version__}:
+        ray.shutdown()
+        raise BadInput(
+            f"the cluster runs version {', '.join(sorted(versions))}, this is {__version__}; install the same"
+        )
+
+
+def _engine() -> tuple[str, str]:
+    return __version__, engine
+
+
+def _nodes(ray: ModuleType) -> int:
+    return max(len([node for node in ray.nodes() if node["Alive"]]), 1)
