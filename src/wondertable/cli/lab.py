@@ -245,8 +245,10 @@ class Lab:
 
 
 def _lab(options: Options) -> Lab:
+    from wondertable.study.bots import Bots
     from wondertable.study.conduct import Players
 
+    Bots().agent(options.bot, 0)  # an unknown bot is refused before anything is played
     jobs = options.jobs or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
     return Lab(options, Players(jobs, 0.0, options.cluster))
 

@@ -51,6 +51,8 @@ class Options:
     """Leave so many answers at the beginning of each game to chance: bots without chance then play different games."""
     jobs: int | None = None
     """How many games are played at the same time; by default one for each processor. It changes no result."""
+    cluster: str = ""
+    """The address of a Ray cluster that plays the games; see docs/how/run_on_a_cluster.md."""
     journal: Path | None = None
     """A file to note every finished game in. If it is there already, the study goes on where it stopped."""
     game_seconds: float = 0
@@ -104,8 +106,9 @@ def _conduct(options: Options) -> Findings:
     jobs = _processors() if options.jobs is None else options.jobs
     try:
         return conduct(
-            study, options.games, jobs=jobs, journal=options.journal, seconds=options.game_seconds, watch=watch
-        )
+            study, options.games, jobs=jobs, journal=options.journal, seconds=options.game_seconds, watch=watch,
+            cluster=options.cluster,
+        )  # fmt: skip
     finally:
         bar.end()
 

@@ -86,6 +86,8 @@ def story(trial: Trial) -> list[str]:
         beyond = drawn_beyond(trial.results, one.places)
         if beyond > MUCH:
             lines.append(f"  doubtful: {100 * beyond:.0f} % drew more cards than that; try --places or --no-forced")
+    crashed = len([result for result in trial.results if result.error])
+    lines += [f"  {crashed} games crashed and are not counted"] if crashed else []
     return [*lines, *_familiar_lines(trial)]
 
 

@@ -28,6 +28,8 @@ from wondertable.study.study import Study
 from wondertable.study.tables import Table, tables
 
 MOST_SHOWN = 20
+ENOUGH_GAMES = 1000
+FEW_GAMES = f"fewer than {ENOUGH_GAMES} games: the order is rough and intervals may be too narrow"
 
 
 class Settings(Protocol):
@@ -116,6 +118,7 @@ def values_found(lab: Lab, words: Sequence[str], deals: int) -> Found:
     cards, keywords = values.card_values(study, results), values.keyword_values(study, results)
     off = sorted([one for one in cards if abs(one.off) > 2], key=lambda one: -abs(one.off))
     lines = [f"{len(results)} games between mixed decks, bot {options.bot}; points of win rate for one copy"]
+    lines += [FEW_GAMES] if len(results) < ENOUGH_GAMES else []
     lines += ["cards:", *[_value_line(one) for one in cards[:MOST_SHOWN]]]
     lines += ["keywords:", *[_value_line(one) for one in keywords[:MOST_SHOWN]]]
     lines += ["furthest from their printed rating:", *[_value_line(one) for one in off[:MOST_SHOWN]]] if off else []

@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 STEPS, ENOUGH = 60, 1e-9
+BLOCKS = 10
+"""Blocks of deals for errors by leaving one out."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,20 @@ def logistic(features: Floats, points: Floats, deals: Sequence[int], ridge: floa
             break
     chance = 1 / (1 + np.exp(-features @ values))
     return Fit(values, _clustered(features, points - chance, deals, _curvature(features, chance, ridge)))
+
+
+def jackknife(features: Floats, points: Floats, deals: Sequence[int], ridge: float) -> Fit:
+    """Fit the same, with errors from leaving out one block of deals after the other, which hold for few games too."""
+    block = np.asarray(deals) % BLOCKS
+    whole = logistic(features, points, deals, ridge).values
+    without = []
+    for left_out in range(BLOCKS):
+        kept = block != left_out
+        rest = [deal for deal, keep in zip(deals, kept, strict=True) if keep]
+        without.append(logistic(features[kept], points[kept], rest, ridge * (BLOCKS - 1) / BLOCKS).values)
+    spread = np.stack(without)
+    errors: Floats = np.sqrt((BLOCKS - 1) / BLOCKS * ((spread - spread.mean(axis=0)) ** 2).sum(axis=0))
+    return Fit(whole, errors)
 
 
 def _curvature(features: Floats, chance: Floats, ridge: float) -> Floats:

@@ -40,7 +40,7 @@ class Trial:
 
     def decided(self, limits: Limits) -> bool:
         """Return whether nothing more needs to be played."""
-        if self.effect.deals >= limits.deals:
+        if len(self.results) >= 2 * limits.deals:
             return True
         if self.effect.deals < FEW:
             return False

@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from wondertable import Chance, Deck, Json, scatter
-from wondertable.lab.linear import logistic
+from wondertable.lab.linear import BLOCKS, jackknife
 from wondertable.library.games import card_game
+from wondertable.study.rates import student
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture, Pairing, Side
 from wondertable.study.study import Study
@@ -40,7 +41,8 @@ class Value:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval, in points."""
-        return self.points - 1.96 * self.error, self.points + 1.96 * self.error
+        half = student(BLOCKS - 1) * self.error
+        return self.points - half, self.points + half
 
     @property
     def off(self) -> float:
@@ -119,7 +121,7 @@ def _fitted(study: Study, results: Sequence[Result], names: list[str], counted: 
             for name, count in counted[deck].items():
                 features[row, columns[name]] += sign * count
     points = np.array([result.points for result in games])
-    fit = logistic(features, points, [result.fixture.seed for result in games], RIDGE)
+    fit = jackknife(features, points, [result.fixture.seed for result in games], RIDGE)
     there = (features != 0).sum(axis=0)
     found = [
         Value(name, 25 * float(fit.values[n]), 25 * float(fit.errors[n]), int(there[n])) for n, name in enumerate(names)

@@ -6,10 +6,12 @@ are played again, and each counts once. Needs the extra `cluster`.
 
 from __future__ import annotations
 
+import os
+import socket
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from hashlib import blake2b
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -27,9 +29,13 @@ CHUNK_SECONDS = 2.0
 FIRST_CHUNK, MOST_CHUNK = 2, 200
 UNDER_WAY = 2
 """Chunks under way for each processor."""
+UNLIMITED = 86_400.0
 TRIES = 6
 """How often a chunk is begun before it counts as lost."""
 TICK = 0.5
+LOOPBACK = ("127.0.0.1", "localhost")
+PATIENCE = 5.0
+"""Seconds to wait for the address of a cluster."""
 
 Played = tuple[Fixture, bool, tuple[Any, ...], list[Answer]]
 
@@ -44,6 +50,7 @@ class ClusterCrew:
         self.send = self.ray.remote(max_retries=0, num_cpus=1)(play_chunk)
         _same_engine(self.ray)
         self.shared = self.ray.put(brief)
+        self.name = blake2b(repr(brief).encode(), digest_size=12).hexdigest()
 
     def __enter__(self) -> ClusterCrew:
         return self
@@ -69,7 +76,7 @@ class ClusterCrew:
                 yield from self._taken(task, games, tries, waiting)
 
     def _sent(self, games: tuple[Fixture, ...]) -> Any:
-        return self.send.remote(self.shared, games, self.seconds)
+        return self.send.remote(self.name, self.shared, games, self.seconds)
 
     def _taken(
         self, task: Any, games: tuple[Fixture, ...], tries: int, waiting: dict[Any, tuple[tuple[Fixture, ...], int]]
@@ -77,6 +84,8 @@ class ClusterCrew:
         """Take a chunk's results; send it again if its worker or node has died."""
         try:
             played, took = self.ray.get(task)
+        except self.ray.exceptions.RayTaskError:
+            raise  # our own code broke: the same would happen again
         except self.ray.exceptions.RayError as error:
             if tries < TRIES:
                 waiting[self._sent(games)] = (games, tries + 1)
@@ -89,16 +98,18 @@ class ClusterCrew:
             yield _result(fixture, told) if good else Loss(fixture, told[0], told[1], answers, None)
 
 
-def play_chunk(brief: Brief, games: tuple[Fixture, ...], seconds: float) -> tuple[list[Played], float]:
+_ready: dict[str, Player] = {}
+"""The player of the study that this process of the cluster works on."""
+
+
+def play_chunk(name: str, brief: Brief, games: tuple[Fixture, ...], seconds: float) -> tuple[list[Played], float]:
     """Play some games in a process of the cluster; return them and the time they took."""
     began = time.perf_counter()
-    player = _player(brief)
+    if name not in _ready:
+        _ready.clear()
+        _ready[name] = Player(brief, Silent())
+    player = _ready[name]
     return [_played(player, fixture, seconds) for fixture in games], time.perf_counter() - began
-
-
-@lru_cache(maxsize=1)
-def _player(brief: Brief) -> Player:
-    return Player(brief, Silent())
 
 
 class Silent:
@@ -121,7 +132,7 @@ def _played(player: Player, fixture: Fixture, seconds: float) -> Played:
     tape = Silent()
     player.tape = tape
     try:
-        with patience(seconds):
+        with patience(seconds or UNLIMITED):
             return fixture, True, player.play(fixture), []
     except Exception as error:
         words = f"{type(error).__name__}: {error}".strip(": ")
@@ -134,6 +145,8 @@ def _result(fixture: Fixture, told: tuple[Any, ...]) -> Result:
 
 
 def _connected(address: str) -> ModuleType:
+    """Connect to a cluster that was started before."""
+    _reachable(address)
     try:
         import ray
     except ImportError as error:
@@ -145,6 +158,20 @@ def _connected(address: str) -> ModuleType:
         told = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise BadInput(f"no cluster answers at {address}: {told}") from error
     return found
+
+
+def _reachable(address: str) -> None:
+    """Refuse an address where nothing listens, before Ray tries for minutes."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not port.isdigit():
+        raise BadInput(f"{address!r} is no address of a cluster; write it as HOST:PORT, such as 127.0.0.1:6379")
+    if host in LOOPBACK:
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # else Ray takes the machine's own address
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except OSError as error:
+        raise BadInput(f"no cluster answers at {address}: {error.strerror or error}") from error
 
 
 def _same_engine(ray: ModuleType) -> None:

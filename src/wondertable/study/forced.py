@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from wondertable import BadInput, Chance, Deck, Game, scatter
+from wondertable import BadInput, Chance, Deck, Game, definition, scatter
 
 MOST_BEFORE = 12
 """So many questions may come before the opening hands are dealt."""
@@ -37,7 +37,7 @@ class Forced:
 @lru_cache(maxsize=64)
 def dealt_order(game: str, edition: str, sizes: tuple[int, ...], seed: int) -> tuple[tuple[int, ...], ...]:
     """Return for each seat the slots of its list in the order in which they are drawn."""
-    probe = Game.new(game, [_numbered(_any_card(game), size) for size in sizes], seed, edition)
+    probe = Game.new(game, [_numbered(game, size) for size in sizes], seed, edition)
     for _ in range(MOST_BEFORE):
         seen = probe.look("judge")["players"]
         if all("deck" not in seen[seat] for seat in probe.seats):
@@ -50,14 +50,10 @@ def dealt_order(game: str, edition: str, sizes: tuple[int, ...], seed: int) -> t
     raise BadInput("no opening hand was dealt, so no draw can be forced")
 
 
-def _any_card(game: str) -> Any:
-    from wondertable import definition
-
-    return next(iter(definition(game).starters().values())).cards[0]
-
-
-def _numbered(card: Any, size: int) -> Deck:
-    return Deck("probe", tuple([replace(card, name=str(slot)) for slot in range(size)]))
+def _numbered(game: str, size: int) -> Deck:
+    """Return a deck whose cards are named after their slots."""
+    cards: tuple[Any, ...] = next(iter(definition(game).starters().values())).cards
+    return Deck("probe", tuple([replace(cards[slot % len(cards)], name=str(slot)) for slot in range(size)]))
 
 
 def _slots(seen: Any) -> tuple[int, ...]:

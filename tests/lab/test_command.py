@@ -1,0 +1,87 @@
+"""`wondertable lab`, as a balance team types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import polars
+import pytest
+
+from tests.cli.commands import run
+
+NEW = [
+    {"name": "Colossal Boar", "type": "Wonder", "classes": ["Beast"], "cost": 2, "power": 14, "orbital": "Petraia"},
+    {"name": "Far-Off Boar", "type": "Wonder", "classes": ["Beast"], "cost": 30, "power": 3, "orbital": "Petraia"},
+    {"name": "Odd Boar", "type": "Wonder", "cost": 2, "power": 3, "text": "Whistle a merry tune."},
+]
+
+
+def test_new_cards_out_of_line_are_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The strongest comes first, one that is never played is called so, one not understood is named with the reason."""
+    cards = tmp_path / "cards.json"
+    cards.write_text(json.dumps(NEW), encoding="utf-8")
+    said = run(capsys, "lab", "try", cards, "--deals", 40, "--seconds", 60, "--jobs", 1)
+    lines = said.out.splitlines()
+
+    assert said.status == 0 and lines[0].startswith("Colossal Boar: above the line")
+    assert any("Far-Off Boar" in line and "never played" in line for line in lines)
+    assert any("Odd Boar: not tried, its text is not understood" in line for line in lines)
+
+
+def test_a_card_is_told_in_words_figures_page_and_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The page needs nothing from outside; the data has a row for each game."""
+    page, data, journal = tmp_path / "page.html", tmp_path / "games.parquet", tmp_path / "notes.jsonl"
+    asked = ("lab", "card", "Root Singer", "--deck", "petraia", "--deals", 6, "--places", 20, "--jobs", 1)
+    said = run(capsys, *asked, "--json", "--page", page, "--data", data, "--journal", journal)
+    again = run(capsys, *asked, "--json", "--journal", journal)
+    found = json.loads(said.out)["cards"][0]
+    html = page.read_text(encoding="utf-8")
+
+    assert said.status == 0 and found["deals"] == 6 and len(polars.read_parquet(data)) == 12
+    assert json.loads(again.out) == json.loads(said.out) and len(journal.read_text(encoding="utf-8").splitlines()) == 13
+    assert "<svg" in html and "http://" not in html and "https://" not in html and "src=" not in html
+
+
+def test_decks_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
+    """With intervals, the best mixture, and without a card."""
+    asked = ("lab", "ratings", "--decks", "petraia", "solfera", "--games", 8, "--jobs", 1, "--bot", "random", "--json")
+    plain = json.loads(run(capsys, *asked).out)
+    without = run(capsys, *asked, "--without", "Hedge Boar", "--change", "Root Singer: cost 4")
+
+    assert [one["deck"] for one in plain["ratings"]] and plain["games"] == 8
+    assert abs(sum([one["share"] for one in plain["ratings"]]) - 1) < 0.01 and without.status == 0
+
+
+def test_values_pairs_and_swaps_are_found(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each with its figures as JSON."""
+    more = ("--bot", "random", "--jobs", 1, "--json")
+    values = json.loads(run(capsys, "lab", "values", "--deals", 6, *more).out)
+    pair = json.loads(
+        run(capsys, "lab", "pair", "Hedge Boar", "Root Singer", "--deck", "petraia", "--deals", 3, *more).out
+    )
+    deck = json.loads(run(capsys, "lab", "deck", "petraia", "--rounds", 1, "--deals", 2, *more).out)
+
+    assert values["cards"] and values["keywords"] and values["games"] == 12
+    assert pair["pairs"][0]["deals"] == 3 and deck["tried"] > 0 and "Deck" in deck["list"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("card", "Nobody", "--deck", "petraia"), "there is no card 'Nobody'"),
+        (("card", "Hedge Boar", "--deck", "nowhere"), "there is no file nowhere"),
+        (("card", "Hedge Boar", "--deck", "petraia", "--bot", "nobody", "--deals", 2), "nobody"),
+        (("card", "Hedge Boar", "--deck", "petraia", "--cluster", "127.0.0.1:1"), "no cluster answers"),
+        (("pair", "Hedge Boar", "--deck", "petraia"), "name two cards"),
+        (("ratings", "--change", "Hedge Boar is cheaper", "--games", 2), "write a change as"),
+        (("try", "missing.json"), "missing.json"),
+    ],
+)
+def test_what_cant_be_asked_is_refused(
+    asked: tuple[object, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the word that is wrong, and exit status 2."""
+    told = run(capsys, "lab", *asked, "--jobs", 1)
+
+    assert told.status == 2 and said in told.err
