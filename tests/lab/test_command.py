@@ -21,7 +21,7 @@ def test_new_cards_out_of_line_are_found(tmp_path: Path, capsys: pytest.CaptureF
     """The strongest comes first, one that is never played is called so, one not understood is named with the reason."""
     cards = tmp_path / "cards.json"
     cards.write_text(json.dumps(NEW), encoding="utf-8")
-    said = run(capsys, "lab", "try", cards, "--deals", 40, "--seconds", 60, "--jobs", 1)
+    said = run(capsys, "lab", "try", cards, "--deals", 40, "--jobs", 1, "--seconds", 150)
     lines = said.out.splitlines()
 
     assert said.status == 0 and lines[0].startswith("Colossal Boar: above the line")
