@@ -180,6 +180,10 @@ class Game:
         """All that happened, oldest first, with nothing hidden; `tell` puts it into words for a seat."""
         return self.table.log
 
+    def card_name(self, card: int) -> str:
+        """Return the printed name of a card by its number, as events in the log have it; "" for no card."""
+        return str(getattr(self.table.cards[card].face, "name", "")) if 0 <= card < len(self.table.cards) else ""
+
     def tell(self, who: Who, since: int = 0) -> list[str]:
         """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
         return [line["words"] for line in self.log_since(who, since)]

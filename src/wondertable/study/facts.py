@@ -18,7 +18,7 @@ def facts(game: Game, tracked: tuple[str, ...], seat_of_one: int) -> dict[str, J
         if event.what not in ("drew", "played"):
             continue
         side = (event.seat - seat_of_one) % sides
-        name = "" if event.card < 0 else str(game.table.cards[event.card].face.name)
+        name = game.card_name(event.card)
         if event.what == "drew":
             drawn[side] += 1
             if name in had:
