@@ -119,7 +119,7 @@ class TestShow:
         told = [line.split(maxsplit=1) for line in said.out.splitlines() if line.startswith("      ")]
         assert ["when", "a unit attacks a fortification you control"] in told
         assert ["how", "often  once per turn"] in told
-        assert ["what", "put 1 +1/+1 counter on …"] in told
+        assert ["what", "put a +1/+1 counter on …"] in told
         assert ["whom", "that fortification"] in told
 
     def test_tells_what_is_done_if_something_else_is(self, capsys: pytest.CaptureFixture[str]) -> None:

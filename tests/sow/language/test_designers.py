@@ -43,10 +43,14 @@ def test_an_instruction_without_its_moment_is_shown_with_one() -> None:
         "Cards in your production cannot be targeted.",
         "Whenever this unit deals damage to a structure, it deals 1 more damage.",
         "E: Ready the rest.",
+        "When this enters play, each opponent discards a card of your choice.",
+        "When this enters play, each opponent destroys a unit of your choice.",
+        "E: Put a shield counter on target unit. It can't be destroyed as long as it has a shield counter on it.",
     ],
 )
 def test_what_would_be_played_otherwise_than_it_is_meant_is_refused(text: str) -> None:
-    """Damage to nobody, cards that are not in play, damage changed when it is dealt, the rest of nothing."""
+    """Damage to nobody, cards that are not in play, damage changed when it is dealt, the rest of nothing;
+    what others give up and you would choose, and "it" for this card after another was targeted."""
     with pytest.raises(UnknownWording):
         abilities(text)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from importlib import resources
@@ -329,11 +330,27 @@ def _polished(words: str) -> str:
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     words = re.sub(r"\ba other\b", "another", words)
     words = words.replace(". instead", " instead")
+    for old, new in _NUMBERS:
+        words = old.sub(new, words)
     words = _ONE_GETS.sub(r"\1 \2s ", words)
     words = re.sub(r"\b(have (?:it|this card|target [a-z ]+?)) (get|take|lose|deal)s\b", r"\1 \2", words)
     words = _ONE_HAS.sub(lambda found: f"{found.group(1)} {_THIRD[found.group(2)]}", words)
     return re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
 
+
+_COUNTED = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_NUMBERS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(r"\b1 (\d+/\d+ [\w' ]+?) Tokens\b"), r"a \1 Token"),
+    (re.compile(r"\b([2-9]) (?=\d+/\d+)"), lambda found: f"{_COUNTED[int(found[1])]} "),
+    (re.compile(r"\b((?:[2-9]|\d\d+)) card\b"), r"\1 cards"),
+    (re.compile(r"\b(discards?) 1 card\b"), r"\1 a card"),
+    (re.compile(r"\b(more than|exactly) 1 (card|unit|hero|building|fortification)(?:e?s)?\b"), r"\1 1 \2"),
+    (re.compile(r"((?:^|[,.:]) )them (?=get|gain|lose|have|cannot)"), r"\1they "),
+    (re.compile(r"\b1 (\S+) counter\b"), r"a \1 counter"),
+    (re.compile(r"\b(return (?:up to \d+|[2-9]|each|all|them|those)\b[^.,:]*? to) its owner's hand\b"),
+     r"\1 their owners' hands"),
+)  # fmt: skip
+"""One of a thing, and several."""
 
 _THIRD = {"control": "controls", "have": "has", "are": "is"}
 _ONE_HAS = re.compile(

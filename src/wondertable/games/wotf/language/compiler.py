@@ -125,7 +125,7 @@ def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
             before = tuple(found)
             ability = as_meant(of_this(in_its_place(ability)), before)
             ability = aimed(bound(ability, before))
-            ability = measured(ability, line)
+            ability = measured(ability, line, before if spell else ())
             if adrift(ability):
                 raise UnknownWording(f"nothing names the cards spoken of in {excerpt(line, 0)!r}", line)
             found.append(slots.number(ability) if spell else Slots().number(ability))

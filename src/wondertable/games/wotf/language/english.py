@@ -21,6 +21,7 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\s*\" this round\" ", " \"this round\" "),
     (r"(\w+s) that isn't\b", r"\1 that aren't"),
     (r"\bin here\b", "here"),
+    (r"\bthat many (energy|faith)\b", r"that much \1"),
     (r"\b(in)?to here\b", r"\1to this realm"),
     (r"(^|[.,:] |\b(?:if|while|when|whenever|unless|until) )([Tt])hem\b", r"\1\2hey"),
     (r"\s+\"(?=\s|$|[.,:])", "\""),

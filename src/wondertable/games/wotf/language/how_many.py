@@ -10,11 +10,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from wondertable.games.wotf.effects.counters import RemoveCounters
+from wondertable.games.wotf.effects.draw import Deny
+from wondertable.games.wotf.effects.leave_world import Send
+from wondertable.games.wotf.effects.naming import NameWord
+from wondertable.games.wotf.effects.resources import Gain, Lose, Pay
+from wondertable.games.wotf.effects.steal import Steal
+from wondertable.games.wotf.effects.tap import Tap
 from wondertable.games.wotf.language.counts import field_names, swap
-from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.ability import Replacing, Triggered
 from wondertable.games.wotf.words.amounts import CountOf, Difference
-from wondertable.games.wotf.words.facts import ThereAre
+from wondertable.games.wotf.words.facts import ThereAre, Unspent
 from wondertable.games.wotf.words.ref import AllOfZone, Chosen
+from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import Node, holds, within
 from wondertable.vocabulary.condition import Compare, Condition
@@ -29,15 +37,42 @@ _WITHOUT_NUMBER: Final = (
 """Happenings of which there is one; all others may leave a number."""
 
 
-def measured(ability: Any, line: str) -> Any:
-    """The ability with every such number put as what is meant; refused where nothing can be."""
+_COUNTED: Final = (
+    "attack step", "counter put", "counter removed", "created", "gained", "lost", "lost unspent", "spent", "paid",
+    "harvest", "sought", "tokens created",
+)  # fmt: skip
+"""Happenings that leave a number."""
+_LEAVES_NUMBER: Final = (Gain, Lose, Pay, Send, Tap, Deny, NameWord, RemoveCounters, Steal, Unspent)
+
+
+def measured(ability: Any, line: str, before: tuple[Any, ...] = ()) -> Any:
+    """The ability with every such number put as what is meant; refused where nothing can be.
+
+    `before` are the instructions of a spell that come first.
+    """
     if not holds(ability, _THE_DIFFERENCE) and not holds(ability, THAT_MANY):
         return ability
     numbered = isinstance(ability, Triggered) and _numbered(ability)
     found = _told(ability, numbered)
     if holds(found, _THE_DIFFERENCE):
         raise UnknownWording("nothing is compared before “the difference” is spoken of", line)
+    if holds(found, THAT_MANY) and not _some_number((*before, found)):
+        raise UnknownWording("nothing says how many before “that many” is spoken of", line)
     return found
+
+
+def _some_number(value: Any) -> bool:
+    """Whether something that leaves a number comes before "that many"."""
+    for node in within(value):
+        if node == THAT_MANY:
+            return False
+        if isinstance(node, Replacing) or (isinstance(node, Triggered) and node.once == "together"):
+            return True
+        if isinstance(node, Trigger) and (node.each or any(event in _COUNTED for event in node.heard)):
+            return True
+        if isinstance(node, _LEAVES_NUMBER) and not holds(node, THAT_MANY):
+            return True
+    return False
 
 
 def _numbered(ability: Triggered) -> bool:
