@@ -15,6 +15,7 @@ from tests.laws.every_game import (
     wanted_games,
 )
 from tests.laws.players import Spec, every_spec, player, start
+from tests.laws.resources import Accounts
 
 
 def games(few: int, first: int) -> list[object]:
@@ -60,6 +61,12 @@ def test_every_table_can_be_drawn_and_read_back(spec: Spec) -> None:
 def test_derived_values_are_never_out_of_date(spec: Spec) -> None:
     """They are kept until something changes that they depend on, and no longer."""
     play(spec, law_book.KEPT[spec.game], every=2)
+
+
+@pytest.mark.parametrize("spec", games(6, 8000))
+def test_resources_change_only_through_their_doors(spec: Spec) -> None:
+    """What each player has is what they had, with all that the log tells of gains, losses and payments."""
+    play(spec, Accounts(), every=1)
 
 
 @pytest.mark.parametrize("spec", games(4, 6000))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.laws.every_game import all_that_is_shown, every_card_has_its_place, looking, need
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.rules.table import DICE, CityTable
 from wondertable.games.sow.words.zones import (
     GARRISON,
@@ -51,7 +52,8 @@ def table_is_sane(game: Game) -> None:
         for card in t.zones[of(PRODUCTION, seat)]:
             need(all(kind in DICE for kind, _ in t.cards[card].counters), "counters on a card in production", game)
     if game.decision is not None and game.decision.question in ("main", "war", "battle", "end"):
-        dying = [i for i in t.cards_in_play() if t.left(i) <= 0 and not t.cant(i, "be destroyed")]
+        kept = [i for i in t.cards_in_play() if any(held_off(t, i, verb) for verb in ("be destroyed", "leave play"))]
+        dying = [i for i in t.cards_in_play() if t.left(i) <= 0 and i not in kept]
         need(not dying, "a card without health is in play", game)
         need(not t.batch, "abilities wait between actions", game)
 

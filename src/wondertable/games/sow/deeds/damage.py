@@ -315,7 +315,7 @@ def heal(t: CityTable, wounded: tuple[int, ...] = ()) -> bool:
     done = False
     for card in t.cards_in_play():
         if t.cards[card].counters and t.damage(card) > 0 and t.is_unit(card) and card not in wounded:
-            if not t.cant(card, "regenerate"):
+            if not t.cant(card, "regenerate") and not t.cant(card, "be healed"):
                 mend(t, card, t.damage(card), "damage.a")
                 done = True
         if t.cards[card].statuses:

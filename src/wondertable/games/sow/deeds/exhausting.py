@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.words.last_known import DELAYED, EXHAUSTED, NEW
 
 if TYPE_CHECKING:
@@ -21,12 +23,21 @@ def exhaust(t: CityTable, card: int, rule: str) -> bool:
 
 
 def ready(t: CityTable, card: int, rule: str) -> bool:
-    """Ready an exhausted card."""
-    if not t.in_play(card) or not t.exhausted(card) or t.cant(card, "ready"):
+    """Ready an exhausted card, unless something keeps it from that or is done instead."""
+    if not t.in_play(card) or not t.exhausted(card) or held_off(t, card, "ready"):
         return False
+    deed = DoneAnyway("ready", card, t.cards[card].controller, rule=rule)
+    return not replaced(t, "readied", deed) and _ready(t, deed)
+
+
+def _ready(t: CityTable, deed: DoneAnyway) -> bool:
+    card, rule = deed.card, deed.rule
     t.condition(card).flags &= ~EXHAUSTED
     happen(t, "readied", card, t.cards[card].controller, rule=rule)
     return True
+
+
+opens("ready", _ready)
 
 
 def delay(t: CityTable, card: int, rule: str) -> bool:

@@ -63,17 +63,11 @@ def may_exhaust(t: CityTable, card: int, seat: int) -> bool:
 def turn(t: CityTable, card: int, how: str) -> bool:
     """Exhaust, ready or delay one card; whether that changed anything."""
     if how == "ready":
-        return not t.cant(card, "be readied by abilities") and _ready(t, card)
+        return not t.cant(card, "be readied by abilities") and ready(t, card, "exhaust.a")
     if how == "season":
         return season(t, card)
     turned = how != "delay" and _exhaust(t, card)
     return (how != "exhaust" and delay(t, card, "exhaust.b")) or turned
-
-
-def _ready(t: CityTable, card: int) -> bool:
-    deed = DoneAnyway("ready", card, t.cards[card].controller)
-    idle = not t.exhausted(card) or held_off(t, card, "ready") or replaced(t, "readied", deed)
-    return not idle and ready(t, card, "exhaust.a")
 
 
 def _exhaust(t: CityTable, card: int) -> bool:
@@ -82,15 +76,10 @@ def _exhaust(t: CityTable, card: int) -> bool:
     return not idle and exhaust(t, card, "exhaust.a")
 
 
-def _ready_after_all(t: CityTable, deed: DoneAnyway) -> bool:
-    return ready(t, deed.card, "exhaust.a")
-
-
 def _exhaust_after_all(t: CityTable, deed: DoneAnyway) -> bool:
     return exhaust(t, deed.card, "exhaust.a")
 
 
-opens("ready", _ready_after_all)
 opens("exhaust", _exhaust_after_all)
 _TURN: Final = (*CHOOSE, Step("exhaust.a", _turn))
 
