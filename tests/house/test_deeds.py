@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,6 +36,53 @@ def test_only_deeds_lay_cards_from_zone_to_zone(game: str) -> None:
     found = [place(path) for room in rooms for path in python_files(room) if imports_put(path)]
 
     assert found == [f"src/wondertable/games/{game}/rules/setup.py"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deed_names_what_there_is(game: str) -> None:
+    """Its event is declared, and what forbids it is a declared verb."""
+    events = import_module(f"wondertable.games.{game}.words.events")
+    verbs = import_module(f"wondertable.games.{game}.words.verbs").FORBIDDEN
+    told = {*events.EVENTS, *events.NOTHING_HAPPENS}
+    by_damage = {"be dealt damage"}  # forbidden by preventing all of it
+
+    assert sorted(name for name, deed in deeds(game).items() if deed.event not in told) == []
+    words = {word for deed in deeds(game).values() for word in deed.cant.split("|") if word}
+    assert sorted(words - {*verbs} - by_damage) == []
+
+
+def test_ways_to_leave_are_called_as_the_table_calls_them() -> None:
+    """A card that leaves is forbidden and replaced by the words of the deed that its event tells."""
+    module = import_module("wondertable.games.wotf.words.deeds")
+    table = {deed.event: deed for deed in deeds("wotf").values()}
+    named = [name for way in module.WAYS.values() for name in way.names] + [*module.ROUTES.values()]
+    named += [module.LEAVES, module.ENTERS_ABYSS]
+
+    wrong = [n.event for n in named if n.event in table and (n.cant, n.would) != _words(table[n.event])]
+    assert sorted(set(wrong)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_deed_is_one_line(game: str) -> None:
+    """From that line on its limits know which event to count."""
+    module = import_module(f"wondertable.games.{game}.words.deeds")
+    table = deeds(game)
+    table["keep vigil"] = module.Deed("kept vigil", "keep vigil")
+    try:
+        found = module.told_by("keep vigil")[0]
+        assert getattr(found, "event", found) == "kept vigil"
+    finally:
+        del table["keep vigil"]
+
+
+def deeds(game: str) -> dict[str, Any]:
+    """The table of deeds of a game."""
+    table: dict[str, Any] = import_module(f"wondertable.games.{game}.words.deeds").DEEDS
+    return table
+
+
+def _words(deed: Any) -> tuple[str, str]:
+    return deed.cant, deed.would
 
 
 def imports_put(path: Path) -> bool:
