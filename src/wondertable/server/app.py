@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -74,7 +75,8 @@ def _routes(settings: Settings) -> list[BaseRoute]:
     found.append(WebSocketRoute("/api/games/{game}/socket", table_socket))
     found.append(Route("/api/{rest:path}", answering(nothing), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]))
     if settings.web is not None:
-        found.append(Mount("/", StaticFiles(directory=settings.web, html=True)))
+        # Only the page's own files: compressing answers that hold secrets would tell their length.
+        found.append(Mount("/", GZipMiddleware(StaticFiles(directory=settings.web, html=True))))
     return found
 
 
