@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.players import WAIT, begin, copy_starter, play, sit_down
+from wondertable.library.store import library
+from wondertable.play.scenario import run_file
 
 
 def give_up(page: Page) -> str:
@@ -263,12 +265,43 @@ def test_a_set_up_that_is_wrong_names_its_line(page: Page, served: Served) -> No
     """And what was typed stays."""
     page.goto(f"{served.address}#/free/wotf")
     page.get_by_role("button", name="Set up").click(timeout=WAIT)
+    page.get_by_text("As text").click()
     box = page.get_by_label("The set-up")
     box.fill("game: wotf\nsetup:\n  A: {realm 1: [Nobody]}\n")
     page.get_by_role("button", name="Lay the table").click()
 
     expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("Line 3", timeout=WAIT)
     assert "Nobody" in box.input_value()
+
+
+def test_a_position_is_set_up_by_dragging_and_saved_with_what_must_be_true(page: Page, served: Served) -> None:
+    """The saved file passes; where something else must be true, it fails."""
+    page.goto(f"{served.address}#/free/wotf")
+    page.get_by_role("button", name="Set up").click(timeout=WAIT)
+    setup = page.get_by_role("dialog", name="Set up the table")
+    setup.get_by_label("Search cards").fill("Harbor Seal")
+    pull, realm = setup.get_by_role("button", name="Drag Harbor Seal"), page.locator("[data-place='realm 3']")
+    expect(pull).to_be_visible(timeout=WAIT)
+    box = realm.bounding_box()
+    assert box is not None
+    pull.hover()
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] - 20, box["y"] + box["height"] - 40, steps=8)
+    page.mouse.up()
+    seal = realm.locator(".card", has_text="Harbor Seal")
+    expect(seal).to_be_visible(timeout=WAIT)
+    setup.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Press what must be true").click()
+    seal.click()
+    page.get_by_role("button", name="Harbor Seal has power 4").click()
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Save as a scenario").click()
+    file = Path(kept.value.path())
+    shelf = library("wotf").installed
+
+    assert [report.passed for report in run_file(file, lambda _: shelf)] == [True]
+    file.write_text(file.read_text(encoding="utf-8").replace("Harbor Seal: 4", "Harbor Seal: 5"), encoding="utf-8")
+    assert [report.passed for report in run_file(file, lambda _: shelf)] == [False]
 
 
 def test_a_finished_game_is_seen_again(page: Page, served: Served) -> None:

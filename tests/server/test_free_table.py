@@ -102,3 +102,24 @@ def test_what_is_pressed_is_what_is_meant(client: TestClient) -> None:
 
     assert not now["error"] and plays and [one for one in plays if names.get(one["card"], "") not in one["words"]] == []
     assert all(names.get(one["card"]) for one in plays)
+
+
+@pytest.mark.parametrize("text", [WOTF, SOW], ids=["wotf", "sow"])
+def test_a_saved_scenario_fails_when_what_must_be_true_is_not(client: TestClient, text: str, tmp_path: Path) -> None:
+    """Every fact that the table tells can be expected: the file passes, and with any of them changed it fails."""
+    facts = laid(client, text, [], "/facts")["facts"]
+    wishes = [{"key": one["key"], "of": one["of"], "value": one["value"]} for one in facts]
+    assert len({one["key"] for one in wishes}) >= 3
+    for n in range(-1, len(wishes)):
+        said = [*wishes]
+        if n >= 0:
+            value = wishes[n]["value"]
+            said[n] = {**wishes[n], "value": value + 1 if isinstance(value, int) else OTHER[wishes[n]["key"]]}
+        file = tmp_path / "saved.yaml"
+        file.write_text(laid(client, text, [], "/save", title="So it is", expect=said)["text"], encoding="utf-8")
+        report = next(iter(run_file(file)))
+
+        assert report.passed == (n < 0), f"{said[n]}: {report}\n{file.read_text(encoding='utf-8')}"
+
+
+OTHER = {"where": "gone", "stones": "A"}

@@ -409,6 +409,20 @@ export interface FreeAsked {
   view?: string;
   about?: string;
   title?: string;
+  expect?: FreeWish[];
+}
+
+/** Something that is true on a free table now; `card` is the label of the card it speaks of, if it does. */
+export interface FreeFact {
+  card: string;
+  key: string;
+  of: string;
+  value: number | string;
+}
+
+/** All that can be said about a free table now. */
+export interface FreeFacts {
+  facts: FreeFact[];
 }
 
 /** What was answered on a free table. */
@@ -424,11 +438,19 @@ export interface FreeTable {
   steps: FreeStep[];
   error?: string;
   line?: number;
+  position?: any;
 }
 
 /** A scenario file. */
 export interface FreeText {
   text: string;
+}
+
+/** Something that must be true: an expectation of a scenario, of what it speaks, and its value. */
+export interface FreeWish {
+  key: string;
+  of: string;
+  value: number | string;
 }
 
 /** A game as anybody may see it. */

@@ -290,6 +290,29 @@ class WorkshopFound(msgspec.Struct):
     """The nearest texts that are understood; one with "…" is a wording with room for more."""
 
 
+class FreeWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that must be true: an expectation of a scenario, of what it speaks, and its value."""
+
+    key: Words
+    of: Words
+    value: int | Words
+
+
+class FreeFact(msgspec.Struct):
+    """Something that is true on a free table now; `card` is the label of the card it speaks of, if it does."""
+
+    card: str
+    key: str
+    of: str
+    value: int | str
+
+
+class FreeFacts(msgspec.Struct):
+    """All that can be said about a free table now."""
+
+    facts: list[FreeFact]
+
+
 class FreeAsked(msgspec.Struct, forbid_unknown_fields=True):
     """A free table: the position as a scenario writes it, and the answers given on it so far, as ids of options."""
 
@@ -298,6 +321,8 @@ class FreeAsked(msgspec.Struct, forbid_unknown_fields=True):
     view: Words = "judge"
     about: Words = ""
     title: Words = ""
+    expect: Annotated[list[FreeWish], msgspec.Meta(max_length=200)] = []
+    """What must be true at the end, for `save`."""
 
 
 class FreeStep(msgspec.Struct):
@@ -316,6 +341,8 @@ class FreeTable(msgspec.Struct):
     error: str = ""
     """What of the position or the answers can't be read; `line` is where in the text."""
     line: int = 0
+    position: Any = None
+    """The position as data: `game`, `cards`, `setup`."""
 
 
 class FreeText(msgspec.Struct):

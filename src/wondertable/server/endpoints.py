@@ -107,6 +107,7 @@ LIBRARY = (
     Address("POST", "/api/free", free_routes.free, api_cards.FreeAsked, api_cards.FreeTable),
     Address("POST", "/api/free/why_not", free_routes.why_not, api_cards.FreeAsked, list),
     Address("POST", "/api/free/preview", free_routes.preview, api_cards.FreeAsked, dict),
+    Address("POST", "/api/free/facts", free_routes.facts, api_cards.FreeAsked, api_cards.FreeFacts),
     Address("POST", "/api/free/save", free_routes.save, api_cards.FreeAsked, api_cards.FreeText),
     Address("POST", "/api/decks/check", deck_routes.check, api_cards.DeckAsked, api_cards.DeckFound),
     Address("POST", "/api/decks/complete", deck_routes.complete, api_cards.DeckAsked, api_cards.DeckShown),

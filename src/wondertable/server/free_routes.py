@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from wondertable.server import free_saved, free_table
-from wondertable.server.api_cards import FreeAsked, FreeText
+from wondertable.server.api_cards import FreeAsked, FreeFacts, FreeText
 from wondertable.server.responses import body, quickly, reply
 
 SECONDS = 20.0
@@ -36,4 +36,11 @@ async def preview(request: Request) -> Response:
 async def save(request: Request) -> Response:
     """The whole as a scenario file."""
     asked = await body(request, FreeAsked)
-    return reply(FreeText(await quickly(request, SECONDS, free_saved.saved, asked.text, asked.answers, asked.title)))
+    given = (asked.text, asked.answers, asked.title, asked.expect)
+    return reply(FreeText(await quickly(request, SECONDS, free_saved.saved, *given)))
+
+
+async def facts(request: Request) -> Response:
+    """What is true there now, to be expected in a scenario."""
+    asked = await body(request, FreeAsked)
+    return reply(FreeFacts(await quickly(request, SECONDS, free_table.facts, asked.text, asked.answers)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import yaml
@@ -9,20 +10,30 @@ import yaml
 from wondertable import Answer, BadInput, Decision, Option
 from wondertable.games.kit.located import BadScenario, located_word
 from wondertable.games.kit.scenario import NotLegal
+from wondertable.server.api_cards import FreeWish
 from wondertable.server.free_table import Laid
 
 Asked = tuple[Decision, tuple[Option, ...], list[str]]
 """A question, the options picked, and the words that name them."""
 
 
-def saved(text: str, answers: list[list[str]], title: str) -> str:
-    """The whole as a scenario file."""
+def saved(text: str, answers: list[list[str]], title: str, expect: Sequence[FreeWish] = ()) -> str:
+    """The whole as a scenario file, with what must be true at its end."""
     head = _without_steps(text)
     steps = _steps(text, _asked(text, answers))
+    if expect:
+        steps = [step for step in steps if "expect" not in step] + [{"expect": _expected(expect)}]
     if "scenario:" not in head:
         head = f"{yaml.safe_dump({'scenario': title or 'A free table'}, allow_unicode=True)}{head}"
     said = yaml.safe_dump({"steps": steps}, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
     return f"{head.rstrip()}\n{said}"
+
+
+def _expected(wishes: Sequence[FreeWish]) -> dict[str, dict[int | str, int | str]]:
+    found: dict[str, dict[int | str, int | str]] = {}
+    for wish in wishes:
+        found.setdefault(wish.key, {})[int(wish.of) if wish.of.isdecimal() else wish.of] = wish.value
+    return found
 
 
 def _without_steps(text: str) -> str:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import yaml
+
 from wondertable import GAMES, Answer, BadInput, Decision, Game, WondertableError, definition
 from wondertable.games.kit.located import NOTHING, BadScenario, Located
 from wondertable.games.kit.scenario import Position, scenario_game
+from wondertable.games.kit.visibility import JUDGE as VISIBLE_TO_JUDGE
 from wondertable.library.store import library
 from wondertable.play.protocol import Preview, picked, preview, view, why_not
 from wondertable.play.scenario_page import KEYS
 from wondertable.play.scenario_yaml import read
-from wondertable.server.api_cards import FreeStep, FreeTable
+from wondertable.server.api_cards import FreeFact, FreeStep, FreeTable
 
 JUDGE = "judge"
 
@@ -76,7 +79,25 @@ def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
     seen: Any = view(game, who)
     if decision is not None and seen["observation"]["decision"]["options"] is None:
         seen["observation"]["decision"] = game.asked("judge")
-    return FreeTable(seen, "" if decision is None else game.seats[decision.seat], found.steps, wrong)
+    asked = "" if decision is None else game.seats[decision.seat]
+    return FreeTable(seen, asked, found.steps, wrong, position=_as_data(text, found.name))
+
+
+def _as_data(text: str, game: str) -> Any:
+    """Return a position that could be laid as plain data."""
+    said: Any = yaml.safe_load(text)
+    return {"game": game, **{key: said[key] for key in ("edition", "cards", "setup") if key in said}}
+
+
+def facts(text: str, answers: list[list[str]]) -> list[FreeFact]:
+    """What is true on the table after these answers."""
+    found = laid(text, answers)[0]
+    seen = found.kind.seen_by(found.game.table, VISIBLE_TO_JUDGE).seen
+    return [
+        FreeFact(seen.label(card) if card >= 0 else "", key, of, value)
+        for card, key, of, value in found.position.facts()
+        if isinstance(value, int | str)
+    ]
 
 
 def tried(text: str, answers: list[list[str]], who: str, about: str) -> Preview:

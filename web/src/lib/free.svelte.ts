@@ -1,8 +1,13 @@
 /** A free table: a set-up written by hand and the answers given since; the server keeps nothing of it. */
 
-import type { FreeAsked, FreeTable, LogLine, SeatLine, State } from "../protocol";
+import type { FreeAsked, FreeFact, FreeFacts, FreeTable, LogLine, SeatLine, State } from "../protocol";
 import { free, freeAsk } from "./api";
 import { still, type TableSource } from "./tableSource";
+
+/** Return whether two facts speak of the same thing. */
+export function sameFact(one: FreeFact, other: FreeFact): boolean {
+  return one.key === other.key && one.of === other.of;
+}
 
 export class FreeLink implements TableSource {
   state = $state.raw<State | null>(null);
@@ -16,6 +21,11 @@ export class FreeLink implements TableSource {
   /** The line of the set-up that is not understood; 0 if all is. */
   wrong = $state(0);
   view = $state("judge");
+  /** The position that was laid, as data. */
+  position = $state.raw<unknown>(null);
+  /** What is true now, and what must be true in the saved scenario. */
+  facts = $state.raw<FreeFact[]>([]);
+  wanted = $state.raw<FreeFact[]>([]);
 
   private busy = false;
 
@@ -29,6 +39,7 @@ export class FreeLink implements TableSource {
   async begin(text: string): Promise<void> {
     this.text = text;
     this.answers = [];
+    this.wanted = [];
     await this.show();
   }
 
@@ -45,10 +56,23 @@ export class FreeLink implements TableSource {
         (seat) => ({ seat, name: `Player ${seat}`, bot: "", connected: true }) as SeatLine,
       );
       if (found.asked) this.turn = found.asked;
+      this.position = found.position;
+      void this.look();
       this.state = still(found.view, seats, "");
     } catch (refused) {
       this.refused = (refused as Error).message;
     }
+  }
+
+  /** Expect something at the end of the scenario, or don't any more. */
+  want(fact: FreeFact): void {
+    const rest = this.wanted.filter((one) => !sameFact(one, fact));
+    this.wanted = rest.length === this.wanted.length ? [...rest, fact] : rest;
+  }
+
+  private async look(): Promise<void> {
+    const found = await freeAsk<FreeFacts>("facts", this.asked).catch(() => null);
+    if (found) this.facts = found.facts;
   }
 
   choose(ids: string[]): boolean {

@@ -9,7 +9,7 @@ from wondertable.games.kit.definition import GameDefinition
 from wondertable.games.kit.located import Located
 from wondertable.games.registry import definition
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.node import Node
+from wondertable.kernel.node import Json, Node
 from wondertable.kernel.table import Table
 
 Installed = Callable[[str], Node | None]
@@ -43,6 +43,10 @@ class ConcedePlan(Plan):
 
     def begin(self) -> None:
         self.kind.concede(self.table, self.seat)
+
+
+Fact = tuple[int, str, str, Json]
+"""A card or −1, the key of an expectation, of what it speaks there, and what is true of that."""
 
 
 class Position:
@@ -85,6 +89,10 @@ class Position:
 
     def check(self, key: str, wanted: Located) -> list[str]:
         """What of an expectation does not hold: what was expected and what was found."""
+        raise NotImplementedError
+
+    def facts(self) -> list[Fact]:
+        """What is true now and can be expected: where cards are, their numbers, and what players have."""
         raise NotImplementedError
 
 

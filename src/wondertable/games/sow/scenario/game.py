@@ -5,13 +5,14 @@ from __future__ import annotations
 from wondertable.games.kit.exact_setup import exact_setup, label_all
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located
-from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
+from wondertable.games.kit.scenario import Fact, Installed, Plan, Position, ScenarioGame
 from wondertable.games.sow.game import DEFINITION
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.scenario.actions import Actor
 from wondertable.games.sow.scenario.answers import names, option_word
 from wondertable.games.sow.scenario.cards import catalogue
 from wondertable.games.sow.scenario.expect import CHECKS
+from wondertable.games.sow.scenario.facts import facts
 from wondertable.games.sow.scenario.labels import CityLabels
 from wondertable.games.sow.scenario.plans import EndTurnPlan
 from wondertable.games.sow.scenario.seats import named
@@ -48,6 +49,9 @@ class CityPosition(Position):
 
     def check(self, key: str, wanted: Located) -> list[str]:
         return CHECKS[key](self.t, self.labels, wanted)
+
+    def facts(self) -> list[Fact]:
+        return facts(self.t, self.labels)
 
 
 class StateScenarios(ScenarioGame):

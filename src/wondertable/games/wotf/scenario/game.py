@@ -5,7 +5,7 @@ from __future__ import annotations
 from wondertable.games.kit.exact_setup import exact_setup, label_all
 from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located
-from wondertable.games.kit.scenario import Installed, Plan, Position, ScenarioGame
+from wondertable.games.kit.scenario import Fact, Installed, Plan, Position, ScenarioGame
 from wondertable.games.wotf.game import DEFINITION
 from wondertable.games.wotf.rules.rounds import first_turn
 from wondertable.games.wotf.rules.table import WorldTable
@@ -13,6 +13,7 @@ from wondertable.games.wotf.scenario.actions import Actor, EndRoundPlan
 from wondertable.games.wotf.scenario.answers import names, option_word
 from wondertable.games.wotf.scenario.cards import catalogue
 from wondertable.games.wotf.scenario.expect import CHECKS
+from wondertable.games.wotf.scenario.facts import facts
 from wondertable.games.wotf.scenario.setup import Setup
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.machine import advance
@@ -43,6 +44,9 @@ class WorldPosition(Position):
 
     def check(self, key: str, wanted: Located) -> list[str]:
         return CHECKS[key](self.t, self.labels, wanted)
+
+    def facts(self) -> list[Fact]:
+        return facts(self.t, self.labels)
 
 
 class WondersScenarios(ScenarioGame):
