@@ -111,18 +111,32 @@ def touch(page: Page, most: int, seed: int = 1) -> int:
     return given
 
 
+SHEET = ".sheet .answers [data-option]"
+TAPPED = ".prompt .acts [data-option], [data-testid=decline], .tray [data-option], .tray .in .card"
+GLOWING = ".board .card.is-legal:not(.is-chosen), .hand .card.is-legal, .mapc:has(.lampdot), .stonebtn, .seal.lit"
+
+
 def _tap_something(page: Page, dice: random.Random) -> None:
-    done, buttons = page.get_by_test_id("done"), page.locator(".prompt .acts [data-option]")
-    lit = page.locator(".card.is-legal:not(.is-chosen), .mapc:has(.lampdot), .stonebtn, .seal.lit, .cstrip:has(.count)")
-    if done.count() and done.is_enabled():
-        _tap(done)
-    elif lit.count() and dice.random() < 0.7:
-        which = lit.nth(dice.randrange(lit.count()))
-        _tap(which)
-        _tap(page.locator(".card.is-chosen.is-legal, .mapc.sel:has(.lampdot)").first)
+    """One tap: in the drawer of the hand if it is open, on what is enough, on what glows, or on a button."""
+    sheet, done = page.locator(SHEET), page.get_by_test_id("done").or_(page.get_by_test_id("act"))
+    lit, buttons = page.locator(GLOWING), page.locator(TAPPED)
+    if page.locator(".sheet").count():
+        _tap(sheet.nth(dice.randrange(sheet.count())) if sheet.count() else page.locator(".sheet .btn.quiet"))
+    elif done.count() and done.first.is_enabled():
+        _tap(done.first)
+    elif lit.count() and not page.locator(".tray").count() and dice.random() < 0.7:
+        _tap(lit.nth(dice.randrange(lit.count())))
+        _tap_again(page)
     elif buttons.count():
         _tap(buttons.nth(dice.randrange(buttons.count())))
     page.wait_for_timeout(15)
+
+
+def _tap_again(page: Page) -> None:
+    """The first tap only looked: the second one acts."""
+    second = page.locator(".mapc.sel:has(.lampdot)")
+    if second.count() and not page.locator(".sheet").count():
+        _tap(second.first)
 
 
 def _tap(what: Locator) -> None:
