@@ -342,7 +342,9 @@ _COUNTED = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "ni
 _NUMBERS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\b1 (\d+/\d+ [\w' ]+?) Tokens\b"), r"a \1 Token"),
     (re.compile(r"\b([2-9]) (?=\d+/\d+)"), lambda found: f"{_COUNTED[int(found[1])]} "),
-    (re.compile(r"\b((?:[2-9]|\d\d+)) card\b"), r"\1 cards"),
+    (re.compile(r"(?<![+/-])\b((?:[2-9]|\d\d+)) (card|unit|building|fortification)\b(?! token)"), r"\1 \2s"),
+    (re.compile(r"\b([Dd]elay|[Ee]xhaust|[Rr]eady|[Dd]estroy|[Rr]eturn) they\b"), r"\1 them"),
+    (re.compile(r"\bthat much (?=\S+ counters)"), "that many "),
     (re.compile(r"\b(discards?) 1 card\b"), r"\1 a card"),
     (re.compile(r"\b(more than|exactly) 1 (card|unit|hero|building|fortification)(?:e?s)?\b"), r"\1 1 \2"),
     (re.compile(r"((?:^|[,.:]) )them (?=get|gain|lose|have|cannot)"), r"\1they "),
