@@ -46,6 +46,7 @@ export class TableController {
 
   /** Another question is open: forget what belonged to the last one. */
   follow(): void {
+    clearTimeout(this.soon);
     this.picking.follow();
     this.note = this.preview = null;
     this.armed = this.hot = "";
@@ -213,7 +214,7 @@ export class TableController {
   }
 
   async showPreview(option: OptionView | undefined): Promise<void> {
-    if (!option) return;
+    if (!option || !this.picking.options.includes(option)) return; // the question may be another one by now
     const found =
       this.foreseen.get(option.id) ?? (await this.source.ask<Preview>("preview", option.id).catch(() => null));
     if (!found || !this.picking.options.includes(option)) return;
