@@ -11,6 +11,7 @@ from wondertable.agents.agent import Agent
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.ismcts import IsmctsAgent
 from wondertable.agents.novice import NoviceAgent
+from wondertable.agents.plugins import installed, plugged_in
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.search import SearchAgent
 
@@ -35,7 +36,8 @@ def agent(spec: str, seed: int) -> Agent:
     """The agent of that name.
 
     One that searches takes a budget: `search:2` thinks for 2 seconds, `search:200i` plays on 200 times in its mind.
-    The others answer at once, so a budget is refused.
+    The others answer at once, so a budget is refused. Agents of other people go by the name under which an installed
+    package offers them, or by their place: `package.module:Class`.
     """
     name, colon, _ = spec.partition(":")
     if colon and name in NAMES and name not in SECONDS:
@@ -51,8 +53,16 @@ def agent(spec: str, seed: int) -> Agent:
         return IsmctsAgent(seed, seconds, playings)
     if name in SECONDS:
         return searcher(spec, seed)
-    near = get_close_matches(name, NAMES, 1)
-    raise BadInput(f"there is no agent {name!r}; known agents: {', '.join(near or NAMES)}")
+    other = plugged_in(spec, seed)
+    if other is not None:
+        return other
+    known = (*NAMES, *installed())
+    raise BadInput(f"there is no agent {name!r}; known agents: {', '.join(get_close_matches(name, known, 1) or known)}")
+
+
+def opponents() -> dict[str, str]:
+    """Return the opponents for people and what each is like: the levels, then those of installed packages."""
+    return {**LEVELS, **installed()}
 
 
 def searcher(spec: str, seed: int) -> SearchAgent:

@@ -1,4 +1,4 @@
-"""`wondertable new`: the skeleton of a keyword, a counter, an effect or an edition, in a clone of the project.
+"""`wondertable new`: the skeleton of a keyword, a counter, an effect or an edition in a clone, or of a bot anywhere.
 
 Each skeleton works as it stands: its scenario passes. What it means is yours to change.
 """
@@ -17,7 +17,7 @@ from cyclopts import App, Parameter
 
 from wondertable import BadInput
 
-run = App(name="new", help="Begin a keyword, a counter, an effect or an edition.", help_format="plaintext")
+run = App(name="new", help="Begin a keyword, a counter, an effect, an edition or a bot.", help_format="plaintext")
 
 SKELETONS = Path(__file__).with_name("skeletons")
 GAMES = "src/wondertable/games"
@@ -97,6 +97,46 @@ def edition(name: str, *, game: Game = "wotf") -> int:
         As it is called: "1.4".
     """
     return _written(lambda: _edition(_home(game), name))
+
+
+@run.command
+def bot(name: str) -> int:
+    """Begin a bot in a package of its own, which can be installed beside Wondertable and given to others.
+
+    Parameters
+    ----------
+    name
+        As it is called: "Patient". The package is written into a folder here.
+    """
+    try:
+        words = _words(name)
+        files = _bot(words)
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        return 2
+    print("\n".join(["Begun; change how it answers in", *[f"  {file}" for file in files]]))
+    print(f"`pip install {files[0].partition('/')[0]}`, then `wondertable simulate --agents {'-'.join(words)} random`.")
+    return 0
+
+
+def _bot(words: list[str]) -> list[str]:
+    folder, module = f"wondertable-{'-'.join(words)}", f"wondertable_{'_'.join(words)}"
+    if Path(folder).exists():
+        raise BadInput(f"{folder} is there already")
+    known = {
+        "name": "-".join(words), "folder": folder, "module": module,
+        "Class": "".join([word.capitalize() for word in words]),
+    }  # fmt: skip
+    places = {
+        "bot": f"src/{module}/__init__.py", "bot_test": f"tests/test_{'_'.join(words)}.py",
+        "bot_project": "pyproject.toml",
+    }  # fmt: skip
+    for skeleton, place in places.items():
+        path = Path(folder, place)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = (SKELETONS / f"{skeleton}.txt").read_text(encoding="utf-8")
+        path.write_text(Template(text).substitute(known), encoding="utf-8")
+    return [f"{folder}/{place}" for place in places.values()]
 
 
 def _written(begin: Callable[[], list[str]]) -> int:

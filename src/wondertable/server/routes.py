@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from wondertable import GAMES, BadInput, __version__, definition
-from wondertable.agents.roster import LEVELS
+from wondertable.agents.roster import opponents
 from wondertable.library.games import card_game
 from wondertable.server import seating
 from wondertable.server.api import (
@@ -43,7 +43,8 @@ SECONDS = 10.0
 async def catalog(request: Request) -> Response:
     """What can be played here."""
     games = await asyncio.to_thread(lambda: [_kind_about(name) for name in GAMES])
-    return reply(Catalog(games, list(LEVELS), __version__, LEVELS))
+    bots = opponents()
+    return reply(Catalog(games, list(bots), __version__, bots))
 
 
 def _kind_about(name: str) -> KindAbout:

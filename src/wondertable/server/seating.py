@@ -7,7 +7,7 @@ import time
 import msgspec
 
 from wondertable import BadInput, IllegalAnswer, definition
-from wondertable.agents.roster import LEVELS
+from wondertable.agents.roster import opponents
 from wondertable.server.api import NewGame
 from wondertable.server.decks import check_deck
 from wondertable.server.draft import Draft
@@ -51,8 +51,8 @@ def check_seats(asked: NewGame) -> str:
 
 def check_level(bot: str) -> None:
     """Refuse a bot that does not exist."""
-    if bot and bot not in LEVELS:
-        raise BadInput(f"There is no bot {bot!r}. Bots: {', '.join(LEVELS)}.")
+    if bot and bot not in opponents():
+        raise BadInput(f"There is no bot {bot!r}. Bots: {', '.join(opponents())}.")
 
 
 async def take_seats(table: LiveTable, seats: tuple[int, ...], brought: SeatKept) -> None:
