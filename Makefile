@@ -87,17 +87,23 @@ STRESSED := power_cuts full_disk outage lost_replies many_processes faults visit
 compiled: .venv/ready
 	@$(BIN)/python tools/build_compiled.py --required
 
-# The browser of the browser tests, where we may install it; without it they are skipped, and say so.
+# What only tests need is installed by apt where we may, and said before; NO_INSTALL=1 leaves the machine as it is.
+INSTALLABLE := [ -z "$(NO_INSTALL)" ] && [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null
+APT := apt-get update -q > /dev/null 2>&1 && apt-get install -y -q
+
+# The browser of the browser tests; without it they are skipped, and say so.
 chromium:
-	@command -v chromium > /dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
-	apt-get update -q > /dev/null 2>&1 && apt-get install -y -q chromium > /dev/null 2>&1; } || \
-	echo 'No Chromium here, and it can not be installed: the browser tests are skipped.'
+	@command -v chromium > /dev/null || { $(INSTALLABLE) && \
+	echo 'Installing Chromium by apt for the browser tests (NO_INSTALL=1 leaves it) …' && \
+	$(APT) chromium > /dev/null 2>&1; } || \
+	echo 'No Chromium here, and it is not installed: the browser tests are skipped.'
 
 # The database of the server's tests, likewise.
 postgresql:
-	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
-	apt-get update -q > /dev/null 2>&1 && apt-get install -y -q postgresql > /dev/null 2>&1; } || \
-	echo 'No PostgreSQL here, and it can not be installed: its tests are skipped.'
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || { $(INSTALLABLE) && \
+	echo 'Installing PostgreSQL by apt for the tests of the server (NO_INSTALL=1 leaves it) …' && \
+	$(APT) postgresql > /dev/null 2>&1; } || \
+	echo 'No PostgreSQL here, and it is not installed: its tests are skipped.'
 
 web: web/node_modules
 	@cd web && npm run --silent check && npm test --silent && npm run --silent build
