@@ -32,21 +32,15 @@ def reviewed(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str,
 
 
 @pytest.mark.slow
-def test_chance_makes_more_mistakes_than_greed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Judged by the same search, the random player's answers cost more, and those marked cost over 5 points."""
+def test_what_is_marked_cost_more_than_its_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each marked answer cost over 5 points and over twice the error of that."""
     path = saved_game(tmp_path, "sow", "emberguild", 60)
     status, out, _ = reviewed(capsys, str(path), "--level", "search:300i", "--json")
     rows = json.loads(out)
-    mean = {seat: _mean([row["cost"] for row in rows if row["seat"] == seat]) for seat in "AB"}
     marked = [row for row in rows if row["marked"]]
 
     assert status == 0
-    assert mean["B"] > mean["A"]
     assert marked and all(row["cost"] > max(0.05, 2 * row["error"]) for row in marked)
-
-
-def _mean(costs: list[float]) -> float:
-    return sum(costs) / len(costs)
 
 
 @pytest.mark.slow

@@ -720,6 +720,39 @@ export interface Problem {
   error: string;
 }
 
+/** Your answers so far, each as the ids of the options you picked; replies of the other side are left out. */
+export interface PuzzleAsked {
+  answers?: string[][];
+  want?: "" | "hint" | "solution";
+}
+
+/** A puzzle in the list: its name and how hard it is. */
+export interface PuzzleLine {
+  name: string;
+  grade: string;
+}
+
+/** A puzzle after your answers. */
+export interface PuzzleTable {
+  name: string;
+  game: string;
+  grade: string;
+  goal: string;
+  seat: string;
+  view: any;
+  solved: boolean;
+  wrong?: string;
+  hint?: string;
+  solution?: string[];
+}
+
+/** The puzzles of a game, and the name of the one of the day. */
+export interface Puzzles {
+  game: string;
+  today: string;
+  puzzles: PuzzleLine[];
+}
+
 /** A field that can be asked for; `values` are some that cards have. */
 export interface QueryField {
   name: string;

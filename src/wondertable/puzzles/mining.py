@@ -16,8 +16,10 @@ from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.random_agent import random_answer
 from wondertable.puzzles.puzzle import Puzzle, replied
 
-NODES = 1_500
+NODES = 600
 """How many positions the solver may look at for one table; a position that needs more is no puzzle."""
+LINE_NODES = 4_000
+"""How many it may look at to go on from an answer that wins."""
 SAMPLES = 5
 """On how many tables that look the same the answer must be the only one."""
 LEAST_ANSWERS = 4
@@ -101,7 +103,7 @@ def found_at(game: Game, decks: tuple[str, ...], seed: int) -> Puzzle | None:
     return found if line and not _is_plain(found) else None
 
 
-def only_winner(game: Game) -> Answer | None:
+def only_winner(game: Game, nodes: int = NODES) -> Answer | None:
     """Return the one answer that wins, if there are several answers and no other wins."""
     evaluation, decision = Evaluation(game), game.decision
     if decision is None:
@@ -110,7 +112,7 @@ def only_winner(game: Game) -> Answer | None:
     keys = candidate_keys(game, evaluation, answers)
     if len(set(keys)) < LEAST_ANSWERS:
         return None
-    solver = Solver(evaluation, decision.seat, evaluation.turn(game), NODES)
+    solver = Solver(evaluation, decision.seat, evaluation.turn(game), nodes)
     winner, won = None, None
     for given, key in zip(answers, keys):
         found = NO if key == won else solver.wins_with(game, given)
@@ -144,7 +146,7 @@ def solution(game: Game, given: Answer) -> tuple[Answer, ...]:
 def _winning(game: Game, evaluation: Evaluation, horizon: int) -> Answer | None:
     decision = game.decision
     assert decision is not None, "the game goes on"
-    solver = Solver(evaluation, decision.seat, horizon, NODES)
+    solver = Solver(evaluation, decision.seat, horizon, LINE_NODES)
     for given in candidates(decision, 64):
         if solver.wins_with(game, given) == YES:
             return given

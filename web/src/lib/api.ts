@@ -19,6 +19,9 @@ import type {
   Lessons,
   LinkFound,
   NewGame,
+  PuzzleAsked,
+  Puzzles,
+  PuzzleTable,
   QueryHelp,
   Rematch,
   ReplayAbout,
@@ -107,6 +110,8 @@ export const replayFile = (game: string): Promise<string> => file(`replays/${at(
 export const addReplay = (text: string): Promise<ReplayKept> => call("replays", text, "POST");
 export const goOn = (game: string, asked: GoOn): Promise<Seated> => call(`replays/${at(game)}/continue`, asked);
 export const review = (game: string, level: string): Promise<Job> => call(`replays/${at(game)}/review`, { level });
+export const puzzles = (game: string, date: string): Promise<Puzzles> => call(asking("puzzles", { game, date }));
+export const puzzle = (name: string, asked: PuzzleAsked): Promise<PuzzleTable> => call(`puzzles/${at(name)}`, asked);
 export const job = (id: string): Promise<Job> => call(`jobs/${at(id)}`);
 export const stopJob = (id: string): Promise<unknown> => call(`jobs/${at(id)}`, undefined, "DELETE");
 

@@ -9,6 +9,8 @@ import type { TableSource } from "./tableSource";
 
 /** Some sentences beside the prompt, each with the rule behind it. */
 export interface Note {
+  /** Thinks about a hint for longer. */
+  longer?: (() => void) | undefined;
   title: string;
   lines: { words: string; rule: string }[];
 }
@@ -185,13 +187,13 @@ export class TableController {
       this.note = { title: "Where it comes from", lines: found.split("\n").map((words) => ({ words, rule: "" })) };
   }
 
-  async hint(): Promise<void> {
+  async hint(about = ""): Promise<void> {
     this.thinking = true;
     this.source.refused = "";
     this.note = null;
     const found = await this.source
-      .ask<{ ids: string[]; why: string[] }>("hint", "")
-      .catch(() => ({ ids: [], why: [] }));
+      .ask<{ ids: string[]; why: string[]; verdict: string }>("hint", about)
+      .catch(() => ({ ids: [], why: [], verdict: "" }));
     this.thinking = false;
     const asked = this.picking.decision;
     if (!asked) return;
@@ -203,7 +205,11 @@ export class TableController {
           .join("") ?? "",
     );
     const words = labels.filter(Boolean).join(", then ") || asked.decline || "Nothing stands out.";
-    this.note = { title: `Hint: ${words}`, lines: found.why.map((one) => ({ words: one, rule: "" })) };
+    this.note = {
+      title: `Hint: ${words}`,
+      lines: found.why.map((one) => ({ words: one, rule: "" })),
+      longer: found.verdict === "unsure" && !about ? () => void this.hint("longer") : undefined,
+    };
   }
 
   /** What a press there would do, once the pointer or the focus rests on it. */
