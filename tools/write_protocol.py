@@ -39,7 +39,8 @@ BOTH_GAMES = {CityView: "City", WorldView: "World"}
 
 def shapes() -> list[Any]:
     """Everything that crosses the wire, but what the games' own tables are made of."""
-    sent = [one for module in (api, api_lessons, api_puzzles, api_replays, api_cards, messages) for one in _structs(module)]
+    modules = (api, api_lessons, api_puzzles, api_replays, api_cards, messages)
+    sent = [one for module in modules for one in _structs(module)]
     return [SeatView, DecisionView, OptionView, LogLine, Refusal, Preview, *sent]
 
 
