@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.deeds.replacing import anybody_saves, begin_instead, do_it, saver, was_done
+from wondertable.games.sow.deeds.replacing import begin_instead, do_it, saver, was_done
 from wondertable.games.sow.words.under_way import DoneInstead
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
@@ -43,9 +43,10 @@ def opens(deed: str, door: Door) -> None:
 
 
 def replaced(t: CityTable, event: str, deed: DoneAnyway) -> bool:
-    """Return whether something is done instead of a deed; where that is declined, the deed is done after all."""
-    if not anybody_saves(t):
-        return False
+    """Return whether something is done instead of a deed; where that is declined, the deed is done after all.
+
+    Ask whether `anybody_saves` first: a deed is made by interpreted code, and mostly nobody speaks of it.
+    """
     life = t.cards[deed.card].life if deed.card >= 0 else -1
     told = Event(event, deed.card, deed.seat, number=deed.number, words=deed.words, life=life)
     saving = saver(t, told)

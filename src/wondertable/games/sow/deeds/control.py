@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.deeds.movement import hand_over
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.change import Lent
@@ -22,19 +23,25 @@ def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bo
         return False
     if snapshot(t).forbids and forbidden(t, seat, "take over", card):
         return False
-    deed = DoneAnyway("take over", card, seat, words=until, source=source)
-    return not replaced(t, "taken over", deed) and _take_over(t, deed)
+    if anybody_saves(t):
+        if replaced(t, "taken over", DoneAnyway("take over", card, seat, words=until, source=source)):
+            return False
+    return _take_over(t, card, seat, source, until)
 
 
-def _take_over(t: CityTable, deed: DoneAnyway) -> bool:
-    old = t.cards[deed.card].controller
-    hand_over(t, deed.card, deed.seat)
-    if deed.words:
-        give(t, deed.card, Lent(old), deed.source, deed.seat, deed.words)
+def _take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bool:
+    old = t.cards[card].controller
+    hand_over(t, card, seat)
+    if until:
+        give(t, card, Lent(old), source, seat, until)
     return True
 
 
-opens("take over", _take_over)
+def _take_over_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return _take_over(t, deed.card, deed.seat, deed.source, deed.words)
+
+
+opens("take over", _take_over_after_all)
 
 
 def lent_to_end(t: CityTable, card: int, until: str, seat: int) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.deeds.winning import PROGRESSION
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.derived.growing import grown_counters
@@ -23,7 +24,8 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
     if snapshot(t).gains:
         cards = [(card, grown_counters(t, seat, card, kind, amount)) for card, amount in cards]
     cards = [(card, amount) for card, amount in cards if amount > 0 and not held_off(t, card, f"put {kind} counters")]
-    cards = [(card, amount) for card, amount in cards if not _put_replaced(t, card, kind, amount)]
+    if anybody_saves(t):
+        cards = [(card, amount) for card, amount in cards if not _put_replaced(t, card, kind, amount)]
     return _put(t, cards, kind)
 
 
@@ -47,8 +49,11 @@ def take_counters(t: CityTable, card: int, kind: str, taken: int) -> int:
     """Take counters off a card; return how many."""
     if taken <= 0 or held_off(t, card, f"remove {kind} counters"):
         return 0
-    deed = DoneAnyway("remove counters", card, t.cards[card].controller, taken, kind)
-    return 0 if replaced(t, "counter removed", deed) else _take_off(t, card, kind, taken)
+    if anybody_saves(t):
+        deed = DoneAnyway("remove counters", card, t.cards[card].controller, taken, kind)
+        if replaced(t, "counter removed", deed):
+            return 0
+    return _take_off(t, card, kind, taken)
 
 
 def _take_off(t: CityTable, card: int, kind: str, taken: int) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.words.last_known import DELAYED, EXHAUSTED, NEW
 
@@ -26,18 +27,23 @@ def ready(t: CityTable, card: int, rule: str) -> bool:
     """Ready an exhausted card, unless something keeps it from that or is done instead."""
     if not t.in_play(card) or not t.exhausted(card) or held_off(t, card, "ready"):
         return False
-    deed = DoneAnyway("ready", card, t.cards[card].controller, rule=rule)
-    return not replaced(t, "readied", deed) and _ready(t, deed)
+    if anybody_saves(t):
+        if replaced(t, "readied", DoneAnyway("ready", card, t.cards[card].controller, rule=rule)):
+            return False
+    return _ready(t, card, rule)
 
 
-def _ready(t: CityTable, deed: DoneAnyway) -> bool:
-    card, rule = deed.card, deed.rule
+def _ready(t: CityTable, card: int, rule: str) -> bool:
     t.condition(card).flags &= ~EXHAUSTED
     happen(t, "readied", card, t.cards[card].controller, rule=rule)
     return True
 
 
-opens("ready", _ready)
+def _ready_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return _ready(t, deed.card, deed.rule)
+
+
+opens("ready", _ready_after_all)
 
 
 def delay(t: CityTable, card: int, rule: str) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off, unwritten
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.growing import grown
 from wondertable.games.sow.derived.values import snapshot
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 def gain_gold(t: CityTable, seat: int, amount: int, rule: str) -> int:
     """A player gains gold; how much it was."""
     amount = gained(t, seat, amount)
-    if amount <= 0 or replaced(t, "gained", DoneAnyway("gain", seat=seat, number=amount, rule=rule)):
+    if amount <= 0:
+        return 0
+    if anybody_saves(t) and replaced(t, "gained", DoneAnyway("gain", seat=seat, number=amount, rule=rule)):
         return 0
     return _give(t, seat, amount, rule)
 
@@ -34,8 +37,9 @@ def _give(t: CityTable, seat: int, amount: int, rule: str) -> int:
 def gain_income(t: CityTable, seat: int, amount: int) -> None:
     """A player gains their income; that is gold gained as any other (phase:Start.b)."""
     amount = gained(t, seat, max(amount, 0))
-    if amount > 0 and replaced(t, "gained", DoneAnyway("gain", seat=seat, number=amount, words="income")):
-        return
+    if amount > 0 and anybody_saves(t):
+        if replaced(t, "gained", DoneAnyway("gain", seat=seat, number=amount, words="income")):
+            return
     _add(t, seat, amount)
     event = t.say("income", seat=seat, number=amount)
     if amount > 0:
@@ -67,7 +71,7 @@ def lose_gold(t: CityTable, seat: int, amount: int) -> int:
     lost = min(max(amount, 0), t.gold(seat))
     if lost <= 0 or (snapshot(t).forbids and forbidden(t, seat, "lose")):
         return 0
-    if replaced(t, "lost", DoneAnyway("lose", seat=seat, number=lost)):
+    if anybody_saves(t) and replaced(t, "lost", DoneAnyway("lose", seat=seat, number=lost)):
         return 0
     return _take(t, seat, lost)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
 from wondertable.games.sow.deeds.movement import put, vanish
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, of
@@ -85,7 +86,8 @@ def discard(t: CityTable, cards: tuple[int, ...]) -> None:
 def discard_some(t: CityTable, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Discard those of some cards that their owners can discard, unless something is done instead; those that went."""
     going = tuple([card for card in cards if may_discard(t, t.cards[card].owner, card)])
-    going = tuple([i for i in going if not replaced(t, "discarded", DoneAnyway("discard", i, t.cards[i].owner))])
+    if anybody_saves(t):
+        going = tuple([i for i in going if not replaced(t, "discarded", DoneAnyway("discard", i, t.cards[i].owner))])
     discard(t, going)
     return going
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
 from wondertable.games.sow.deeds.lasting import give
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import forget_place, forget_worth, snapshot
 from wondertable.games.sow.state.face import CardFace
@@ -205,13 +206,12 @@ def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int,
 
     `paid` is the gold that lay on them (play.b). What can't enter play stays where it is.
     """
-    gold = dict(paid)
-    cards = [card for card in cards if not _kept_out(t, card)]
-    enter(t, [i for i in cards if not _entry_replaced(t, i, gold.get(i, 0), rule)], rule, paid)
-
-
-def _kept_out(t: CityTable, card: int) -> bool:
-    return bool(snapshot(t).forbids) and forbidden(t, t.cards[card].controller, "enter play", card)
+    if snapshot(t).forbids:
+        cards = [i for i in cards if not forbidden(t, t.cards[i].controller, "enter play", i)]
+    if anybody_saves(t):
+        gold = dict(paid)
+        cards = [i for i in cards if not _entry_replaced(t, i, gold.get(i, 0), rule)]
+    enter(t, cards, rule, paid)
 
 
 def _entry_replaced(t: CityTable, card: int, paid: int, rule: str) -> bool:

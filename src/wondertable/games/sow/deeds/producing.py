@@ -10,6 +10,7 @@ from wondertable.games.sow.deeds.happening import happen, heard, set_off, unwrit
 from wondertable.games.sow.deeds.lasting import forget
 from wondertable.games.sow.deeds.leaving import go_from_play
 from wondertable.games.sow.deeds.movement import put
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden, held_off
 from wondertable.games.sow.derived.playing import bars_itself
 from wondertable.games.sow.derived.values import cost_scope, snapshot
@@ -57,7 +58,8 @@ def play_free(t: CityTable, seat: int, cards: tuple[int, ...]) -> tuple[int, ...
 def produce(t: CityTable, cards: tuple[int, ...], gold: int) -> None:
     """S87: an ability puts cards face down into their owners' production, with so much gold on each."""
     cards = tuple([i for i in cards if not _kept_from_production(t, i)])
-    cards = tuple([i for i in cards if not replaced(t, "produced", _produced_after_all(t, i, gold))])
+    if anybody_saves(t):
+        cards = tuple([i for i in cards if not replaced(t, "produced", _produced_after_all(t, i, gold))])
     _produce(t, cards, gold)
 
 

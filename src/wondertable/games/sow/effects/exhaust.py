@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.exhausting import delay, exhaust, ready, season
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
@@ -71,9 +72,11 @@ def turn(t: CityTable, card: int, how: str) -> bool:
 
 
 def _exhaust(t: CityTable, card: int) -> bool:
-    deed = DoneAnyway("exhaust", card, t.cards[card].controller)
-    idle = t.exhausted(card) or replaced(t, "exhausted", deed)
-    return not idle and exhaust(t, card, "exhaust.a")
+    if t.exhausted(card):
+        return False
+    if anybody_saves(t) and replaced(t, "exhausted", DoneAnyway("exhaust", card, t.cards[card].controller)):
+        return False
+    return exhaust(t, card, "exhaust.a")
 
 
 def _exhaust_after_all(t: CityTable, deed: DoneAnyway) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.damage import deal, harm, mend
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
@@ -81,8 +82,9 @@ def _mend(t: CityTable, f: Frame) -> None:
 
 
 def _heal(t: CityTable, card: int, amount: int) -> int:
-    deed = DoneAnyway("heal", card, t.cards[card].controller, amount)
-    if amount <= 0 or held_off(t, card, "be healed") or replaced(t, "mended", deed):
+    if amount <= 0 or held_off(t, card, "be healed"):
+        return 0
+    if anybody_saves(t) and replaced(t, "mended", DoneAnyway("heal", card, t.cards[card].controller, amount)):
         return 0
     return mend(t, card, amount, "damage.b")
 

@@ -9,6 +9,7 @@ from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.destroying import destroy
 from wondertable.games.sow.deeds.leaving import bury, discard_some, remove, return_to_hand
 from wondertable.games.sow.deeds.movement import go_home, home_zone, put_into_play
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
@@ -126,6 +127,8 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
 
 
 def _return_replaced(t: CityTable, card: int) -> bool:
+    if not anybody_saves(t):
+        return False
     deed = DoneAnyway("return", card, t.cards[card].owner)
     names = ("returned", "left play") if t.in_play(card) else ("returned",)
     return any(replaced(t, name, deed) for name in names)

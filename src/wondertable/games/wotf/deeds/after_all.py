@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.instead import replaceable, would
+from wondertable.games.wotf.deeds.instead import would
 from wondertable.kernel.node import Node, Value, register
 from wondertable.kernel.program import Frame, Step, node_of
 from wondertable.vocabulary.effect import Effect
@@ -49,8 +49,11 @@ def opens(deed: str, door: Door) -> None:
 
 
 def replaced(t: WorldTable, event: str, deed: DoneAfterAll) -> bool:
-    """Return whether something may happen instead of a deed; the deed is done after all if nothing does."""
-    return replaceable(t) and would(t, event, deed.seat, deed, deed.card, deed.number, deed.source)
+    """Return whether something may happen instead of a deed; the deed is done after all if nothing does.
+
+    Ask whether anything is `replaceable` first: a deed is made by interpreted code, and mostly nobody speaks of it.
+    """
+    return would(t, event, deed.seat, deed, deed.card, deed.number, deed.source)
 
 
 def _do(t: WorldTable, f: Frame) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.state.face import STONE
 from wondertable.games.wotf.words.change import ControlledBy
 from wondertable.games.wotf.words.pair import of_seat
@@ -24,8 +25,9 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
     if t.forbidden("control", card=card, seat=seat):
         return False
     before = t.cards[card].controller
-    if before != seat and replaced(t, "control", DoneAfterAll("control", card, seat, words=until, source=source)):
-        return False
+    if before != seat and replaceable(t):
+        if replaced(t, "control", DoneAfterAll("control", card, seat, words=until, source=source)):
+            return False
     c = t.edit(card)
     c.statuses += (Status(ControlledBy(seat), until, source, seat, t.next_stamp()),)
     if before == seat:

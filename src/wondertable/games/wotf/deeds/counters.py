@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.derived.power import GROWN
 from wondertable.games.wotf.state.snapshot import when_it_came
@@ -36,7 +37,7 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     kind, n = _as_others(t, card, kind, n)
     if t.forbidden(f"have {kind} counters", card=card, seat=seat):
         return False
-    if replaced(t, f"put {kind} counters", DoneAfterAll("put counters", card, seat, n, kind)):
+    if replaceable(t) and replaced(t, f"put {kind} counters", DoneAfterAll("put counters", card, seat, n, kind)):
         return False
     n = extra_counters(t, card, kind, n, seat)
     c = t.edit(card)
@@ -80,8 +81,9 @@ def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, r
     n = min(n, t.cards[card].count(kind))
     if n <= 0 or not may_remove(t, card, kind, seat):
         return 0
-    if replaced(t, f"remove {kind} counters", DoneAfterAll("remove counters", card, seat, n, kind, -1, rule)):
-        return 0
+    if replaceable(t):
+        if replaced(t, f"remove {kind} counters", DoneAfterAll("remove counters", card, seat, n, kind, -1, rule)):
+            return 0
     return take_off(t, card, kind, n, seat, rule)
 
 

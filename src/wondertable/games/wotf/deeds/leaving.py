@@ -260,6 +260,8 @@ def _enter(t: WorldTable, f: Frame) -> None:
 
 def may_arrive(t: WorldTable, card: int, realm: int, seat: int) -> bool:
     """Return whether nothing keeps a card from entering The World in a realm (508.a)."""
+    if not (t.snapshot or snapshot(t)).forbids and not t.cards[card].statuses:
+        return True
     return not any(t.forbidden(verb, card=card, seat=seat, place=realm) for verb in ("enter", "arrive"))
 
 

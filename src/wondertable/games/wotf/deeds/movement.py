@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.control import end_held, lose_stone
 from wondertable.games.wotf.deeds.happening import collect, collect_leaving, happen, leaving
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.deeds.winning import end_game
 from wondertable.games.wotf.deeds.zones import home, put
 from wondertable.games.wotf.derived.index import with_arrival
@@ -147,7 +148,9 @@ def move(t: WorldTable, moves: list[tuple[int, int]]) -> list[int]:
     ways: list[tuple[int, list[int]]] = []
     for card, realm in moves:
         c = t.cards[card]
-        if c.zone == realm or c.zone > REALMS or replaced(t, "moves", DoneAfterAll("move", card, actor(t), realm)):
+        if c.zone == realm or c.zone > REALMS:
+            continue
+        if replaceable(t) and replaced(t, "moves", DoneAfterAll("move", card, actor(t), realm)):
             continue
         if t.realms[realm] == OPEN:
             ways.append((card, path(t, c.zone, realm)))

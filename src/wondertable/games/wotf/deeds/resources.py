@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.words.memory import add_up
 from wondertable.kernel.errors import BrokenLaw
 from wondertable.kernel.numbers import Number, minus, plus
@@ -13,6 +14,9 @@ from wondertable.kernel.program import Frame
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
+
+_TOLD: Final = {"lose": "lost", "lose unspent": "lost unspent"}
+"""What is told of a loss."""
 
 
 def may_gain(t: WorldTable, seat: int, resource: str, source: int = -1) -> bool:
@@ -31,9 +35,9 @@ def gain(t: WorldTable, seat: int, resource: str, amount: Number, source: int = 
     """
     if amount <= 0 or not may_gain(t, seat, resource, source):
         return 0  # A154: nothing is gained
-    deed = DoneAfterAll("gain", -1, seat, amount, resource, source, rule)
-    if replaced(t, f"gain {resource}", deed):
-        return 0
+    if replaceable(t):
+        if replaced(t, f"gain {resource}", DoneAfterAll("gain", -1, seat, amount, resource, source, rule)):
+            return 0
     _add(t, seat, resource, amount)
     happen(t, "gained", -1, seat, other=source, number=amount, words=resource, rule=rule)
     return amount
@@ -42,31 +46,35 @@ def gain(t: WorldTable, seat: int, resource: str, amount: Number, source: int = 
 def lose(t: WorldTable, seat: int, resource: str, amount: Number, source: int = -1) -> Number:
     """Let a player lose a resource, as far as they have it; return how much they lost."""
     lost = max(min(amount, t.pools[seat].get(resource, 0)), 0)
-    return _lose(t, DoneAfterAll("lose", -1, seat, lost, resource, source), "lost")
+    return _lose(t, "lose", seat, lost, resource, source)
 
 
-def _lose(t: WorldTable, deed: DoneAfterAll, event: str) -> Number:
+def _lose(
+    t: WorldTable, deed: str, seat: int, lost: Number, resource: str, source: int = -1, rule: str = "", left: Number = 0
+) -> Number:  # fmt: skip
     """Take so much from a player, unless they can't lose it or something happens instead; how much was lost."""
-    seat, resource, lost = deed.seat, deed.words, deed.number
-    if lost <= 0 or t.forbidden(f"lose {resource}", seat=seat) or replaced(t, f"lose {resource}", deed):
+    if lost <= 0 or t.forbidden(f"lose {resource}", seat=seat):
         return 0
-    _becomes(t, seat, resource, max(minus(t.pools[seat].get(resource, 0), lost), deed.left))
-    happen(t, event, -1, seat, other=deed.source, number=lost, words=resource, rule=deed.rule)
-    found: Number = lost
-    return found
+    if replaceable(t):
+        loss = DoneAfterAll(deed, -1, seat, lost, resource, source, rule, left=left)
+        if replaced(t, f"lose {resource}", loss):
+            return 0
+    _becomes(t, seat, resource, max(minus(t.pools[seat].get(resource, 0), lost), left))
+    happen(t, _TOLD[deed], -1, seat, other=source, number=lost, words=resource, rule=rule)
+    return lost
 
 
 def lose_all_but(t: WorldTable, seat: int, resource: str, kept: Number, source: int = -1) -> Number:
     """Let a player lose a resource down to what they keep; return how much they lost."""
     had = t.pools[seat].get(resource, 0)
     lost = max(minus(had, kept), 0)
-    return _lose(t, DoneAfterAll("lose", -1, seat, lost, resource, source, left=min(had, kept)), "lost")
+    return _lose(t, "lose", seat, lost, resource, source, left=min(had, kept))
 
 
 def lose_unspent(t: WorldTable, seat: int, resource: str, rule: str) -> None:
     """Let a player lose what they did not spend in a round (403.5.e, 403.5.f)."""
     lost = t.pools[seat][resource]
-    _lose(t, DoneAfterAll("lose unspent", -1, seat, lost, resource, -1, rule), "lost unspent")
+    _lose(t, "lose unspent", seat, lost, resource, -1, rule)
 
 
 def set_amount(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
@@ -115,11 +123,15 @@ def _gain_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
 
 
 def _lose_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
-    return _tell_caller(t, f, f"lost {deed.words}", _lose(t, deed, "lost"))
+    return _tell_caller(t, f, f"lost {deed.words}", _again(t, deed))
 
 
 def _lose_unspent_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
-    return _lose(t, deed, "lost unspent") > 0
+    return _again(t, deed) > 0
+
+
+def _again(t: WorldTable, deed: DoneAfterAll) -> Number:
+    return _lose(t, deed.deed, deed.seat, deed.number, deed.words, deed.source, deed.rule, deed.left)
 
 
 def _tell_caller(t: WorldTable, f: Frame, name: str, amount: Number) -> bool:

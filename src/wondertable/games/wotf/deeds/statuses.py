@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.derived.forbids import forbidden_by_itself
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.change import AddPower, BasePower, Nullified
@@ -39,6 +40,8 @@ def _may_nullify(t: WorldTable, card: int, change: Change, until: str, s: Scope)
         return False
     if forbidden_by_itself(t, "nullify", card, s.you):
         return False
+    if not replaceable(t):
+        return True
     deed = DoneAfterAll("nullify", card, s.you, words=until, source=s.source, change=change)
     return not replaced(t, "nullified", deed)
 

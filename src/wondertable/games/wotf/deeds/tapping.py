@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.state.world_state import FACE_DOWN, TAPPED
 from wondertable.kernel.program import Frame
 
@@ -17,7 +18,7 @@ def tap(t: WorldTable, card: int, seat: int, rule: str = "509.a") -> bool:
     """Tap a card; one that is tapped already can't be tapped."""
     if t.cards[card].flags & TAPPED or t.forbidden("tap", card=card, seat=seat):
         return False
-    if replaced(t, "tapped", DoneAfterAll("tap", card, seat, rule=rule)):
+    if replaceable(t) and replaced(t, "tapped", DoneAfterAll("tap", card, seat, rule=rule)):
         return False
     return tap_to_pay(t, card, seat, rule)
 
@@ -35,7 +36,7 @@ def untap(t: WorldTable, card: int, seat: int) -> bool:
     """Untap a tapped card (509.b)."""
     if not t.cards[card].flags & TAPPED or t.forbidden("untap", card=card, seat=seat):
         return False
-    if replaced(t, "untapped", DoneAfterAll("untap", card, seat)):
+    if replaceable(t) and replaced(t, "untapped", DoneAfterAll("untap", card, seat)):
         return False
     c = t.edit_unseen(card)
     c.flags &= ~TAPPED

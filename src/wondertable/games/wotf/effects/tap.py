@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.happening import happen
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.deeds.tapping import tap, untap
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
@@ -72,7 +73,7 @@ def stun(t: WorldTable, card: int, s: Scope) -> bool:
     """Tap a Wonder and set its power to 0 this round, also where it is tapped already (keyword:Stun)."""
     if t.forbidden("stun", card=card, seat=s.you):
         return False
-    if replaced(t, "stunned", DoneAfterAll("stun", card, s.you, source=s.source)):
+    if replaceable(t) and replaced(t, "stunned", DoneAfterAll("stun", card, s.you, source=s.source)):
         return False
     tap(t, card, s.you, "keyword:Stun.a")
     give(t, card, BasePower(Num(0)), "round", s)
