@@ -118,11 +118,14 @@ class Names:
                 hidden = is_hidden(c.zone) or (c.zone == GONE and not c.seen)
                 if not hidden or whose(c.zone) == seat:
                     seen.update(_MARK.findall(t.name(c.id)))
+            if t.decision is not None and t.decision.seat == seat:  # whoever chooses among cards looks at them
+                options = [option for option in t.decision.listed() if option[0] == "card"]
+                seen.update([mark for option in options for mark in _MARK.findall(t.name(option[1]))])
             told = set(_MARK.findall(all_that_is_shown(game, t, seat)))
             need(told <= seen, f"seat {seat} reads of {sorted(told - seen)}", game)
 
 
-_SHOWN = ("entered play", "died", "destroyed", "took back")
+_SHOWN = ("entered play", "died", "destroyed", "took back", "revealed")
 """Events by which a card has been in the open, even if it is back in a hand when somebody looks."""
 
 
