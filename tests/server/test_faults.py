@@ -62,7 +62,7 @@ def test_an_answer_that_cant_be_stored_changes_nothing(served: tuple[TestClient,
         me.choose(told)
         after = me.after(told)
 
-    assert "Nothing was changed" in refused["words"] and same["view"] == {**told["view"], "log": []}
+    assert "Nothing was changed" in refused["words"] and same["view"] == {**told["view"], "log": [], "story": []}
     assert after["view"]["number"] > told["view"]["number"]
 
 

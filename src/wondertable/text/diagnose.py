@@ -81,7 +81,7 @@ def could_stand(p: Tracing, at: int, names: dict[str, str]) -> list[str]:
 def nearest(line: str, texts: list[str]) -> list[str]:
     """Up to three whole texts that are understood and mean most nearly the same: rare words count for more."""
     seen = Counter([word for text in texts for word in _said_in(text)])
-    words = _said_in(line[: 2 * SHOWN])
+    words = frozenset([_spelt(word, seen) for word in _said_in(line[: 2 * SHOWN])])
     scored = [(_alike(words, _said_in(text), seen, len(texts)), text) for text in texts]
     best = sorted(scored, key=lambda one: (-one[0], one[1]))[:3]
     return [text for score, text in best if score > LEAST_ALIKE]
@@ -98,7 +98,12 @@ _STOP = frozenset((
 def _said_in(text: str) -> frozenset[str]:
     """The words that a text is about, without their endings."""
     found = [word for word in _WORD.findall(text.lower()) if word not in _STOP]
-    return frozenset([word.removesuffix("s").removesuffix("ed").removesuffix("e") for word in found])
+    return frozenset([word.removesuffix("s").removesuffix("ed").removesuffix("e").removesuffix("al") for word in found])
+
+
+def _spelt(word: str, known: Counter[str]) -> str:
+    """Return a word that some text has; a slip is taken for the known word it looks like."""
+    return word if word in known else next(iter(get_close_matches(word, known, 1, 0.75)), word)
 
 
 def _alike(one: frozenset[str], other: frozenset[str], seen: Counter[str], of: int) -> float:
