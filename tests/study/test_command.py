@@ -236,8 +236,8 @@ def rows(path: Path) -> list[dict[str, str]]:
 
 def test_copies_of_one_game_are_no_evidence(capsys: pytest.CaptureFixture[str]) -> None:
     """Bots without chance that hold all their cards play the same two games; varied openings make them differ."""
-    asked = ("simulate", "--game", "sow", "--decks", "emberguild", "thornkin", "--agents", "greedy", "--games", 12)
+    asked = ("simulate", "--game", "sow", "--decks", "emberguild", "thornkin", "--agents", "greedy", "--games", 32)
     same, varied = run(capsys, *asked), run(capsys, *asked, "--openings", 8)
 
-    assert "of 12 games differ" in same.out and "interval" not in same.out.splitlines()[2]
+    assert "of 32 games differ" in same.out and "interval" not in same.out.splitlines()[2]
     assert "games differ" not in varied.out and "95 % interval" in varied.out
