@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
-from time import process_time
-
 import pytest
 
+from tests.agents.thinking import time_at_work
 from wondertable.agents.agent import View, play_out
 from wondertable.agents.random_agent import RandomAgent
 from wondertable.agents.roster import agent
@@ -44,16 +42,11 @@ def test_moves_the_same_whatever_is_hidden(name: str, seed: int) -> None:
 def test_never_thinks_longer_than_allowed(name: str) -> None:
     """At most a fifth too long over the answers of a game. Counted is the time at work, whoever else is busy."""
     seconds, answers, spent = 0.1, 25, 0.0
-    game = some_game(name, 5, 1)
+    game, chance = some_game(name, 5, 1), RandomAgent(2)
     SearchAgent(1, seconds).answer(View(game))  # what is loaded once is no thinking
-    gc.disable()  # a collection takes as long as everything else in this process makes it
     for _ in range(answers):
-        view = View(game)
-        began = process_time()
-        given = SearchAgent(1, seconds).answer(view)
-        spent += process_time() - began
-        game.answer(*given)
-    gc.enable()
+        spent += time_at_work(SearchAgent(1, seconds), game)
+        game.give(chance.answer(View(game)))
 
     assert spent < 1.2 * seconds * answers
 

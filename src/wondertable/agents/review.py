@@ -20,10 +20,6 @@ ERRORS: Final = 2.0
 """A cost of fewer times its error may be chance."""
 
 
-CONFIRMATIONS: Final = 2
-"""So many further searches look at an answer before it is marked: another search may find another line."""
-
-
 class Verdict:
     """What a search thinks of one answer: what it would have done, and what part of games the difference costs."""
 
@@ -89,22 +85,4 @@ def judged(game: Game, number: int, given: Answer, adviser: Adviser) -> Verdict:
     found.error = best.gap_error(mine)
     found.always_won = mine.always_won
     found.on_curve = single(decision)
-    if found.marked:
-        confirm(found, view, picked, adviser)
     return found
-
-
-def confirm(found: Verdict, view: View, given: Answer, adviser: Adviser) -> None:
-    """Search again, and let the verdict be the mean of all searches; how far they differ counts as its error."""
-    gaps, expected, errors = [found.cost], [found.expects], [found.error]
-    for _ in range(CONFIRMATIONS):
-        advice = adviser.judge(view, given)
-        mine = advice.about(given)
-        assert mine is not None, "the given answer is compared"
-        gaps.append(max(advice.best.gap(mine), 0.0))
-        expected.append(mine.expects)
-        errors.append(advice.best.gap_error(mine))
-        found.always_won = found.always_won or mine.always_won
-    found.expects = sum(expected) / len(expected)
-    found.could_expect = found.expects + sum(gaps) / len(gaps)
-    found.error = max(sum(errors) / len(errors), (max(gaps) - min(gaps)) / 2)
