@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import Served
 from tests.browser.players import WAIT, play, sit_down, waited
@@ -63,7 +64,9 @@ def test_a_page_in_every_palette_and_width(page: Page, served: Served, path: str
     sideways = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
-        if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
+        try:  # sizes follow the width a moment later
+            page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=5_000)
+        except PlaywrightTimeout:
             sideways.append(width)
 
     assert sideways == []
