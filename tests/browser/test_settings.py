@@ -88,6 +88,7 @@ def test_story_sound_and_notifications_have_switches(page: Page, served: Served)
     page.get_by_label("Sounds").check()
     page.get_by_label("Notify me").check()
     expect(page.get_by_label("Notify me")).to_be_checked()
+    page.wait_for_function("JSON.parse(localStorage.getItem('wondertable settings')).notify === true")
     page.goto(served.address)
     sit_down(page, "sow")
     page.keyboard.press("?")
@@ -97,5 +98,9 @@ def test_story_sound_and_notifications_have_switches(page: Page, served: Served)
     expect(menu.get_by_label("Sounds")).to_be_checked()
     menu.get_by_label("Sounds").uncheck()
     expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute("aria-pressed", "false")
-    kept = page.evaluate("JSON.parse(localStorage.getItem('wondertable settings'))")
-    assert (kept["story"], kept["sound"], kept["notify"]) == ("quick", False, True)
+    page.wait_for_function(
+        """() => {
+            const kept = JSON.parse(localStorage.getItem('wondertable settings'));
+            return kept.story === 'quick' && kept.sound === false && kept.notify === true;
+        }"""
+    )
