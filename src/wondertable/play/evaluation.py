@@ -37,6 +37,10 @@ class Evaluation:
         """Return by how much a seat is ahead by what decides the game."""
         return self._of.margin(game.table, seat)
 
+    def is_close(self, game: Game, seat: int) -> bool:
+        """Return whether the next answers may still decide the game either way."""
+        return self._of.is_close(game.table, seat)
+
     def score(self, game: Game, seat: int) -> str:
         """Return how a game ended for a seat in numbers, if numbers decided it."""
         return self._of.score(game.table, seat)

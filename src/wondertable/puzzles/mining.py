@@ -30,8 +30,6 @@ WAYS = 24
 STEPS = 120
 BACK = 10
 """From so many decisions before the end is near, it is played in other ways."""
-CLOSE = 2
-"""With more stones ahead or behind, the last actions seldom decide."""
 LONGEST = 12
 """A line with more answers of one's own is no puzzle any more."""
 LONG = 3
@@ -91,9 +89,7 @@ def named(puzzles: list[Puzzle]) -> list[Puzzle]:
 def found_at(game: Game, decks: tuple[str, ...], seed: int) -> Puzzle | None:
     """Return the puzzle that the open decision is, if it is one."""
     evaluation = Evaluation(game)
-    if not evaluation.is_ending(game) or not evaluation.quiet(game):
-        return None
-    if game.name == "wotf" and abs(evaluation.margin(game, game.decides)) > CLOSE:
+    if not evaluation.is_ending(game) or not evaluation.quiet(game) or not evaluation.is_close(game, game.decides):
         return None
     given = only_winner(game)
     if given is None or not _is_the_same_everywhere(game, given):

@@ -92,6 +92,10 @@ class Evaluator:
         """Return by how much a seat is ahead by what decides the game; it tells winning answers apart."""
         raise NotImplementedError
 
+    def is_close(self, table: Table, seat: int) -> bool:
+        """Return whether the next answers may still decide the game either way."""
+        return True
+
     def worth(self, table: Table, seat: int) -> float:
         """How good a table looks to a seat: above 0 it is ahead."""
         if table.outcome:

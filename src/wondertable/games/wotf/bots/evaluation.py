@@ -27,6 +27,8 @@ from wondertable.kernel.table import Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+CLOSE: Final = 2.0
+"""With more stones ahead or behind, the last actions seldom decide."""
 CLEAR_LEAD: Final = 3.0
 """A lead of this much power is as good as any larger one."""
 ACTIONS: Final[list[float]] = [0.0, 1.0, 1.75, 2.3, 2.7]
@@ -115,6 +117,10 @@ class WorldEvaluator(Evaluator):
         """Return how many more stones a seat holds."""
         assert isinstance(table, WorldTable)
         return float(_stones(table, seat) - _stones(table, 1 - seat))
+
+    def is_close(self, table: Table, seat: int) -> bool:
+        """Return whether at most 2 stones lie between the seats."""
+        return abs(self.margin(table, seat)) <= CLOSE
 
     def score(self, table: Table, seat: int) -> str:
         assert isinstance(table, WorldTable)
