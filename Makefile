@@ -39,7 +39,7 @@ play: .venv/ready
 
 # Everything is looked at, whatever fails before; the tests come last.
 test: .venv/ready
-	@$(MAKE) chromium postgresql
+	@$(MAKE) chromium postgresql .venv/envs
 	@command -v npm > /dev/null && $(MAKE) web/node_modules || echo 'No Node here: whether the built client is up to date is not looked at.'
 	@failed=0; \
 	$(MAKE) lint && $(MAKE) compiled || failed=1; \
@@ -69,7 +69,8 @@ bench: setup
 soak: setup
 	@failed=0; \
 	$(BIN)/python tools/soak.py --seconds $(or $(SECONDS),3600) --jobs $(JOBS) $(ARGS) || failed=1; \
-	WONDERTABLE_GRID=all $(BIN)/pytest -q tests/deeds || failed=1; \
+	WONDERTABLE_GRID=all $(BIN)/pytest -q tests/deeds tests/lab/test_intervals.py || failed=1; \
+	WONDERTABLE_CODES=200 $(BIN)/pytest -q tests/envs/test_codes.py || failed=1; \
 	$(MAKE) fuzz ARGS= || failed=1; \
 	exit $$failed
 
@@ -98,6 +99,11 @@ chromium:
 	$(APT) chromium > /dev/null 2>&1; } || \
 	echo 'No Chromium here, and it is not installed: the browser tests are skipped.'
 
+# The packages whose own suites test our environments; without them those tests are skipped, and say so.
+.venv/envs: requirements-envs.lock .venv/ready
+	@{ [ -z "$(NO_INSTALL)" ] && $(UV) pip install --quiet --require-hashes -r requirements-envs.lock && touch $@; } || \
+	echo 'PettingZoo, Gymnasium and OpenSpiel are not installed: their suites are skipped.'
+
 # The database of the server's tests, likewise.
 postgresql:
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || { $(INSTALLABLE) && \
@@ -115,6 +121,8 @@ web/node_modules: web/package-lock.json
 lock: $(UV)
 	@$(UV) pip compile --quiet --upgrade $(LOCKED) pyproject.toml -o requirements.lock
 	@$(UV) pip compile --quiet --upgrade $(LOCKED) --extra dev pyproject.toml -o requirements-dev.lock
+	@$(UV) pip compile --quiet --upgrade $(LOCKED) --constraint requirements-dev.lock --extra rl --extra spiel \
+		--extra peers pyproject.toml -o requirements-envs.lock
 
 # Versions and hashes only: a lock file names no registry and no machine.
 LOCKED := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \

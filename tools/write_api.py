@@ -46,6 +46,7 @@ SECTIONS = {
     "view": "The protocol for clients",
     "record": "Records and undo",
     "Agent": "Programs that play",
+    "Stepper": "Programs that learn",
     "WondertableError": "Errors",
     "Json": "Values",
 }

@@ -10,8 +10,10 @@ from wondertable_start import choose_engine
 if TYPE_CHECKING:
     from wondertable.agents.agent import Agent, Thought, View, play_out
     from wondertable.agents.roster import agent
+    from wondertable.games.kit.card_features import card_features
     from wondertable.games.kit.definition import Deck
     from wondertable.games.kit.evaluation import odds
+    from wondertable.games.kit.layout import Layout
     from wondertable.games.registry import GAMES, definition
     from wondertable.kernel.chance import Chance, scatter
     from wondertable.kernel.decision import NO, Answer, Decision, Option
@@ -19,10 +21,12 @@ if TYPE_CHECKING:
     from wondertable.kernel.event import Event
     from wondertable.kernel.node import Json
     from wondertable.library.decks import deck_from_text, ready_deck
+    from wondertable.play.catalogue import cards, word_lists
     from wondertable.play.evaluation import Evaluation
     from wondertable.play.game import Game
     from wondertable.play.protocol import Preview, SeatView, StaleAnswer, choose, preview, view, why_not
     from wondertable.play.record import record, replay
+    from wondertable.play.steps import Stepper, check_layout, layout
     from wondertable.play.undo import CantUndo, undo, why_not_undo
 
     __version__: str
@@ -33,6 +37,7 @@ __all__ = [
     "view", "choose", "preview", "why_not", "SeatView", "Preview",
     "record", "replay", "undo", "why_not_undo",
     "Agent", "View", "Thought", "agent", "play_out", "Evaluation", "odds", "NO", "Chance", "scatter",
+    "Stepper", "Layout", "layout", "check_layout", "word_lists", "cards", "card_features",
     "WondertableError", "IllegalAnswer", "StaleAnswer", "BadInput", "CantUndo", "UnknownWording", "BrokenLaw",
     "Json", "engine", "__version__",
 ]  # fmt: skip
@@ -40,8 +45,10 @@ __all__ = [
 PLACES = {
     "agents.agent": ("Agent", "Thought", "View", "play_out"),
     "agents.roster": ("agent",),
+    "games.kit.card_features": ("card_features",),
     "games.kit.definition": ("Deck",),
     "games.kit.evaluation": ("odds",),
+    "games.kit.layout": ("Layout",),
     "games.registry": ("GAMES", "definition"),
     "kernel.chance": ("Chance", "scatter"),
     "kernel.decision": ("NO", "Answer", "Decision", "Option"),
@@ -49,10 +56,12 @@ PLACES = {
     "kernel.event": ("Event",),
     "kernel.node": ("Json",),
     "library.decks": ("deck_from_text", "ready_deck"),
+    "play.catalogue": ("cards", "word_lists"),
     "play.evaluation": ("Evaluation",),
     "play.game": ("Game",),
     "play.protocol": ("Preview", "SeatView", "StaleAnswer", "choose", "preview", "view", "why_not"),
     "play.record": ("record", "replay"),
+    "play.steps": ("Stepper", "check_layout", "layout"),
     "play.undo": ("CantUndo", "undo", "why_not_undo"),
 }
 """The modules in which the public names stand."""

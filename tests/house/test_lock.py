@@ -13,7 +13,7 @@ ADDRESSES = re.compile(
     r" | --(?:extra-)?index-url | --find[-]links | \"resolved\":\s*\"http"
 )
 MACHINE_PATHS = re.compile(r"(?<![\w.\-])/(?:root|home/\w+|Users/\w+|opt/\w+|work/\w+|tmp/\w+)\b|file:///\w")
-LOCKS = ("requirements.lock", "requirements-dev.lock")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-envs.lock")
 
 
 def test_no_committed_file_names_a_registry() -> None:

@@ -21,6 +21,7 @@ from wondertable.kernel.node import write
 from wondertable.kernel.table import Table
 from wondertable.play.game import Game
 from wondertable.play.record import parse, record, replay
+from wondertable.play.steps import Stepper
 
 Law = Callable[[Game], None]
 LINES = 20
@@ -228,7 +229,15 @@ def all_that_is_shown(game: Game, t: Table, seat: int) -> str:
         if t.decision.seat == seat:
             shown += [kind.option_words(t, option, seat) for option in t.decision.listed()]
     shown += [kind.explain(t, about, seat) for about in SOME_QUESTIONS[kind.name]]
+    if seat < len(t.pools):
+        shown.append(_as_numbers(Stepper(Game(kind, t, {}, [])), seat))
     return "\n".join(shown)
+
+
+def _as_numbers(steps: Stepper, seat: int) -> str:
+    """What a program that learns gets: the numbers of an observation, its key, and the legal codes."""
+    legal = sorted(steps.legal()) if steps.seat == seat else []
+    return f"{steps.observation(seat).hex()} {steps.key(seat)} {legal}"
 
 
 def _same_redeal(game: Game, other: Table, seat: int) -> None:

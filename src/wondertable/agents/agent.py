@@ -33,6 +33,11 @@ class View:
             self._observation = self._game.observe(self.seat)
         return self._observation
 
+    @property
+    def look(self) -> Json:
+        """The same without the log: cheaper where a program answers many times."""
+        return self._game.look(self.seat)
+
     def evaluation(self) -> Evaluation:
         """How games of this kind look."""
         return Evaluation(self._game)

@@ -39,9 +39,22 @@ class Log:
         found.reverse()
         return found
 
+    def kept_from(self, number: int) -> Log:
+        """Return a log without the lines before that number; the others keep their numbers."""
+        return log_of(self.since(number), min(max(number, self.oldest), self.size))
 
-def log_of(events: list[Event]) -> Log:
-    """A log in which just this happened."""
+    @property
+    def oldest(self) -> int:
+        """The number of the oldest line that is kept."""
+        part = self
+        while part.before is not None:
+            part = part.before
+        return part.first
+
+
+def log_of(events: list[Event], first: int = 0) -> Log:
+    """Return a log in which just this happened, from the line of that number on."""
     found = Log()
     found.events = events
+    found.first = first
     return found

@@ -48,6 +48,7 @@ _NO_LOG: Final = Log()
 _NO_PILES: Final[list[list[int]]] = []
 _NO_POOLS: Final[list[dict[str, Number]]] = []
 _NO_FRAMES: Final[list[Frame]] = []
+_NO_LABELS: Final[dict[int, tuple[int, dict[int, str]]]] = {}
 """What a blank table has until it is copied into. Never written to."""
 
 
@@ -56,6 +57,8 @@ class Table:
 
     `earlier` is how long the newest part of the log was before the running step: all that a step does happens at once.
     `shared` has a bit for each pile that a copy may have too: whoever changes one takes a `pile` of their own.
+    `labelled` caches the labels of cards by who looks, each with the line up to which the log was read for them; it is
+    replaced as a whole, since copies share it.
     `asked` is the open decision; where its options take long to find, it has none until somebody wants `decision`.
     """
 
@@ -80,6 +83,7 @@ class Table:
         self.ask_forced: bool = False
         self.outcome: str = ""
         self.due: i64 = 0
+        self.labelled: dict[int, tuple[int, dict[int, str]]] = _NO_LABELS
 
     # -- copying ---------------------------------------------------------------------------------------------------
 
@@ -110,6 +114,7 @@ class Table:
         new.ask_forced = self.ask_forced
         new.outcome = self.outcome
         new.due = self.due
+        new.labelled = self.labelled
         self.epoch = _EPOCHS.new()
         self.copy_facts(new)
         return new

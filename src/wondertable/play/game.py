@@ -12,6 +12,7 @@ from wondertable.games.kit.position_code import exact_line, read_exact
 from wondertable.games.kit.views import DecisionView, LogLine
 from wondertable.games.kit.visibility import ONLOOKER
 from wondertable.games.registry import definition
+from wondertable.kernel.chance import Chance, scatter
 from wondertable.kernel.decision import Answer, Decision
 from wondertable.kernel.errors import BadInput, IllegalAnswer, WondertableError
 from wondertable.kernel.event import Event
@@ -172,6 +173,17 @@ class Game:
     def clone(self) -> Game:
         """A copy that goes on independently."""
         return Game(self.definition, self.table.clone(), self.start, list(self.answers))
+
+    def reseed(self, seed: int) -> Game:
+        """Let chance go on from another seed; the game has no record from here on."""
+        self.table.chance = Chance(scatter(seed))
+        self.start = {"game": self.name, "edition": self.edition, "reseeded": True}
+        return self
+
+    def forget_log(self) -> Game:
+        """Drop the lines of the log that no rule asks for, so memory does not grow with a game."""
+        self.table.events = self.table.events.kept_from(self.definition.log_needed(self.table))
+        return self
 
     # -- looking ---------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from wondertable.games.kit.encoder import Encoder
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.pieces import Pieces, addressed
 from wondertable.games.kit.seat_view import SeatView
@@ -181,6 +182,14 @@ class GameDefinition:
     def evaluator(self) -> Evaluator:
         """Who says how a table of the game looks, for programs that play."""
         raise NotImplementedError
+
+    def log_needed(self, table: Table) -> int:
+        """Return the first line of the log that a rule may still ask for."""
+        return 0
+
+    def encoder(self, seats: int) -> Encoder:
+        """Return what writes tables for so many seats as numbers, for programs that learn."""
+        raise BadInput(f"{self.title or self.name} has no layout for programs that learn")
 
     def card_words(self, card: Json) -> str:
         """A card of an observation as a player reads it: its name, its values, and its text below."""

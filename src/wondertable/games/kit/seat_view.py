@@ -238,6 +238,6 @@ class SeatView:
         """The cards that a line names; those which are hidden again have no label."""
         seen = self.seen
         cards = [event.card] if seen.reads(event, number) else []
-        others = [card for card in {event.other: 0, event.source: 0} if card >= 0 and card != event.card]
+        others = [card for card in {event.other: 0, event.source: 0} if card >= 0 and card not in cards]
         cards += [card for card in others if seen.told(card, event, number)]
         return [{"label": seen.label(card), "name": seen.title(card)} for card in cards if seen.is_card(card)]

@@ -13,6 +13,7 @@ JUDGE: Final = -1
 """Sees everything."""
 ONLOOKER: Final = 15
 """Sees what is open to all players, and nothing else; a number that no seat has."""
+NO_LABELS: Final[dict[int, str]] = {}
 
 
 class SeatSight:
@@ -43,6 +44,10 @@ class SeatSight:
         """Whether the seat knows a card, or did when that line of the log spoke of it."""
         raise NotImplementedError
 
+    def is_named(self, event: Event, card: int, number: int) -> bool:
+        """Return whether a line names a card as the one it speaks of; a seat that can't read that one can't tell."""
+        return card == event.other or (card == event.card and self.reads(event, number))
+
     def was_shown(self, event: Event, number: int) -> bool:
         """Whether that line of the log showed its card to this seat."""
         raise NotImplementedError
@@ -68,13 +73,37 @@ class SeatSight:
     def labels(self) -> dict[int, str]:
         """The labels of all cards that the log has shown to this seat."""
         if self._labels is None:
-            found: dict[int, str] = {}
-            for number, event in enumerate(self.table.log):
-                card = event.card
-                if card >= 0 and card not in found and self.was_shown(event, number) and self.is_card(card):
-                    found[card] = f"c{len(found) + 1}"
-            self._labels = found
+            self._labels = self._cached() if self.is_settled() else self._extended({}, self.table.events.oldest)
         return self._labels
+
+    def is_settled(self) -> bool:
+        """Return whether what the log has shown to this seat can't change any more, so labels may be cached."""
+        return True
+
+    def watcher(self) -> int:
+        """Return whose eyes these are."""
+        return self.seat
+
+    def _cached(self) -> dict[int, str]:
+        """Return the labels kept with the table, extended by what has happened since."""
+        t, eyes = self.table, self.watcher()
+        line, known = t.labelled.get(eyes, (t.events.oldest, NO_LABELS))
+        if line == t.events.size:
+            return known
+        found = self._extended(known, line)
+        t.labelled = {**t.labelled, eyes: (t.events.size, found)}
+        return found
+
+    def _extended(self, known: dict[int, str], line: int) -> dict[int, str]:
+        """Return labels with those of the cards that the log has shown from a line on."""
+        found = known
+        for number, event in enumerate(self.table.events.since(line), line):
+            card = event.card
+            if card >= 0 and card not in found and self.was_shown(event, number) and self.is_card(card):
+                if found is known:
+                    found = known.copy()
+                found[card] = f"c{len(found) + 1}"
+        return found
 
 
 def newly_known(before: list[SeatSight], after: list[SeatSight], cards: int, seat: int) -> int:

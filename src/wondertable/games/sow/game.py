@@ -6,6 +6,7 @@ from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, GameDefinition
+from wondertable.games.kit.encoder import Encoder
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.sow.deeds.winning import places
@@ -90,6 +91,15 @@ class StateOfWonder(GameDefinition):
         from wondertable.games.sow.bots.evaluation import CityEvaluator
 
         return CityEvaluator()
+
+    def log_needed(self, table: Table) -> int:
+        """None: what rules ask about is kept with the table."""
+        return table.events.size
+
+    def encoder(self, seats: int) -> Encoder:
+        from wondertable.games.sow.view.encoding import encoder
+
+        return encoder(len(self.seats_for(seats)))
 
     def card_words(self, card: Json) -> str:
         from wondertable.games.sow.view.describe import card_words

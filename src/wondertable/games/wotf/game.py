@@ -6,6 +6,7 @@ from typing import Any
 
 import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.kit.definition import Deck, GameDefinition
+from wondertable.games.kit.encoder import Encoder
 from wondertable.games.kit.evaluation import Evaluator
 from wondertable.games.kit.seat_view import SeatView
 from wondertable.games.kit.story import Totals
@@ -92,6 +93,11 @@ class WondersOfTheFirst(GameDefinition):
         from wondertable.games.wotf.bots.evaluation import WorldEvaluator
 
         return WorldEvaluator()
+
+    def encoder(self, seats: int) -> Encoder:
+        from wondertable.games.wotf.view.encoding import encoder
+
+        return encoder(len(self.seats_for(seats)))
 
     def card_words(self, card: Json) -> str:
         from wondertable.games.wotf.view.describe import card_words

@@ -46,6 +46,9 @@ class Sight(SeatSight):
         at = same.index(card) if card in same else 0
         return f"{name} #{at + 1}" if at else name
 
+    def watcher(self) -> int:
+        return self.eyes
+
     def was_shown(self, event: Event, number: int) -> bool:
         return self.reads(event)
 

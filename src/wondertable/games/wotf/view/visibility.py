@@ -52,6 +52,15 @@ class Sight(SeatSight):
     def is_card(self, card: int) -> bool:
         return not self.t.is_piece(card)
 
+    def is_settled(self) -> bool:
+        """A card that lies face down may be turned up; then lines that were hidden are told."""
+        t = self.t
+        for realm in range(1, REALMS + 1):
+            for card in t.zones[realm]:
+                if t.cards[card].flags & FACE_DOWN:
+                    return False
+        return True
+
     def was_shown(self, event: Event, number: int) -> bool:
         return self._may_read(event, number, self._own())
 
