@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -73,6 +75,57 @@ def test_a_new_deed_is_one_line(game: str) -> None:
         assert getattr(found, "event", found) == "kept vigil"
     finally:
         del table["keep vigil"]
+
+
+ONE_LINE = """
+from wondertable.games.wotf.words.deeds import DEEDS, Deed
+DEEDS["keep vigil"] = Deed("kept vigil", "keep vigil", "keep vigil", says="{seat} keeps vigil", verb=VERB)
+"""
+KEEPING = """
+VERB = "keep_vigil kept_vigil kept_vigil"
+LINE
+from wondertable.games.registry import definition
+from wondertable.play.scenario import no_cards
+from wondertable.play.scenario_page import Page
+from wondertable.play.scenario_run import Run
+from wondertable.play.scenario_yaml import read
+def played(text):
+    page = f'''
+    scenario: One line
+    cards:
+      Watcher: {{power: 1, text: "{text}"}}
+      Doer: {{type: Spell, text: "Keep vigil."}}
+    setup: {{round: 2, A: {{hand: [Doer, Doer], realms: {{1: [Watcher]}}}}}}
+    steps: [A: play Doer, B: pass, A: "play Doer#2"]
+    '''
+    run = Run(Page(read(page)), no_cards)
+    run.play()
+    t = run.position.table
+    watcher = next(c.id for c in t.cards if t.name(c.id) == "Watcher")
+    told = [e for e in t.log if e.what == "kept vigil"]
+    words = [definition("wotf").event_words(t, e, -1) for e in told]
+    return len(told), t.cards[watcher].count("mark"), t.power(watcher), words[:1]
+for text in TEXTS:
+    print(played(text))
+"""
+
+
+def test_one_line_makes_a_deed_of_wotf_that_everything_speaks_of() -> None:
+    """It is done by its verb, watched, forbidden, replaced, counted, limited and told, by its line in `DEEDS` alone."""
+    texts = (
+        "Whenever you keep vigil, put a mark counter on this.",
+        "You can't keep vigil.",
+        "If you would keep vigil, put a mark counter on this instead.",
+        "If you've kept vigil this round, this gets +5.",
+        "You can't keep vigil more than once each round.",
+    )
+    code = KEEPING.replace("LINE", ONE_LINE).replace("TEXTS", repr(texts))
+    done = subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, capture_output=True, text=True)
+    said = ["A keeps vigil, by Doer · 508"]
+
+    assert done.stderr == ""
+    found = [ast.literal_eval(line) for line in done.stdout.splitlines()]
+    assert found == [(2, 2, 1, said), (0, 0, 1, []), (0, 2, 1, []), (2, 0, 6, said), (1, 0, 1, said)]
 
 
 def deeds(game: str) -> dict[str, Any]:

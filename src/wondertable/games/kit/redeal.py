@@ -48,9 +48,11 @@ class Redeal:
         labels = self.seen.labels()
         followed = any(card != slot and card in labels for card, slot in self.moved.items())
         told: list[Event] = []
-        for number, event in enumerate(self.seen.table.log):
+        first = self.seen.table.events.oldest
+        for number, event in enumerate(self.seen.table.log, first):
             told.append(self._retold(number, event) if event.seen != EVERYONE or followed else event)
-        self.new.events = log_of(told)
+        self.new.events = log_of(told, first)
+        self.new.labelled = {}
         self.new.invalidate()
 
     def _retold(self, number: int, event: Event) -> Event:
@@ -58,7 +60,7 @@ class Redeal:
         reads = self.seen.reads(event, number)
         card = self.moved.get(card, card) if reads else self.unread(card)
         other = self._followed(event.other, number)
-        source = card if event.source == event.card else self._followed(event.source, number)
+        source = card if reads and event.source == event.card else self._followed(event.source, number)
         if card == event.card and other == event.other and source == event.source and (reads or event.was is None):
             return event
         life = self._life(event.card, event.life, card)

@@ -8,7 +8,7 @@ from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.deeds.winning import PROGRESSION
-from wondertable.games.sow.derived.forbidding import held_off
+from wondertable.games.sow.derived.forbidding import coming, held_off
 from wondertable.games.sow.derived.growing import grown_counters
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.kernel.card import with_counters
@@ -23,10 +23,23 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
     """Let a player put so many counters on each card, all at once; return whether any were."""
     if snapshot(t).gains:
         cards = [(card, grown_counters(t, seat, card, kind, amount)) for card, amount in cards]
-    cards = [(card, amount) for card, amount in cards if amount > 0 and not held_off(t, card, f"put {kind} counters")]
+    cards = [(card, _allowed(t, card, amount, kind)) for card, amount in cards]
+    t.coming = ()
+    cards = [(card, amount) for card, amount in cards if amount > 0]
     if anybody_saves(t):
         cards = [(card, amount) for card, amount in cards if not _put_replaced(t, card, kind, amount)]
     return _put(t, cards, kind)
+
+
+def _allowed(t: CityTable, card: int, amount: int, kind: str) -> int:
+    """How many of some counters may be put on a card."""
+    verb, done = f"put {kind} counters", 0
+    if not snapshot(t).forbids:
+        return 0 if t.cant(card, verb) else amount
+    while done < amount and not held_off(t, card, verb):
+        coming(t, verb, card, 1)
+        done += 1
+    return done
 
 
 def _put_replaced(t: CityTable, card: int, kind: str, amount: int) -> bool:

@@ -10,6 +10,7 @@ from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.movement import hand_over, show_own_face, stand_at_home
 from wondertable.games.sow.deeds.replacing import do_it
 from wondertable.games.sow.deeds.sparing import INSTEAD, Harm, left_over, spare
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.derived.values import special, worth_of
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import DamageCap, LessDamage, MoreDamage, Pierces, Redirect
@@ -67,8 +68,7 @@ def _or_land(t: CityTable, f: Frame) -> None:
     card, life = own.saved
     left = left_over(own, f.memory)
     if left < own.amount:
-        seat, kept = t.cards[card].controller, own.amount - left
-        t.say("prevented", card, seat, other=own.by[0], number=kept, rule="ability.b")
+        _tell_prevented(t, card, own.by, own.amount - left)
     if left and t.same_life(card, life):
         _land(t, [Harm(card, left, own.by, own.rule)])
 
@@ -148,7 +148,7 @@ def _about(t: CityTable, harm: Harm) -> list[tuple[Scope, LessDamage]]:
 def _prevented(t: CityTable, harm: Harm) -> Harm:
     """Damage as abilities make it less: halved first, then so much of it prevented, last what is used up by it."""
     card, amount, source = harm.card, harm.amount, harm.source
-    if amount <= 0 or pierces(t, source, "all"):
+    if amount <= 0 or pierces(t, source, "all") or held_off(t, card, "have damage prevented"):
         return harm
     changes = [(s, change) for s, change in _about(t, harm) if change.amount >= 0]
     for s, change in sorted(changes, key=_order_of) if len(changes) > 1 else changes:
@@ -156,12 +156,16 @@ def _prevented(t: CityTable, harm: Harm) -> Harm:
         amount -= kept
         if kept <= 0:
             continue
-        t.say("prevented", card, t.cards[card].controller, other=source[0], number=kept, rule="ability.b")
+        _tell_prevented(t, card, source, kept)
         if change.next:
             _use_up(t, card, change, kept)
         if change.first:
             remember_kept_off(t, card, source[0], kept)
     return Harm(card, _capped(t, card, amount, source), source, harm.rule)
+
+
+def _tell_prevented(t: CityTable, card: int, source: Ref, kept: int) -> None:
+    happen(t, "prevented", card, t.cards[card].controller, other=source[0], number=kept, rule="ability.b")
 
 
 def _order_of(one: tuple[Scope, LessDamage]) -> tuple[bool, bool, bool, int, int]:
@@ -191,14 +195,10 @@ def _capped(t: CityTable, card: int, amount: int, source: Ref) -> int:
     """How much of some damage is left where a card takes no more than so much."""
     for s, change in special(t, card):
         if isinstance(change, DamageCap) and (change.source is None or change.source.suits(t, source, s)):
-            before = (
-                [e for e in t.today if e.what == "damaged" and (e.card, e.life) == t.ref(card)] if change.per else []
-            )
+            before = [e for e in t.today if change.per and e.what == "damaged" and (e.card, e.life) == t.ref(card)]
             most = max(change.most - sum([as_int(e.number) for e in before]), 0)
             if amount > most:
-                t.say(
-                    "prevented", card, t.cards[card].controller, other=source[0], number=amount - most, rule="ability.b"
-                )
+                _tell_prevented(t, card, source, amount - most)
             amount = min(amount, most)
     return amount
 

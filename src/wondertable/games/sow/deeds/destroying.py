@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.deeds.damage import mend
 from wondertable.games.sow.deeds.leaving import bury, kills, leave_play
 from wondertable.games.sow.deeds.replacing import do_instead, do_it, was_done
-from wondertable.games.sow.derived.forbidding import held_off
+from wondertable.games.sow.derived.forbidding import each_allowed, held_off
 from wondertable.games.sow.words.under_way import DoneInstead
 from wondertable.kernel.program import Frame, Program, Step, locals_of
 
@@ -23,7 +23,8 @@ def safe(t: CityTable, card: int) -> bool:
 
 def destroy(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:
     """An ability destroys cards; of those not in play (in a hand, in production) only their place changes."""
-    in_play = tuple([card for card in cards if t.in_play(card) and not safe(t, card)])
+    there = [card for card in cards if t.in_play(card) and not t.cant(card, "be destroyed by abilities")]
+    in_play = tuple(each_allowed(t, there, ("be destroyed", "leave play")))
     going = do_instead(t, in_play, "destroyed", by=f.source)
     _destroyed_by(t, going, f.source)
     bury(t, tuple([card for card in cards if not t.in_play(card) and card not in in_play]))

@@ -15,7 +15,17 @@ if TYPE_CHECKING:
 
 
 def exhaust(t: CityTable, card: int, rule: str) -> bool:
-    """Exhaust a ready card in play."""
+    """Exhaust a ready card in play, unless something is done instead."""
+    if not t.in_play(card) or t.exhausted(card):
+        return False
+    if anybody_saves(t):
+        if replaced(t, "exhausted", DoneAnyway("exhaust", card, t.cards[card].controller, rule=rule)):
+            return False
+    return exhaust_to_pay(t, card, rule)
+
+
+def exhaust_to_pay(t: CityTable, card: int, rule: str) -> bool:
+    """Exhaust a ready card in play as a cost, or by passing: nothing is done instead of what a player chose to do."""
     if not t.in_play(card) or t.exhausted(card):
         return False
     t.condition(card).flags |= EXHAUSTED
@@ -43,16 +53,35 @@ def _ready_after_all(t: CityTable, deed: DoneAnyway) -> bool:
     return _ready(t, deed.card, deed.rule)
 
 
+def _exhaust_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return exhaust_to_pay(t, deed.card, deed.rule)
+
+
 opens("ready", _ready_after_all)
+opens("exhaust", _exhaust_after_all)
 
 
 def delay(t: CityTable, card: int, rule: str) -> bool:
-    """A delayed card is not readied in the next start phase (exhaust.b)."""
-    if not t.in_play(card) or t.cards[card].flags & DELAYED:
+    """A delayed card is not readied in the next start phase (exhaust.b), unless something is done instead."""
+    if not t.in_play(card) or t.cards[card].flags & DELAYED or held_off(t, card, "be delayed"):
         return False
+    if anybody_saves(t):
+        if replaced(t, "delayed", DoneAnyway("delay", card, t.cards[card].controller, rule=rule)):
+            return False
+    return _delay(t, card, rule)
+
+
+def _delay(t: CityTable, card: int, rule: str) -> bool:
     t.condition(card).flags |= DELAYED
-    t.say("delayed", card, t.cards[card].controller, rule=rule)
+    happen(t, "delayed", card, t.cards[card].controller, rule=rule)
     return True
+
+
+def _delay_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    return _delay(t, deed.card, deed.rule)
+
+
+opens("delay", _delay_after_all)
 
 
 def season(t: CityTable, card: int) -> bool:

@@ -8,7 +8,7 @@ from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
 from wondertable.games.sow.deeds.movement import put, vanish
 from wondertable.games.sow.deeds.replacing import anybody_saves
-from wondertable.games.sow.derived.forbidding import forbidden
+from wondertable.games.sow.derived.forbidding import coming, forbidden
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.zones import GONE, GRAVEYARD, HAND, of
 from wondertable.kernel.event import EVERYONE, Event
@@ -85,11 +85,22 @@ def discard(t: CityTable, cards: tuple[int, ...]) -> None:
 
 def discard_some(t: CityTable, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Discard those of some cards that their owners can discard, unless something is done instead; those that went."""
-    going = tuple([card for card in cards if may_discard(t, t.cards[card].owner, card)])
+    going = _may_go(t, cards)
     if anybody_saves(t):
         going = tuple([i for i in going if not replaced(t, "discarded", DoneAnyway("discard", i, t.cards[i].owner))])
     discard(t, going)
     return going
+
+
+def _may_go(t: CityTable, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that can be discarded together; of "no more than one" the first."""
+    going: list[int] = []
+    for card in cards:
+        if may_discard(t, t.cards[card].owner, card):
+            going.append(card)
+            coming(t, "discard", card)
+    t.coming = ()
+    return tuple(going)
 
 
 def may_discard(t: CityTable, seat: int, card: int) -> bool:

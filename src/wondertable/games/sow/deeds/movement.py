@@ -8,7 +8,7 @@ from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
 from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.deeds.replacing import anybody_saves
-from wondertable.games.sow.derived.forbidding import forbidden
+from wondertable.games.sow.derived.forbidding import coming, forbidden, held_off
 from wondertable.games.sow.derived.values import forget_place, forget_worth, snapshot
 from wondertable.games.sow.state.face import CardFace
 from wondertable.games.sow.words.change import Disguised, Lent
@@ -207,11 +207,21 @@ def enter_play(t: CityTable, cards: list[int], rule: str, paid: tuple[tuple[int,
     `paid` is the gold that lay on them (play.b). What can't enter play stays where it is.
     """
     if snapshot(t).forbids:
-        cards = [i for i in cards if not forbidden(t, t.cards[i].controller, "enter play", i)]
+        cards = _may_enter(t, cards)
     if anybody_saves(t):
         gold = dict(paid)
         cards = [i for i in cards if not _entry_replaced(t, i, gold.get(i, 0), rule)]
     enter(t, cards, rule, paid)
+
+
+def _may_enter(t: CityTable, cards: list[int]) -> list[int]:
+    entering: list[int] = []
+    for card in cards:
+        if not forbidden(t, t.cards[card].controller, "enter play", card):
+            entering.append(card)
+            coming(t, "enter play", card)
+    t.coming = ()
+    return entering
 
 
 def _entry_replaced(t: CityTable, card: int, paid: int, rule: str) -> bool:
@@ -247,6 +257,24 @@ def go_home(t: CityTable, cards: list[int], rule: str, words: str = "") -> None:
         event = happen(t, "went home", card, t.cards[card].controller, number=there, words=words, rule=rule)
         if words:
             set_off(t, "sent home", event)
+
+
+def send_home(t: CityTable, card: int) -> bool:
+    """An ability sends a unit home, unless something keeps it there or is done instead."""
+    if held_off(t, card, "go home"):
+        return False
+    if anybody_saves(t) and replaced(t, "sent home", DoneAnyway("send home", card, t.cards[card].controller)):
+        return False
+    go_home(t, [card], "phase:War.b", "by an ability")
+    return True
+
+
+def _home_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    go_home(t, [deed.card], "phase:War.b", "by an ability")
+    return True
+
+
+opens("send home", _home_after_all)
 
 
 def to_siege(t: CityTable, cards: list[int], seat: int, rule: str, words: str = "") -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.gold import spend_gold
-from wondertable.games.sow.deeds.happening import happen, heard, set_off, unwritten
+from wondertable.games.sow.deeds.happening import happen, set_off, unwritten
 from wondertable.games.sow.deeds.lasting import forget
 from wondertable.games.sow.deeds.leaving import go_from_play
 from wondertable.games.sow.deeds.movement import put
@@ -40,7 +40,7 @@ def play_for(t: CityTable, card: int, seat: int, gold: int) -> None:
     set_dice(t, card, gold)
     happen(t, "played", card, seat, number=gold)
     spend_gold(t, seat, gold, card, "card")
-    if over > 0 and heard(t, "overpaid"):
+    if over > 0:
         set_off(t, "overpaid", unwritten(t, "overpaid", card, seat, over))
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.words.change import PlayersCant
 from wondertable.games.sow.words.deeds import told_by
+from wondertable.kernel.event import Event
+from wondertable.kernel.numbers import as_int
 from wondertable.vocabulary.scope import OpenScope, Scope
 
 if TYPE_CHECKING:
@@ -33,6 +35,26 @@ def held_off(t: CityTable, card: int, verb: str) -> bool:
     return bool(snapshot(t).forbids) and forbidden(t, t.cards[card].controller, verb, card)
 
 
+def each_allowed(t: CityTable, cards: list[int], verbs: tuple[str, ...]) -> list[int]:
+    """Return the cards to which all this may be done at once; of "no more than one" the first (S108)."""
+    going: list[int] = []
+    for card in cards:
+        if any(held_off(t, card, verb) for verb in verbs):
+            continue
+        going.append(card)
+        for verb in verbs if len(cards) > 1 else ():
+            coming(t, verb, card)
+    t.coming = ()
+    return going
+
+
+def coming(t: CityTable, verb: str, card: int, number: int = 0) -> None:
+    """Count something as done to a card that is about to be; whoever says so takes it back."""
+    deed, kind = told_by(verb)
+    c = t.cards[card]
+    t.coming = (*t.coming, Event(deed.event, card, c.controller, number=number, words=kind, life=c.life))
+
+
 def barred_from(t: CityTable, seat: int, other: int) -> bool:
     """Whether an ability of another player keeps a player from going to war against just them."""
     for s, change in snapshot(t).forbids:
@@ -53,6 +75,7 @@ def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
 def _done_today(t: CityTable, seat: int, change: PlayersCant, s: Scope) -> int:
     """How often that was done this turn with such cards, by a player or, where it happens to cards, by anybody."""
     deed, kind = told_by(change.verb)
-    done = [e for e in t.today if e.what == deed.event and (deed.passive or e.seat == seat)]
+    done = [e for e in (*t.today, *t.coming) if e.what == deed.event and (deed.passive or e.seat == seat)]
     done = [e for e in done if not kind or e.words == kind]
-    return len([e for e in done if e.card < 0 or change.such.suits(t, (e.card, e.life), s)])
+    counted = [e for e in done if e.card < 0 or change.such.suits(t, (e.card, e.life), s)]
+    return sum([as_int(e.number) for e in counted]) if kind else len(counted)

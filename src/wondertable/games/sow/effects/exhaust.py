@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.exhausting import delay, exhaust, ready, season
-from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, cards_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
@@ -47,8 +45,8 @@ def _turn(t: CityTable, f: Frame) -> None:
     node = node_of(f, TurnCards)
     you = scope(t, f).you
     free = node.how in ("ready", "season")
-    cards = [card for card in cards_of(t, f, node.what) if free or may_exhaust(t, card, you)]
-    turned = tuple([t.ref(card) for card in cards if turn(t, card, node.how)])
+    cards = cards_of(t, f, node.what)
+    turned = tuple([t.ref(i) for i in cards if (free or may_exhaust(t, i, you)) and turn(t, i, node.how)])
     if node.how != "season":
         this_way(t, f, "readied" if node.how == "ready" else "exhausted", turned)
     did(t, f, bool(turned))
@@ -67,23 +65,10 @@ def turn(t: CityTable, card: int, how: str) -> bool:
         return not t.cant(card, "be readied by abilities") and ready(t, card, "exhaust.a")
     if how == "season":
         return season(t, card)
-    turned = how != "delay" and _exhaust(t, card)
+    turned = how != "delay" and exhaust(t, card, "exhaust.a")
     return (how != "exhaust" and delay(t, card, "exhaust.b")) or turned
 
 
-def _exhaust(t: CityTable, card: int) -> bool:
-    if t.exhausted(card):
-        return False
-    if anybody_saves(t) and replaced(t, "exhausted", DoneAnyway("exhaust", card, t.cards[card].controller)):
-        return False
-    return exhaust(t, card, "exhaust.a")
-
-
-def _exhaust_after_all(t: CityTable, deed: DoneAnyway) -> bool:
-    return exhaust(t, deed.card, "exhaust.a")
-
-
-opens("exhaust", _exhaust_after_all)
 _TURN: Final = (*CHOOSE, Step("exhaust.a", _turn))
 
 register(TurnCards)

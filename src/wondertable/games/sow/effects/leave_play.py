@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.destroying import destroy
 from wondertable.games.sow.deeds.leaving import bury, discard_some, remove, return_to_hand
-from wondertable.games.sow.deeds.movement import go_home, home_zone, put_into_play
+from wondertable.games.sow.deeds.movement import home_zone, put_into_play, send_home
 from wondertable.games.sow.deeds.replacing import anybody_saves
-from wondertable.games.sow.derived.forbidding import held_off
+from wondertable.games.sow.derived.forbidding import coming, held_off
 from wondertable.games.sow.effects.with_choices import Deed, refs_of, this_way
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
@@ -71,7 +71,7 @@ def _remove(t: CityTable, f: Frame) -> None:
     refs = refs_of(t, f, node.what)
     found = tuple([ref for ref in refs if t.is_same(ref) or (node.how in FETCHED and lies_dead(t, ref))])
     cards = tuple([ref[0] for ref in found if node.how == "destroy" or t.face(ref[0]).type != "State"])
-    cards = tuple([card for card in cards if not _kept(t, card, node.how, scope(t, f).you)])
+    cards = _unkept(t, cards, node.how, scope(t, f).you)
     this_way(t, f, DONE[node.how], found)
     note_gold(t, f, cards)
     did(t, f, bool(cards))
@@ -94,6 +94,20 @@ def _go_on_about(t: CityTable, f: Frame, was: Ref) -> None:
         base.ability = AbilityContext(you, source, now[1], here, ability.pending, ability.stopped)
 
 
+def _unkept(t: CityTable, cards: tuple[int, ...], how: str, seat: int) -> tuple[int, ...]:
+    """The cards that nothing keeps where they are; of "no more than one" the first goes."""
+    going: list[int] = []
+    for card in cards:
+        if _kept(t, card, how, seat):
+            continue
+        going.append(card)
+        if how == "return" and t.in_play(card):
+            coming(t, "be returned", card)
+            coming(t, "leave play", card)
+    t.coming = ()
+    return tuple(going)
+
+
 def _kept(t: CityTable, card: int, how: str, seat: int) -> bool:
     """Whether an ability keeps a card where it is in play, perhaps only from another player's abilities."""
     foreign = t.cards[card].controller != seat
@@ -113,8 +127,8 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     elif how == "return":
         return_to_hand(t, tuple([i for i in cards if not _return_replaced(t, i)]))
     elif how == "home":
-        sent = [i for i in cards if t.in_play(i) and t.is_unit(i) and not t.cant(i, "go home")]
-        go_home(t, sent, "phase:War.b", "by an ability")
+        for i in [i for i in cards if t.in_play(i) and t.is_unit(i)]:
+            send_home(t, i)
     elif how == "bury":
         bury(t, cards)
     elif how == "out":

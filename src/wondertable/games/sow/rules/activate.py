@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wondertable.games.sow.deeds.exhausting import exhaust
+from wondertable.games.sow.deeds.exhausting import exhaust_to_pay
 from wondertable.games.sow.deeds.gold import spend_gold
 from wondertable.games.sow.deeds.happening import happen, use, used_up
 from wondertable.games.sow.derived.costs import ability_gold
@@ -76,7 +76,7 @@ def _pay_and_do(t: CityTable, f: Frame) -> None:
     assert isinstance(ability, ActivatedAbility)
     happen(t, "activated", f.source, speaker(f), number=gold_for(t, f.source, ability), words=ability.text)
     if ability.exhaust:
-        exhaust(t, f.source, "icon:Exhaust.a")
+        exhaust_to_pay(t, f.source, "icon:Exhaust.a")
     pay_price(t, f, ability)
 
 

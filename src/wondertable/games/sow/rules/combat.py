@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wondertable.games.sow.deeds.damage import deal, end_attack, harm
-from wondertable.games.sow.deeds.exhausting import exhaust
+from wondertable.games.sow.deeds.exhausting import exhaust, exhaust_to_pay
 from wondertable.games.sow.deeds.gold import pay_gold
 from wondertable.games.sow.deeds.happening import happen, heard, set_off
 from wondertable.games.sow.deeds.sparing import Harm
@@ -280,7 +280,7 @@ def _exhaust_after(t: CityTable, f: Frame) -> None:
 def pass_card(t: CityTable, card: int) -> None:
     """phase:Battle.n: a card that could be activated may pass; that exhausts it."""
     happen(t, "passed", card, t.cards[card].controller, rule="phase:Battle.n")
-    exhaust(t, card, "phase:Battle.n")
+    exhaust_to_pay(t, card, "phase:Battle.n")
 
 
 PROGRAMS: tuple[Program, ...] = (

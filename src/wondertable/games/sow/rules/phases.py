@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.sow.deeds.after_all import DoneAnyway, replaced
 from wondertable.games.sow.deeds.damage import close_turn, come_to_last_turn, end_forbidding, end_statuses, heal
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.lasting import forget, plan
 from wondertable.games.sow.deeds.movement import go_home
+from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.deeds.winning import goes_on
 from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.values import snapshot
@@ -98,10 +100,20 @@ def heal_units(t: CityTable, f: Frame) -> None:
     """damage.a, S40: as the turn ends, units heal and passing effects end; again, if that set anything off."""
     hurt = [i for i in t.cards_in_play() if t.cards[i].counters and t.damage(i) > 0]
     wounded = tuple([i for i in hurt if t.cant(i, "regenerate")]) if hurt else ()
+    if hurt and anybody_saves(t):
+        before = wounded if f.own is None else (*wounded, *turn_end_of(f).wounded)
+        wounded += tuple([i for i in hurt if i not in before and _healing_replaced(t, i)])
     if wounded:
         turn_end_of(f).wounded += wounded
     if heal(t, () if f.own is None else turn_end_of(f).wounded):
         f.again()
+
+
+def _healing_replaced(t: CityTable, card: int) -> bool:
+    """Whether something is done instead of healing a unit as the turn ends."""
+    if not t.is_unit(card) or t.cant(card, "be healed"):
+        return False
+    return replaced(t, "mended", DoneAnyway("heal", card, t.cards[card].controller, t.damage(card)))
 
 
 def end_war(t: CityTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.deeds.producing import may_play, play_for
+from wondertable.games.sow.derived.forbidding import forbidden
 from wondertable.games.sow.derived.playing import plays_from
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.under_way import PlayingCard, playing_of
@@ -43,6 +44,8 @@ def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
     """Why a card can't be played for that much gold; any amount from its cost up to all one has will do (S17)."""
     if gold < t.cost(card, seat):
         return f"it costs {t.cost(card, seat)} gold · play.a"
+    if gold > t.cost(card, seat) and forbidden(t, seat, "overpay", card):
+        return "an ability keeps more from being paid for it · ability.b"
     return f"only {t.gold(seat)} gold are there · play.a" if gold > t.gold(seat) else ""
 
 
@@ -53,7 +56,9 @@ def start_playing(t: CityTable, seat: int, card: int) -> None:
 
 def _ask_gold(t: CityTable, f: Frame) -> None:
     own = playing_of(f)
-    amounts = range(t.cost(own.card, own.seat), t.gold(own.seat) + 1)
+    cost = t.cost(own.card, own.seat)
+    most = cost if forbidden(t, own.seat, "overpay", own.card) else t.gold(own.seat)
+    amounts = range(cost, most + 1)
     t.ask(f, own.seat, "pay", tuple([("number", n) for n in amounts]))
 
 

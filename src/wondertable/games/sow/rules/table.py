@@ -82,6 +82,7 @@ class CityTable(AbilityTable):
         self.was: dict[Ref, Was] = {}
         self.blows: tuple[tuple[int, int], ...] = ()
         self.today: list[Event] = []
+        self.coming: tuple[Event, ...] = ()
         self.before: tuple[tuple[int, tuple[Event, ...]], ...] = ()
 
     def blank(self) -> CityTable:
@@ -110,6 +111,7 @@ class CityTable(AbilityTable):
         new.blows = self.blows
         new.today = self.today.copy()
         new.before = self.before
+        new.coming = ()
 
     def write_facts(self) -> dict[str, Value]:
         facts: dict[str, Value] = {name: getattr(self, name) for name in FACTS}

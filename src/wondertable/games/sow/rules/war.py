@@ -184,7 +184,7 @@ def _ask_defence(t: CityTable, f: Frame) -> None:
     elif t.besieged(t.defender):
         t.say("can't defend", seat=t.defender, rule="phase:War.i")
     elif units:
-        t.ask(f, t.defender, "defend", units, 0, len(units))
+        t.ask(f, t.defender, "defend", units, 0, most_allowed(t, t.defender, "defend", len(units)))
 
 
 def _take_defence(t: CityTable, f: Frame) -> None:

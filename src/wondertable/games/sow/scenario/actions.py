@@ -138,6 +138,8 @@ class Actor:
         units = self._several(self.rest)
         self._asked("defend")
         self._all(units, [defend_problem(self.t, self.seat, unit) for unit in units])
+        if self.t.decision is not None and len(units) > self.t.decision.most:
+            raise NotLegal("an ability keeps so many from defending · ability.b")
         return Answered(defend=tuple([("card", unit) for unit in units]))
 
     def _stay(self) -> Plan:

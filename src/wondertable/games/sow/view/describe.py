@@ -165,8 +165,8 @@ def _whose(sight: Sight, card: int, event: Event, number: int) -> Pieces:
 
 
 def _behind(sight: Sight, event: Event, number: int) -> Pieces:
-    """The card behind an event, where it is another one than the event speaks of."""
-    if event.source < 0 or event.source in (event.card, event.other):
+    """The card behind an event, where the sentence does not name it already."""
+    if event.source < 0 or sight.is_named(event, event.source, number):
         return []
     return words(", by ") + _whose(sight, event.source, event, number)
 

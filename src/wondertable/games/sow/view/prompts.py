@@ -25,7 +25,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "send": Prompt("Which units go to war?", confirm="Send"),
     "defend": Prompt("Send units to meet {attacker}'s attack?", "", "Stay behind the walls", "Send"),
     "which battle": Prompt("Which battle first?"),
-    "battle": Prompt("Which unit acts now?"),
+    "battle": Prompt("Which unit acts now?", "Choose a unit: it attacks or passes."),
     "command": Prompt("Command another unit?", "It acts at once."),
     "press on": Prompt("The defenders are dead. Besiege the city?"),
     "end": Prompt("Take cards back, or end your turn?"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from wondertable.games.sow.words.deeds import DEEDS
+
 QUESTIONS: dict[str, str] = {
     "main": "Your main phase: play cards, advance your State, use abilities, or go on to war.",
     "pay": "How much gold do you pay? More than the cost hides what you play.",
@@ -53,6 +55,7 @@ OPTIONS: dict[str, str] = {
 """The kinds of options, with what each speaks of."""
 
 EVENTS: dict[str, str] = {
+    **{deed.event: deed.says for deed in DEEDS.values() if deed.says},
     "endless": "What {card} does would go on without end; it is stopped after {number} times",
     # setting up
     "hand": "{seat} starts with {number} cards in hand",
@@ -62,13 +65,9 @@ EVENTS: dict[str, str] = {
     "goes first": "{seat} goes first",
     # turns and gold
     "phase": "{seat}'s {words} phase",
-    "readied": "{card} is readied",
     "stays exhausted": "{card} is delayed and is not readied",
     "income from": "{card} gives {number} gold",
     "income": "{seat} gains an income of {number} gold",
-    "gained": "{seat} gains {number} gold",
-    "lost": "{seat} loses {number} gold",
-    "paid": "{seat} pays {number} gold for {card}",
     "turn began": "{seat}'s turn begins",
     "held back": "A card stays in {seat}'s production",
     "skipped": "{seat} skips a {words}",
@@ -79,56 +78,34 @@ EVENTS: dict[str, str] = {
     "out": "{seat} is out of the game",
     "conceded": "{seat} concedes",
     # playing, advancing and abilities
-    "played": "{seat} puts {card} into production for {number} gold",
-    "entered play": "{card} enters play for {seat}",
-    "advanced": "{seat} advances {card} to age {number}",
     "flipped": "{card} becomes a Great Wonder",
-    "activated": "{seat} activates {card}: {words}",
     "resolves": "{card}: {words}",
-    "targeted": "{card} is the target of {other}",
-    "exhausted": "{card} is exhausted",
-    "delayed": "{card} is delayed",
     "changed": "{card} changes for a while",
-    "counter put": "{number} {words} counter{plural} on {card}",
-    "counter removed": "{number} {words} counter{plural} off {card}",
     # war
     "war skipped": "{seat} is under siege and goes straight to battle",
     "no war": "{seat} sends nobody to war",
     "sends home": "{seat} calls all units home",
     "war": "{seat} goes to war",
-    "sent to war": "{card} is sent to war",
     "can't defend": "{seat} is under siege and can't meet them in the field",
     "stays": "{seat} stays behind the walls",
-    "sent to defend": "{card} meets them in the field",
-    "besieges": "{card} joins the siege line",
-    "taken over": "{seat} takes control of {card}",
     "went home": "{card} goes home to {seat}",
     # battle
     "battle began field": "The Field Battle begins",
     "battle began": "The Siege Battle of {city}'s city begins",
-    "attacked": "{card} attacks {other}",
     "charges": "{card} charges: +{number}/+{number} until end of turn",
     "attack ends": "The attack of {card} comes to nothing",
-    "damaged": "{card} takes {number} damage from {other}",
     "shielded": "The shield of {card} ignores {number} damage",
     "volley": "{card} is out of reach of {other}",
-    "mended": "{number} damage is removed from {card}",
     "combat": "{seat} uses the combat ability of {card}: {words}",
     "passed": "{card} passes",
     "commands": "{card} commands {number} other unit{plural}",
-    "died": "{card} dies",
-    "destroyed": "{card} is destroyed",
     "removed": "The token {card} is removed from the game",
-    "returned": "{card} returns to its owner's hand",
     "presses on": "{seat} presses on into a siege",
     "battle over": "The Field Battle is over",
     "siege goes on": "{seat} is still under siege",
     "siege over": "{seat} is no longer under siege",
     "took back": "{seat} takes {card} back",
-    "discarded": "{seat} discards {card}",
     "buried": "{card} is put into the graveyard of {seat}",
-    "prevented": "{number} damage to {card} is prevented",
-    "produced": "{card} is put into the production of {seat} with {number} gold on it",
     "gold put": "{number} gold is put on {card}",
     "gold taken": "{number} gold is taken from {card}",
     "looked at": "{seat} looks at {card}",

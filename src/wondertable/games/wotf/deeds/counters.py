@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
+from wondertable.games.wotf.deeds.at_once import allowed_counters
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.games.wotf.derived.layers import snapshot
@@ -35,8 +36,10 @@ def add_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int) -> b
     if t.forbidden("put counters", card=card, seat=seat):
         return False
     kind, n = _as_others(t, card, kind, n)
-    if t.forbidden(f"have {kind} counters", card=card, seat=seat):
-        return False
+    if snapshot(t).forbids or c.statuses:
+        n = allowed_counters(t, "counter put", f"have {kind} counters", card, kind, n, seat)
+        if n <= 0:
+            return False
     if replaceable(t) and replaced(t, f"put {kind} counters", DoneAfterAll("put counters", card, seat, n, kind)):
         return False
     n = extra_counters(t, card, kind, n, seat)
@@ -81,6 +84,8 @@ def remove_counters(t: WorldTable, card: int, kind: str, n: Number, seat: int, r
     n = min(n, t.cards[card].count(kind))
     if n <= 0 or not may_remove(t, card, kind, seat):
         return 0
+    if snapshot(t).forbids:
+        n = allowed_counters(t, "counter removed", f"remove {kind} counters", card, kind, n, seat)
     if replaceable(t):
         if replaced(t, f"remove {kind} counters", DoneAfterAll("remove counters", card, seat, n, kind, -1, rule)):
             return 0

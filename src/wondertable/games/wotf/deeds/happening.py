@@ -135,14 +135,16 @@ def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
     """Cards that left together see each other, and themselves, arrive where they go."""
     for s, waits in cards:
         for ability, which in waits:
-            if triggers(t, ability, event, s, which):
+            if triggers(t, ability, event, s, which) and not _silenced(t, ability, s.source, s.you):
                 t.batch += (changed(pending(t, ability, s, event, which), life=s.life),)
 
 
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
-    """Whether effects of its family are nullified ("on attack effects controlled by opponents are nullified")."""
+    """Whether it can't trigger, or effects of its family are nullified ("on attack effects are nullified")."""
     if not snapshot(t).forbids:
         return False
+    if t.forbidden("trigger", card=card, seat=seat):
+        return True
     name = family(t, ability)
     return bool(name) and t.forbidden(f"{name} effects", card=card, seat=seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.at_once import all_come, coming
 from wondertable.games.wotf.deeds.control import tell_seizers_card
 from wondertable.games.wotf.deeds.counters import shielded, use_shield
 from wondertable.games.wotf.deeds.drawing import draw_these
@@ -66,10 +67,23 @@ def _allowed(t: WorldTable, f: Frame) -> None:
     if (t.snapshot or snapshot(t)).forbids or any(t.cards[i].statuses for i in cards):
         sources = sources_of(t, cards, own.seat)
         spell = len(t.frames) > 1 and _is_spell(t, t.frames[-2].source)
-        cards = tuple([i for n, i in enumerate(cards) if _may_leave(t, i, own, sources[n], spell) and not _held(t, i)])
+        cards = _all_that_may(t, own, sources, spell)
     own.cards = own.rest = cards
     own.to_check = cards if own.how == "destroy" else ()
     own.objects = refs(t, cards)
+
+
+def _all_that_may(t: WorldTable, own: Leaving, sources: list[str], spell: bool) -> tuple[int, ...]:
+    """Those of several cards that nothing keeps; of "no more than one" the first goes."""
+    going: list[int] = []
+    for n, i in enumerate(own.cards):
+        if not _may_leave(t, i, own, sources[n], spell) or _held(t, i):
+            continue
+        going.append(i)
+        for name in names_of(own.how, sources[n]) if len(own.cards) > 1 else ():
+            coming(t, name.event, i, t.cards[i].controller, t.cards[i].zone)
+    all_come(t)
+    return tuple(going)
 
 
 def _may_leave(t: WorldTable, card: int, own: Leaving, source: str, spell: bool) -> bool:
@@ -250,6 +264,9 @@ def _enter(t: WorldTable, f: Frame) -> None:
         if may_arrive(t, card, own.realms[n], own.seats[n]) and not _held(t, card):
             arrived.append(card)
             come_in(t, card, own.realms[n], own.seats[n], own.how == "keep")
+            if len(own.cards) > 1 and (t.snapshot or snapshot(t)).forbids:
+                coming(t, "arrived", card, own.seats[n], own.realms[n])
+    all_come(t)
     if own.how == "face down":
         lay_face_down(t, arrived)
     elif own.how != "unseen":

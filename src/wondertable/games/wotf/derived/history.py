@@ -29,6 +29,8 @@ def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
     """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
     heard = what.heard
     found = [e for e in t.events.newest(_since(t, what)) if e.what in heard and what.describes(t, e, s)]
+    if t.coming:
+        found += [e for e in t.coming if e.what in heard and what.describes(t, e, s)]
     if what.who is not None:
         seats = what.who.seats(t, s)
         found = [e for e in found if e.seat in seats]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.at_once import creatable
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.instead import AsEver, about_to, goes_on
 from wondertable.games.wotf.deeds.leaving import enter_by
@@ -117,7 +118,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
         places = tuple([r for r in realms for _ in range(count)])
     else:
         places = realms[:1] * count
-    f.own = Creating(seat, may_create(t, seat, more_tokens(t, seat, places)))
+    f.own = Creating(seat, creatable(t, seat, more_tokens(t, seat, places)))
 
 
 def how_many(t: WorldTable, count: Number, s: Scope) -> int:
@@ -363,7 +364,7 @@ def _copy(t: WorldTable, f: Frame) -> None:
     where: list[int] = []
     count = how_many(t, node.count.value(t, s), s)
     for original in node.of.cards(t, s):
-        for realm in may_create(t, s.you, more_tokens(t, s.you, tuple([r for r in places for _ in range(count)]))):
+        for realm in creatable(t, s.you, more_tokens(t, s.you, tuple([r for r in places for _ in range(count)]))):
             made.append(t.add_card(_named(copied_face(t, original), node.name), s.you, GONE))
             where.append(realm)
     f.own = Creating(s.you, (), tuple(made), tuple(where))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.at_once import all_come, coming
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import enter_by, leave_by, tell_arrivals
 from wondertable.games.wotf.deeds.movement import may_move, move
 from wondertable.games.wotf.deeds.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.deeds.piles import as_new
 from wondertable.games.wotf.deeds.tapping import turn_face_down
-from wondertable.games.wotf.derived.layers import FACE_DOWN
+from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, nothing_there, one_realm, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Place, Player, Ref
@@ -78,6 +79,9 @@ def _move(t: WorldTable, f: Frame) -> None:
         to = _closer(t.cards[card].zone, realm) if node.towards else realm
         if to and may_move(t, card, to, s.you):
             moves.append((card, to))
+            if snapshot(t).forbids:
+                coming(t, "moved", card, t.cards[card].controller, to)
+    all_come(t)
     if gather(t, f, [(card, to, -1) for card, to in moves]):
         return
     moved = move(t, moves)

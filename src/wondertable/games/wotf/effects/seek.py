@@ -11,6 +11,7 @@ from wondertable.games.wotf.deeds.instead import AsEver, about_to, goes_on
 from wondertable.games.wotf.deeds.leaving import leave_by
 from wondertable.games.wotf.deeds.movement import check_decks
 from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.revealing import reveal
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
@@ -23,7 +24,6 @@ from wondertable.kernel.identity import CardRef, refs
 from wondertable.kernel.node import Node, register, register_light
 from wondertable.kernel.numbers import times_to_do
 from wondertable.kernel.program import Frame, Locals, Step, locals_of, node_of
-from wondertable.kernel.triggers import resolve_since
 from wondertable.vocabulary.quantity import Quantity
 from wondertable.vocabulary.scope import Scope, did, mention, scope
 
@@ -76,19 +76,10 @@ def _reveal(t: WorldTable, f: Frame) -> None:
     deck = t.zones[DECK + s.you]
     count = limit(t, s.you, "cards sought", node.count.value(t, s))
     cards = tuple(deck[: times_to_do(count, len(deck))])
-    f.own = Sought(cards)
-    reveal(t, cards, s.you)
+    own = Sought(())
+    f.own = own
+    own.cards = reveal(t, cards, s.you)
     happen(t, "sought", -1, s.you, number=len(cards), rule="keyword:Seek.a")
-
-
-def reveal(t: WorldTable, cards: tuple[int, ...], seat: int) -> None:
-    """Show cards to everyone; what waits for that resolves before anything is buried (A121)."""
-    before = len(t.batch)
-    for card in cards:
-        t.edit(card).seen = 3
-    for card in cards:
-        happen(t, "revealed", card, seat, rule="term:Reveal.a")
-    resolve_since(t, before)
 
 
 def _ask(t: WorldTable, f: Frame) -> None:
@@ -185,13 +176,13 @@ def _show(t: WorldTable, f: Frame) -> None:
     node = node_of(f, Show)
     s = scope(t, f)
     cards = cards_of(t, f, node.what)
-    _keep_revealed(s, refs(t, cards))
-    f.own = ShownFrom(tuple([(i, t.cards[i].zone) for i in cards]))
-    did(t, f, bool(cards))
+    zones = tuple([(i, t.cards[i].zone) for i in cards])
+    f.own = ShownFrom(zones)
     if node.open:
-        reveal(t, cards, s.you)
-        return
-    for card in cards:
+        cards = reveal(t, cards, s.you)
+    _keep_revealed(s, refs(t, cards))
+    did(t, f, bool(cards))
+    for card in () if node.open else cards:
         t.edit(card).seen |= 1 << s.you
         t.say("looked at", card, s.you, seen=1 << s.you, rule="term:Reveal.a")
 

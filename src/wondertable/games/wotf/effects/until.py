@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.deeds.durations import watch
 from wondertable.games.wotf.deeds.leaving import enter_by, leave_by
 from wondertable.games.wotf.deeds.passage import Entering, Leaving, Sent
-from wondertable.games.wotf.effects.seek import ShownFrom, keep_those_there, reveal
+from wondertable.games.wotf.deeds.revealing import reveal
+from wondertable.games.wotf.effects.seek import ShownFrom, keep_those_there
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.ability import Triggered
@@ -56,11 +57,11 @@ def _reveal_until(t: WorldTable, f: Frame) -> None:
                 found = (*found, card)
             if len(found) >= node.count.value(t, s):
                 break
-    mention(t, s.memory, "revealed", tuple(shown))
     f.own = ShownFrom(tuple([(i, t.cards[i].zone) for i in shown]))
-    mention(t, s.memory, "sought", found)
-    did(t, f, bool(found))
-    reveal(t, tuple(shown), s.you)
+    open_now = reveal(t, tuple(shown), s.you)
+    mention(t, s.memory, "revealed", open_now)
+    mention(t, s.memory, "sought", tuple([card for card in found if card in open_now]))
+    did(t, f, any(card in open_now for card in found))
 
 
 _REVEAL: Final = (CHOOSE, Step("term:Reveal", _reveal_until), Step("term:Reveal.b", keep_those_there))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.deeds.at_once import all_come, coming
 from wondertable.games.wotf.deeds.resources import spend
 from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.forbids import tolls
@@ -55,15 +56,26 @@ def problem_there(t: WorldTable, seat: int, realm: int, free: bool = False) -> s
         return ""
     if t.forbidden("attack", seat=seat, place=realm):
         return "an ability forbids attacking there · 404.3.1.i"
-    for i in wonders:
-        if t.forbidden("attack", card=i, seat=seat, place=realm):
-            return "a Wonder there can't attack, and all attack or none · A116"
+    if not all_may_attack(t, wonders, seat, realm):
+        return "a Wonder there can't attack, and all attack or none · A116"
     due = tolls(t, "attack", seat, realm)
     if not due:
         return ""
     bill = Bill(seat) if free else bill_for_attack(t, seat, realm)
     bill.tolls = [toll.price for _, toll in due]
     return "what must be paid for it can't be · 404.3.1.i" if room(t, bill, "energy") < 0 else ""
+
+
+def all_may_attack(t: WorldTable, cards: list[int], seat: int, realm: int) -> bool:
+    """Return whether nothing keeps one of these Wonders from attacking, together with the others."""
+    for i in cards:
+        if t.forbidden("attack", card=i, seat=seat, place=realm):
+            all_come(t)
+            return False
+        if len(cards) > 1:
+            coming(t, "attacked", i, seat, realm)
+    all_come(t)
+    return True
 
 
 def bill_for_attack(t: WorldTable, seat: int, realm: int) -> Bill:

@@ -155,7 +155,8 @@ def on_defense(t: WorldTable, f: Frame) -> None:
     """Step 2: On Defense abilities of the defender's cards there."""
     battle = battle_of(f)
     seat, realm = 1 - battle.seat, battle.realm
-    happen(t, "defense step", -1, seat, realm)
+    if not t.forbidden("defend", seat=seat, place=realm):
+        happen(t, "defense step", -1, seat, realm)
     for i in side(t, realm, seat):
         if not stays_out(t, i, realm, seat):
             happen(t, "defended", i, seat, realm)

@@ -280,13 +280,13 @@ def about(event: Event | None) -> dict[str, Value]:
 def _announce(t: WorldTable, f: Frame) -> None:
     """What waits for such effects comes before this one, and may nullify it on its way (502.a, term:Nullify.i)."""
     p = _resolved(f)
-    if not snapshot(t).heard & SET_OFF or not isinstance(p.ability, Triggered):
+    if not (snapshot(t).heard | t.counted) & SET_OFF or not isinstance(p.ability, Triggered):
         return
-    name = family(t, p.ability)
-    if name:
-        before = len(t.batch)
-        happen(t, "set off", p.source, p.seat, p.place, number=len(t.frames) - 1, words=name, rule="501.b")
-        resolve_since(t, before)
+    if p.event is not None and p.event.what == "set off":
+        return  # what waits for abilities to trigger is none of those it waits for
+    before = len(t.batch)
+    happen(t, "set off", p.source, p.seat, p.place, number=len(t.frames) - 1, words=family(t, p.ability), rule="501.b")
+    resolve_since(t, before)
 
 
 def _begin(t: WorldTable, f: Frame) -> None:

@@ -12,6 +12,7 @@ from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.words.zones import REALMS, ZONES
 from wondertable.kernel.card import Card
 from wondertable.kernel.edition import Edition
+from wondertable.kernel.event import Event
 from wondertable.kernel.identity import AbilityRef, CardRef
 from wondertable.kernel.node import Node, Value
 from wondertable.kernel.table import Table
@@ -75,6 +76,7 @@ class WorldState(AbilityTable):
         self.heard_elsewhere: int = 0
         self.statics_elsewhere: tuple[int, ...] = ()
         self.counted: int = 0
+        self.coming: tuple[Event, ...] = ()
         self.orbitals_owned: tuple[int, int] = (0, 0)
         self.ruler: tuple[int, int] = (0, 1)
         self.prerelease: bool = False
@@ -110,6 +112,7 @@ class WorldState(AbilityTable):
         new.heard_elsewhere = self.heard_elsewhere
         new.statics_elsewhere = self.statics_elsewhere
         new.counted = self.counted
+        new.coming = ()
         new.orbitals_owned = self.orbitals_owned
         new.ruler = self.ruler
         new.prerelease = self.prerelease

@@ -88,8 +88,8 @@ WAYS: Final[dict[str, Way]] = {
     "hand": Way("hand", Naming("returned", "301.3.a", "return", "returned"), plain=True),
     "bury": Way("deck", Naming("buried", "term:Bury.a", "bury", "buried")),
     "bury the rest": Way("deck", Naming("buried", "keyword:Seek.e", "bury", "buried")),
-    "shuffle": Way("deck", Naming("shuffled in", "301.2.c")),
-    "top": Way("deck", Naming("put on top", "301.2.c")),
+    "shuffle": Way("deck", Naming("shuffled in", "301.2.c", "shuffle in", "shuffled in")),
+    "top": Way("deck", Naming("put on top", "301.2.c", "put on top", "put on top")),
 }
 """The ways to leave, and what each is called by itself."""
 
@@ -130,57 +130,174 @@ class Deed:
     """How a deed is spoken of: the event that tells it, and the words by which it is forbidden and replaced.
 
     `{}` stands for a kind (of a resource, a counter, an ability), `|` for another word of the same. Where it can't be
-    replaced, `why` says so.
+    replaced, or not be forbidden, `why` says so; `at_once` says why it can't be limited. `says` is its sentence,
+    `tells` what the further fields of its event mean. A deed that changes nothing else on the table may be done by its
+    `verb` alone ("keep_vigil kept_vigil kept_vigil": base, past and participle).
     """
 
-    __slots__ = ("cant", "event", "why", "would")
+    __slots__ = ("at_once", "cant", "event", "says", "tells", "verb", "why", "would")
 
-    def __init__(self, event: str, cant: str = "", would: str = "", why: str = "") -> None:
+    def __init__(
+        self, event: str, cant: str = "", would: str = "", why: str = "", says: str = "", tells: str = "",
+        at_once: str = "", verb: str = "",
+    ) -> None:  # fmt: skip
         self.event = event
         self.cant = cant
         self.would = would
         self.why = why
+        self.says = says
+        self.tells = tells
+        self.at_once = at_once
+        self.verb = verb
 
 
 A_CHOICE: Final = "it is what a player chooses to do, not what happens to them"
 A_COST: Final = "a cost is paid in full or not at all"
 THE_RESULT: Final = "it is the result of comparing numbers"
+FOLLOWS: Final = "it follows from an attack in the realm, in which every Wonder there takes part"
+A_STATE: Final = "a card is awakened for as long as its player has seized a stone this round"
+A_TRIGGER: Final = "it is an ability that triggers; what that ability does can be replaced"
+LASTS: Final = "it lasts for the whole battle"
+AT_ONCE: Final = "several may do so at the same moment"
+SHOWS: Final = "it only shows a card; what is done with that card can be replaced"
+ALWAYS: Final = "a player may always pass"
 
 DEEDS: Final[dict[str, Deed]] = {
-    "activate": Deed("activated", "activate {}", why=A_CHOICE),
-    "arrive": Deed("arrived", "arrive", "arrives"),
-    "attack": Deed("attack step", "attack", why=A_CHOICE),
-    "banish": Deed("banished", "banish", "banished"),
-    "bury": Deed("buried", "bury", "buried"),
-    "create": Deed("created", "create", "created"),
-    "deny": Deed("denied", "deny", "denied"),
-    "destroy": Deed("destroyed", "destroy", "destroyed"),
-    "die": Deed("died", "die", "dies"),
-    "discard": Deed("discarded", "discard", "discarded"),
-    "draw": Deed("drew", "draw cards", "draw"),
-    "enter The Abyss": Deed("entered abyss", "enter abyss", "enters abyss"),
-    "equip": Deed("equipped", "equip", why=A_CHOICE),
-    "gain": Deed("gained", "gain {}", "gain {}"),
-    "gain control": Deed("changed control", "control", "control"),
-    "harvest": Deed("harvested", "harvest", why=A_CHOICE),
-    "leave The World": Deed("left world", "leave world", "leaves"),
-    "lose": Deed("lost", "lose {}", "lose {}"),
-    "move": Deed("moved", "move", "moves"),
-    "nullify": Deed("nullified", "nullify", "nullified"),
-    "play": Deed("played", "play", why=A_CHOICE),
-    "portal": Deed("portaled", "portal", "portaled"),
-    "put counters": Deed("counter put", "put counters|have {} counters", "put {} counters"),
-    "remove counters": Deed("counter removed", "remove counters|remove {} counters", "remove {} counters"),
-    "return": Deed("returned", "return", "returned"),
-    "sacrifice": Deed("sacrificed", "sacrifice", "sacrificed"),
-    "seek": Deed("sought", "seek", "seek"),
-    "seize": Deed("seized", "seize", "seized"),
-    "spend": Deed("spent", why=A_COST),
-    "stun": Deed("stunned", "stun", "stunned"),
-    "tap": Deed("tapped", "tap", "tapped"),
-    "target": Deed("targeted", "target", why=A_CHOICE),
-    "untap": Deed("untapped", "untap", "untapped"),
-    "win a battle": Deed("battle won", why=THE_RESULT),
+    "activate": Deed(
+        "activated",
+        "activate {}",
+        why=A_CHOICE,
+        says="{seat} activates {card}: {words}",
+        tells="number: a bit for each kind of ability it is (`KINDS` of `trigger`); words: its text",
+    ),
+    "arrive": Deed("arrived", "arrive", "arrives", says="{card} arrives in realm {realm}, on {seat}'s side"),
+    "ascend": Deed("ascended", "ascend effects", why=A_TRIGGER, at_once=AT_ONCE, says="{card} ascends"),
+    "attack": Deed(
+        "attack step",
+        "attack",
+        why=A_CHOICE,
+        says="{seat} attacks in realm {realm}",
+        tells="number: how many attack; words: the way in which a keyword makes them",
+    ),
+    "awaken": Deed("awakened", "awaken", why=A_STATE, at_once=A_STATE, says="{card} awakens"),
+    "banish": Deed("banished", "banish", "banished", says="{card} is banished"),
+    "battle": Deed("battled", why=FOLLOWS, says="{card} battles in realm {realm}"),
+    "bury": Deed("buried", "bury", "buried", says="{card} is buried"),
+    "create": Deed("created", "create", "created", says="{seat} creates {card}", tells="number: 1"),
+    "defend": Deed("defense step", "defend", why=FOLLOWS, at_once=LASTS, says="{seat} defends realm {realm}"),
+    "deny": Deed("denied", "deny", "denied", says="{card} is denied"),
+    "destroy": Deed("destroyed", "destroy", "destroyed", says="{card} is destroyed"),
+    "die": Deed("died", "die", "dies", says="{card} dies"),
+    "discard": Deed("discarded", "discard", "discarded", says="{card} is discarded"),
+    "draw": Deed("drew", "draw cards", "draw", says="{seat} draws {card}"),
+    "enter The Abyss": Deed("entered abyss", "enter abyss", "enters abyss", says="{card} enters The Abyss"),
+    "equip": Deed("equipped", "equip", why=A_CHOICE, says="{other} equips to {card}", tells="other: the item"),
+    "gain": Deed(
+        "gained",
+        "gain {}",
+        "gain {}",
+        says="{seat} gains {number} {words}",
+        tells="other: the card that gave it; number: how much; words: of what",
+    ),
+    "gain control": Deed("changed control", "control", "control", says="{seat} gains control of {card}"),
+    "harvest": Deed(
+        "harvested",
+        "harvest",
+        why=A_CHOICE,
+        says="{seat} harvests {card}",
+        tells="number: a bit for each kind of ability it is (`KINDS` of `trigger`); words: the text of the ability",
+    ),
+    "leave The World": Deed(
+        "left world",
+        "leave world",
+        "leaves",
+        says="{card} leaves The World",
+        tells="words: how it left",
+    ),
+    "lose": Deed(
+        "lost",
+        "lose {}",
+        "lose {}",
+        says="{seat} loses {number} {words}",
+        tells="other: the card that took it; number: how much; words: of what",
+    ),
+    "lose a battle": Deed(
+        "battle lost", would="lose battle", why=THE_RESULT, says="{seat} loses the battle in realm {realm}"
+    ),
+    "move": Deed("moved", "move", "moves", says="{card} has moved to realm {realm}"),
+    "nullify": Deed(
+        "nullified",
+        "nullify",
+        "nullified",
+        says="{card} has become nullified",
+        tells="number: whose effect does it",
+    ),
+    "pass": Deed("passed", why=ALWAYS, says="{seat} passes"),
+    "play": Deed(
+        "played",
+        "play",
+        why=A_CHOICE,
+        says="{seat} plays {card}",
+        tells="number: the X that was paid; words: how it was played",
+    ),
+    "portal": Deed("portaled", "portal", "portaled", says="{card} has gone through a portal to realm {realm}"),
+    "put counters": Deed(
+        "counter put",
+        "put counters|have {} counters",
+        "put {} counters",
+        says="{number} {words} counter{plural} on {card}",
+        tells="number: how many; words: of which kind",
+    ),
+    "put on top": Deed("put on top", "put on top", "put on top", says="{card} is put on top of its owner's deck"),
+    "remove counters": Deed(
+        "counter removed",
+        "remove counters|remove {} counters",
+        "remove {} counters",
+        says="{number} {words} counter{plural} off {card}",
+        tells="number: how many; words: of which kind",
+    ),
+    "return": Deed("returned", "return", "returned", says="{card} returns to its owner's hand"),
+    "reveal": Deed("revealed", "reveal", why=SHOWS, says="{card} is revealed"),
+    "sacrifice": Deed("sacrificed", "sacrifice", "sacrificed", says="{card} is sacrificed"),
+    "seek": Deed(
+        "sought",
+        "seek",
+        "seek",
+        says="{seat} seeks among {number} card{plural}",
+        tells="number: how many cards were looked at",
+    ),
+    "seize": Deed("seized", "seize", "seized", says="{seat} seizes {card}", tells="number: who had the stone before"),
+    "shuffle in": Deed("shuffled in", "shuffle in", "shuffled in", says="{card} is shuffled into its owner's deck"),
+    "spend": Deed(
+        "spent",
+        why=A_COST,
+        says="{seat} pays {number} {words}",
+        tells="other: the card it was spent for; number: how much; words: of what",
+    ),
+    "stun": Deed("stunned", "stun", "stunned", says="{card} is stunned"),
+    "tap": Deed("tapped", "tap", "tapped", says="{card} is tapped"),
+    "target": Deed(
+        "targeted",
+        "target",
+        why=A_CHOICE,
+        says="{card} is the target of {other}",
+        tells="other: the card that targets it; number: the frame of the ability that does; words: spell or effect",
+    ),
+    "trigger": Deed(
+        "set off",
+        "trigger",
+        why=A_TRIGGER,
+        at_once=AT_ONCE,
+        says="An ability of {card} triggers",
+        tells="number: the frame of the effect; words: the family of On X abilities it belongs to, if any",
+    ),
+    "untap": Deed("untapped", "untap", "untapped", says="{card} is untapped"),
+    "win a battle": Deed(
+        "battle won",
+        why=THE_RESULT,
+        says="{seat} wins the battle in realm {realm}, {words}",
+        tells="number: the attacker's total; words: both totals",
+    ),
 }
 """Every deed, once: triggers, counts, prohibitions, limits, replacements and the card language read this table."""
 

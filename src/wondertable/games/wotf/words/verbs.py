@@ -1,4 +1,4 @@
-"""What abilities can forbid and allow, declared once. `{}` stands for a word that is put in.
+"""What abilities can forbid and allow, declared once; what forbids a deed stands in `DEEDS`. `{}` is a word put in.
 
 A house test refuses a verb that is not declared, in code and in wordings, and one that no rule asks about: a "can't"
 that nobody asks about would be read and lost.
@@ -8,54 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from wondertable.games.wotf.words.deeds import DEEDS
+
 FORBIDDEN: Final[dict[str, str]] = {
+    **{word: name for name, deed in DEEDS.items() for word in deed.cant.split("|") if word},
     "activate faith": "spend faith for an action",
-    "activate {}": "activate an ability of a kind",
     "add power": "add a Wonder's power to a battle",
-    "arrive": "come into The World",
-    "attack": "attack with a Wonder, or in a realm",
-    "awaken": "become awakened, or be so",
     "attune": "have an attuned cost lowered",
-    "banish": "banish a card",
     "banish realm": "banish a realm",
-    "bury": "bury a card",
-    "control": "gain control of a card",
-    "create": "create a token",
-    "defend": "defend with a Wonder",
-    "deny": "put a card from the top of a deck into The Abyss",
-    "destroy": "destroy a card",
-    "die": "go from The World to The Abyss",
-    "discard": "discard a card",
     "draw": "draw by the action",
-    "draw cards": "draw at all",
     "enter": "come or move into a realm",
-    "enter abyss": "go to The Abyss",
-    "equip": "equip an item to a Wonder",
     "exit": "leave a realm",
     "gain actions from lands": "gain actions by harvesting",
     "gain energy from stones": "gain energy for stones as a round begins",
-    "gain {}": "gain a resource by an effect",
-    "harvest": "harvest a land",
-    "have {} counters": "have counters of a kind",
     "leave abyss": "leave The Abyss",
-    "leave world": "leave The World",
-    "lose {}": "lose a resource by an effect, or as a round ends",
-    "move": "move from realm to realm",
-    "nullify": "nullify a card",
-    "play": "play a card",
-    "portal": "portal a card",
-    "put counters": "put counters on a card",
     "reduce power": "take power from a Wonder",
-    "remove counters": "remove counters from a card",
-    "remove {} counters": "remove counters of a kind from a card",
-    "return": "return a card to a hand",
-    "sacrifice": "sacrifice a card",
-    "seek": "seek",
-    "seize": "seize a stone",
-    "stun": "stun a Wonder",
-    "tap": "tap a card",
-    "target": "aim at a card",
-    "untap": "untap a card",
     "use free attacks": "spend a free attack",
     "{} by spell": "the same by a spell",
     "{} effects": "use On X abilities of a family",
