@@ -23,6 +23,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from wondertable.games.registry import GAMES  # noqa: E402
 from wondertable.kernel.errors import UnknownWording  # noqa: E402
+from wondertable.text.concepts import concepts  # noqa: E402
 from wondertable.text.say import CantSay  # noqa: E402
 
 SPELL = "SPELL "
@@ -124,7 +125,7 @@ def measure(language: Language, show: bool) -> None:
         report(f"{language.game}, {grid.name}", {grid.text(*cell): mark for cell, mark in marks.items()}, show)
     unseen = {text: language.judge(text, kind) for kind, text in language.unseen()}
     report(f"{language.game}, unseen texts", unseen, show)
-    lines.append(language.sizes())
+    lines += [*refused_on_purpose(language), language.sizes()]
     language.page.write_text("\n".join(lines), encoding="utf-8")
     print(language.sizes())
 
@@ -134,6 +135,13 @@ HEAD = """# What the card language can say
 Made by `python tools/language.py`. Every row is put into the sentence of every column; ✓ is understood, says itself and
 is understood again, · is refused, 2 has two readings, s can't be said again. An empty cell is no English.
 """
+
+
+def refused_on_purpose(language: Language) -> list[str]:
+    """What a text may ask for and the rules can't do, with the reason: what a refusal says."""
+    rows = [f"| {one.cant} | {one.reason} | {one.example} |" for one in concepts(language.compiler.__package__)]
+    head = ["## Refused on purpose", "", "| the rules can't … yet | why | for example |", "| --- | --- | --- |"]
+    return [*head, *rows, ""]
 
 
 def table(grid: Grid, marks: dict[tuple[str, str], str]) -> list[str]:

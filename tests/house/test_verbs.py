@@ -43,9 +43,16 @@ def test_every_verb_can_be_said(game: str) -> None:
     folder = PACKAGE / "games" / game / "language"
     files = [path for path in folder.iterdir() if path.suffix in (".py", ".wording", ".txt")]
     said = {filled(text) for path in files for text in re.findall(r'"([^"\n]*)"', path.read_text(encoding="utf-8"))}
-    said |= {verb for _, verb in in_code(game, set(NODES[game]))}
+    said |= {verb for _, verb in in_code(game, set(NODES[game]))} | by_deeds(game, said)
 
     assert sorted(verb for verb in declared(game) if not any(re.fullmatch(pattern(verb), one) for one in said)) == []
+
+
+def by_deeds(game: str, said: set[str]) -> set[str]:
+    """The words that forbid the deeds which entries of verbs name."""
+    table = import_module(f"wondertable.games.{game}.words.deeds").DEEDS
+    named = {name.replace("_", " ") for name in said}
+    return {word for name, deed in table.items() if name in named for word in deed.cant.split("|")}
 
 
 def declared(game: str) -> set[str]:

@@ -74,7 +74,6 @@ def place(text: str, error: UnknownWording) -> int:
     return error.at if error.text == text else 0
 
 
-
 def texts_of_file(path: Path, game: str = USUAL) -> dict[str, list[Text]]:
     """The texts of the cards in a file, by game; rows that can't be read are left out."""
     found: dict[str, list[Text]] = {}

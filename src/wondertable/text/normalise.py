@@ -9,12 +9,18 @@ _SAME = str.maketrans({
     "\u2010": "-", "\u2011": "-", "\u2015": "-", "\u00ab": '"', "\u00bb": '"', "\u2032": "'", "\u2033": '"',
     "\u00a0": " ", "\u2022": " ", "\u2026": "...",
 })  # fmt: skip
+_LIMIT = re.compile(
+    r"\s*\(([^()]*\b(?:minimum|maximum|at most|no more)\b[^()]*"
+    r"|(?:(?:use|activate) (?:this )?(?:ability )?)?(?:only )?(?:once|twice)\b[^()]*)\)",
+    re.IGNORECASE,
+)
+"""What stands in brackets is a reminder, but not what limits something."""
 _SPACE = re.compile(r"[ \t]+")
 
 
 def normalise(text: str) -> str:
     """The text with plain quotes and dashes, without reminders in brackets and without needless space."""
-    text = _without_reminders(text.translate(_SAME))
+    text = _without_reminders(_LIMIT.sub(r" \1", text.translate(_SAME)))
     lines = [_SPACE.sub(" ", line).strip() for line in text.replace("\r", "\n").split("\n")]
     return "\n".join([line for line in lines if line])
 

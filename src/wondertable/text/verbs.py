@@ -6,8 +6,8 @@
 
 A verb belongs to a class and has its base, its past and its participle, several words joined by `_`; what it stands for
 is given in capitals. A form of a class (or of several, `object|play`) is made of every verb of it that was named before
-and has all the capitals the form asks for: `<base>` attack, `<s>` attacks, `<agrees>` either as the subject has it,
-`<ed>` attacked, `<en>` attacked, `<ing>` attacking.
+and has all the capitals the form asks for: `<base>` attack, `<order>` the same as an order, `<s>` attacks, `<agrees>`
+either as the subject has it, `<ed>` attacked, `<en>` attacked, `<ing>` attacking.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ class Verb:
         rest = f" {rest}" if rest else ""
         return {
             "<base>": self.base,
+            "<order>": f"{first}^{rest}",
             "<s>": third_person(first) + rest,
             "<agrees>": f"{first}~{rest}",
             "<ed>": self.past,

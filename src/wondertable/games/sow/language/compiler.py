@@ -49,6 +49,7 @@ from wondertable.games.sow.words.marks import ThisVery
 from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import within
+from wondertable.text.concepts import missing_concept, refuse_misread
 from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
 from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
 from wondertable.text.normalise import normalise
@@ -69,8 +70,8 @@ _FILES = (
     "turns", "battles", "sieges", "giving", "growing", "deeds",
 )  # fmt: skip
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
-_LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only|minimum|maximum|at most|no more)\b[^()]*)\)", re.IGNORECASE)
-"""What stands in brackets is a reminder, but not what limits something."""
+_LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only)\b[^()]*)\)", re.IGNORECASE)
+"""What stands in brackets is a reminder, but not how often something is done."""
 _AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
 """A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
 _ITSELF = re.compile(r"\b(this) (?:unit|hero|building|fortification|structure|state|wonder)\b(?! token)", re.IGNORECASE)
@@ -136,18 +137,9 @@ def lines(text: str, name: str = "") -> list[str]:
     grammar().begin(text)
     plain = own_name(normalise(_LIMIT.sub(r" \1", _NUMBERED.sub(r"\1", text))), name)
     plain = reworded(plain, synonyms(__package__)).replace("; otherwise, ", ". Otherwise, ")
-    if _OTHERS_CHOICE.search(plain):
-        raise UnknownWording("understood, but the rules can't let you choose what several players give up yet", plain)
+    refuse_misread(plain, __package__)
     own = [with_subject(line) for line in plain.split("\n") if line]
     return [part for line in own for part in _keyword_bar(line)]
-
-
-_OTHERS_CHOICE = re.compile(
-    r"\b(?:opponents?|players?|controller|owner|they) (?:each )?"
-    r"(?:discard|destroy|sacrifice|exhaust|return|lose|delay)s? [^.,]* of your choice\b",
-    re.IGNORECASE,
-)
-"""Somebody else does it, and you would say with which card: the rules let each player choose for themselves."""
 
 
 def _keyword_bar(line: str) -> list[str]:
@@ -296,6 +288,9 @@ def _not_understood(line: str) -> UnknownWording:
     """The error for a line without a reading: where it stops making sense, what could stand there, known texts."""
     if Parser(grammar(), of_itself(line).strip().removesuffix("."), WIDE).whole("effect"):
         return without_moment(line, ("E:", "When this enters play,"))
+    missing = missing_concept(line, __package__)
+    if missing is not None:
+        return missing
     line = of_itself(line)
     p = Tracing(grammar(), line)
     p.whole("ability")

@@ -15,10 +15,21 @@ def _not_replaced(of: Any, deed: tuple[Any, ...]) -> When:
 
 
 def _not_forbidden(deed: tuple[Any, ...]) -> tuple[Any, ...]:
-    raise UnknownWording(f"no ability can say that a player cannot {deed[0]}: {DEEDS[deed[0]].why}")
+    why = DEEDS[deed[0]].at_once or DEEDS[deed[0]].why
+    raise UnknownWording(f"no ability can say that a player cannot {deed[0]}: {why}")
+
+
+def _never_done(deed: tuple[Any, ...]) -> Any:
+    _not_forbidden(deed)
+
+
+def _never_limited(such: Any, deed: tuple[Any, ...]) -> Any:
+    _not_forbidden(deed)
 
 
 DEED_WORDS: dict[str, Function] = {
     "NotReplaced": Function(_not_replaced, lambda value: None),
     "NotForbidden": Function(_not_forbidden, lambda value: None),
+    "NeverDone": Function(_never_done, lambda value: None),
+    "NeverLimited": Function(_never_limited, lambda value: None),
 }

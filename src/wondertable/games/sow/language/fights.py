@@ -8,18 +8,16 @@ from typing import Any
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.leave_play import RemoveCards
 from wondertable.games.sow.language.nouns import narrowed
-from wondertable.games.sow.language.shapes import marked
-from wondertable.games.sow.words.ability import StaticAbility
+from wondertable.games.sow.language.shapes import with_mark
 from wondertable.games.sow.words.base import Cards, Mark
-from wondertable.games.sow.words.change import StrikesFirst
 from wondertable.games.sow.words.marks import StillThere
 from wondertable.games.sow.words.pieces import Before, It
-from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
+from wondertable.games.sow.words.ref import EachOf, TargetOf
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import InAttack
 from wondertable.games.sow.words.trigger import When
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, one_way
 from wondertable.vocabulary.effect import Sequence
 
 
@@ -30,38 +28,6 @@ def _out_until(what: Cards, when: When) -> Sequence:
 
 
 SEVERAL = ("them", "they", "cards", "units", "heroes", "buildings", "fortifications", "structures", "tokens")
-
-
-def _never(value: Any) -> None:
-    return None
-
-
-def _strikes_first(part: int) -> StaticAbility:
-    return StaticAbility(ThisCard("card"), (StrikesFirst(part),))
-
-
-def _attacking(such: Such) -> Such:
-    """Such a card, in an attack of its own."""
-    return marked(such, InAttack(0))
-
-
-def _un_attacking(value: Any) -> tuple[Any, ...] | None:
-    return _without(value, InAttack(0))
-
-
-def _survivor(such: Such) -> Such:
-    """Such a card, if it is still in play."""
-    return marked(such, StillThere())
-
-
-def _un_survivor(value: Any) -> tuple[Any, ...] | None:
-    return _without(value, StillThere())
-
-
-def _without(value: Any, mark: Mark) -> tuple[Any, ...] | None:
-    if not isinstance(value, Such) or mark not in value.marks:
-        return None
-    return (replace(value, marks=tuple([one for one in value.marks if one != mark])),)
 
 
 def _would_while(when: When, marks: tuple[Mark, ...]) -> When:
@@ -83,10 +49,6 @@ def _un_mine(value: Any) -> tuple[Any, ...] | None:
     return (value,) if isinstance(value, Cards) else None
 
 
-def _past(such: Such) -> Such:
-    return replace(such, marks=(*such.marks, Before()))
-
-
 def _yours(such: Such) -> Such:
     """Your cards; those of others are not meant where a card speaks of its own city."""
     if such.side not in ("", "you"):
@@ -95,12 +57,11 @@ def _yours(such: Such) -> Such:
 
 
 FIGHTS: dict[str, Function] = {
-    "Attacking": Function(_attacking, _un_attacking),
-    "Survivor": Function(_survivor, _un_survivor),
-    "WouldWhile": Function(_would_while, _never),
+    "Attacking": with_mark(InAttack(0)),
+    "Survivor": with_mark(StillThere()),
+    "WouldWhile": one_way(_would_while),
     "Mine": Function(_mine, _un_mine),
-    "Past": Function(_past, _never),
-    "Yours": Function(_yours, _never),
-    "OutUntil": Function(_out_until, _never),
-    "StrikesFirstStatic": Function(_strikes_first, _never),
+    "Past": one_way(lambda such: replace(such, marks=(*such.marks, Before()))),
+    "Yours": one_way(_yours),
+    "OutUntil": one_way(_out_until),
 }

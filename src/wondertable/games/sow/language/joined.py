@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.language.resolve import settled
-from wondertable.games.sow.language.shapes import marked
+from wondertable.games.sow.language.shapes import with_mark
 from wondertable.games.sow.language.verbs import GONE, Verb, card_verbs, player_verbs, told
 from wondertable.games.sow.words.ability import CardAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
@@ -16,7 +16,7 @@ from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.standing import IsAlone, IsOneOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, one_way
 from wondertable.vocabulary.effect import Effect
 
 Parts = tuple[Any, ...] | None
@@ -115,14 +115,6 @@ def _in_this_battle(when: When) -> When:
     return replace(when, other=here) if when.about_other else replace(when, such=here)
 
 
-def _does_either(such: Such, a: Doing, b: Doing) -> tuple[When, When]:
-    return (does(such, a), does(such, b))
-
-
-def _by_either(who: str, a: When, b: When) -> tuple[When, When]:
-    return (replace(a, player=who), replace(b, player=who))
-
-
 def _either_of(both: tuple[When, When], effect: Effect) -> EitherAbility:
     """Two abilities of the same words; what is one happening under two names would count twice."""
     a, b = both
@@ -164,17 +156,6 @@ def _either_such(a: Such, b: Such) -> Such:
     return Such(types, a.side if a.side == b.side else "", "", (EitherMark(IsOneOf(a), IsOneOf(b)),))
 
 
-def _one_alone(such: Such) -> Such:
-    """A card that is alone."""
-    return marked(such, IsAlone())
-
-
-def _un_one_alone(value: Any) -> Parts:
-    if not isinstance(value, Such) or IsAlone() not in value.marks:
-        return None
-    return (replace(value, marks=tuple([mark for mark in value.marks if mark != IsAlone()])),)
-
-
 def _un_either_such(value: Any) -> Parts:
     mark = value.marks[0] if isinstance(value, Such) and len(value.marks) == 1 else None
     if not isinstance(mark, EitherMark) or not isinstance(mark.a, IsOneOf) or not isinstance(mark.b, IsOneOf):
@@ -191,10 +172,6 @@ def _un_does(value: Any) -> Parts:
     if _un_either_such(such) is None:
         return None
     return (such, (replace(value, such=None) if role == "such" else replace(value, other=None, turned=False), role))
-
-
-def _never(value: Any) -> Parts:
-    return None
 
 
 def settled_apart(ability: CardAbility, line: str, spoken: Cards | None) -> CardAbility:
@@ -215,11 +192,11 @@ def each_of(ability: CardAbility) -> tuple[CardAbility, ...]:
 
 JOINED: dict[str, Function] = {
     "Does": Function(does, _un_does),
-    "InThisBattle": Function(_in_this_battle, _never),
-    "DoesEither": Function(_does_either, _never),
-    "ByEither": Function(_by_either, _never),
-    "EitherOf": Function(_either_of, _never),
-    "LimitedEitherOf": Function(_limited_either_of, _never),
-    "OneAlone": Function(_one_alone, _un_one_alone),
+    "InThisBattle": one_way(_in_this_battle),
+    "DoesEither": one_way(lambda such, a, b: (does(such, a), does(such, b))),
+    "ByEither": one_way(lambda who, a, b: (replace(a, player=who), replace(b, player=who))),
+    "EitherOf": one_way(_either_of),
+    "LimitedEitherOf": one_way(_limited_either_of),
+    "OneAlone": with_mark(IsAlone()),
     "EitherSuch": Function(_either_such, _un_either_such),
 }

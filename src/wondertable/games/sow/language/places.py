@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.sow.language.shapes import Parts, marked
+from wondertable.games.sow.language.shapes import Parts, marked, with_mark
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import Lying
-from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function
@@ -46,21 +45,7 @@ def _un_event_in(value: Any) -> Parts:
     return (replace(value, such=replace(such, marks=(ThisVery(),))), place)
 
 
-def _besieging(such: Such) -> Such:
-    """Those of them who besiege the player spoken of."""
-    return marked(such, THEIR_SIEGE)
-
-
-def _un_besieging(value: Any) -> Parts:
-    if not isinstance(value, Such) or THEIR_SIEGE not in value.marks:
-        return None
-    return (replace(value, marks=tuple([mark for mark in value.marks if mark != THEIR_SIEGE])),)
-
-
-THEIR_SIEGE = InPlace("siege line", "they")
-
-
 PLACES: dict[str, Function] = {
     "EventIn": Function(_event_in, _un_event_in),
-    "Besieging": Function(_besieging, _un_besieging),
+    "Besieging": with_mark(InPlace("siege line", "they")),
 }

@@ -23,10 +23,12 @@ from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import TargetOf
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
+from wondertable.text.fit import DoesNotFit
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
+from wondertable.text.sentences import Sentences
 from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence
 from wondertable.vocabulary.unless import Unless
@@ -258,40 +260,19 @@ def _said(word: str, condition: Condition) -> Condition:
     return Not(condition) if word == "unless" else condition
 
 
-class EffectSentences:
+class EffectSentences(Sentences):
     """Everything an ability does."""
 
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every effect that begins there; a full stop at its end may be there or not."""
-        ways: list[tuple[tuple[Effect, ...], int]] = [((one,), end) for one, end in p.category("sentence", at)]
-        every = list(ways)
-        while ways:
-            longer: list[tuple[tuple[Effect, ...], int]] = []
-            for parts, end in ways:
-                after = p.next_sentence(end)
-                if after < 0 and (p.skip((";", "otherwise"), end) >= 0 or p.skip((";", "if"), end) >= 0):
-                    after = end + 1
-                if after >= 0:
-                    longer += [((*parts, one), stop) for one, stop in p.category("sentence", after)]
-            every += longer
-            ways = longer
-        found: list[Reading] = []
-        for parts, end in every:
-            whole = joined(parts)
-            if whole is not None:
-                found.append((whole, end))
-                if p.skip((".",), end) >= 0:
-                    found.append((whole, end + 1))
-        return found
+    def joined(self, parts: tuple[Effect, ...]) -> Effect:
+        return joined(parts)
 
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """One sentence for each instruction."""
-        if not isinstance(value, Effect):
-            return None
-        said: list[str] = []
-        for part in value.parts if isinstance(value, Sequence) else (value,):
-            said += _told(g, part)
-        return ". ".join([one[0].upper() + one[1:] for one in said]) + "."
+    def next(self, p: Parser, at: int) -> int:
+        goes_on = p.skip((";", "otherwise"), at) >= 0 or p.skip((";", "if"), at) >= 0
+        return at + 1 if goes_on else p.next_sentence(at)
+
+    def told(self, g: Grammar, value: Effect) -> list[str]:
+        parts = value.parts if isinstance(value, Sequence) else (value,)
+        return [words for part in parts for words in _told(g, part)]
 
 
 def _told(g: Grammar, part: Effect) -> list[str]:
@@ -305,16 +286,14 @@ def _told(g: Grammar, part: Effect) -> list[str]:
     return [say(g, "sentence", part)]
 
 
-def joined(parts: tuple[Effect, ...]) -> Effect | None:
+def joined(parts: tuple[Effect, ...]) -> Effect:
     """Sentences in a row: "otherwise" and "instead" belong to the one before."""
     found: list[Effect] = []
     for part in parts:
         if isinstance(part, (OtherwiseDo, InsteadDo)):
-            if not found:
-                return None
-            made = _after(found.pop(), part)
+            made = _after(found.pop(), part) if found else None
             if made is None:
-                return None
+                raise DoesNotFit("nothing it goes on from")
             found += made
         elif found and asked_first(found[-1], part) is not None:
             found[-1] = asked_first(found[-1], part) or part

@@ -37,8 +37,7 @@ from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import with_x
-from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition
+from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Num, Quantity, X
 
@@ -88,10 +87,6 @@ def _when_being(when: When, marks: tuple[Mark, ...], effect: Effect) -> Triggere
     return TriggeredAbility(replace(when, other=such) if when.about_other else replace(when, such=such), effect)
 
 
-def _never(value: Any) -> Parts:
-    return None
-
-
 # -- how much --------------------------------------------------------------------------------------------------------
 
 By = tuple[int, Quantity]
@@ -133,62 +128,10 @@ def _where_x(static: StaticAbility, q: Quantity) -> StaticAbility:
     return found
 
 
-def _less_by(by: By) -> By:
-    return (-by[0], by[1])
-
-
-def _un_less_by(value: Any) -> Parts:
-    return ((-value[0], value[1]),) if value[0] < 0 else None
-
-
-def _less_static(harmed: tuple[Cards, Such | None], by: By, first: str) -> StaticAbility:
-    return StaticAbility(harmed[0], (LessDamage(by[0], harmed[1], False, first, by[1]),))
-
-
-def _un_less_static(value: Any) -> Parts:
-    change = _only_change(value)
-    if not isinstance(change, LessDamage) or change.next:
-        return None
-    return ((value.who, change.source), (change.amount, change.each), change.first)
-
-
-def _more_static(who: Cards, to: Such | None, by: By) -> StaticAbility:
-    return StaticAbility(who, (MoreDamage(by[0], to, each=by[1]),))
-
-
-def _un_more_static(value: Any) -> Parts:
-    change = _only_change(value)
-    return (value.who, change.to, (change.amount, change.each)) if isinstance(change, MoreDamage) else None
-
-
-def _income(states: Such, by: By) -> StaticAbility:
-    return StaticAbility(EachOf(states), (GiveKeyword("Income", by[0], by[1]),))
-
-
-def _un_income(value: Any) -> Parts:
-    change = _only_change(value)
-    if not isinstance(change, GiveKeyword) or change.name != "Income" or not isinstance(value.who, EachOf):
-        return None
-    return (value.who.such, (change.number, change.each))
-
-
-def _only_change(value: Any) -> Changing | None:
-    plain = isinstance(value, StaticAbility) and value.condition is None and len(value.changes) == 1
-    return value.changes[0] if plain else None
-
-
 # -- changes in a row ------------------------------------------------------------------------------------------------
 
 ALSO = "also"
 """Opens what stands for a bare keyword, which goes with the word before it."""
-
-
-def _more_given(k: Changing) -> tuple[str, Changing]:
-    return (ALSO, k)
-
-
-def _also_lost(name: str) -> tuple[str, Changing]:
-    return (ALSO, LoseKeyword(name))
 
 
 def _flat(changes: tuple[Any, ...]) -> tuple[Changing, ...]:
@@ -256,16 +199,6 @@ def _prevents(effect: Effect) -> bool:
     return any(isinstance(node, PreventThat) for node in within(effect))
 
 
-def _on_condition(ability: InsteadAbility, condition: Condition) -> InsteadAbility:
-    return replace(ability, condition=condition)
-
-
-def _un_on_condition(value: Any) -> Parts:
-    if not isinstance(value, InsteadAbility) or value.condition is None:
-        return None
-    return (replace(value, condition=None), value.condition)
-
-
 def _multiplied(effect: Effect, q: Quantity) -> Effect:
     found: Effect | None = for_each(effect, q)
     if found is None:
@@ -323,10 +256,6 @@ def _cap_from(such: Such, least: int, most: int) -> StaticAbility:
     return _cap_static(such, least - 1, most)
 
 
-def _half_static(harmed: tuple[Cards, Such | None], half: int) -> StaticAbility:
-    return StaticAbility(harmed[0], (LessDamage(0, harmed[1], half=half),))
-
-
 def _saved(ability: InsteadAbility, what: Cards) -> InsteadAbility:
     """ "It doesn't" says of the card what "instead" says anyway; a thing of its own would be another card."""
     if not isinstance(what, It) or what.words not in ("it", "they"):
@@ -334,53 +263,29 @@ def _saved(ability: InsteadAbility, what: Cards) -> InsteadAbility:
     return ability
 
 
-def _from_graveyard(such: Such) -> Such:
-    """Only what lies in one's own graveyard is played from another place than the hand."""
-    if such.zone != "graveyard" or such.side != "you":
-        raise DoesNotFit("cards are played from a hand")
-    return such
-
-
-def _un_from_graveyard(value: Any) -> Parts:
-    return (value,) if isinstance(value, Such) and value.zone == "graveyard" else None
-
-
-def _x() -> Quantity:
-    return X
-
-
-def _un_x(value: Any) -> Parts:
-    return () if value == X else None
-
-
 STATICS: dict[str, Function] = {
     "BothMarks": Function(_both_marks, _un_both_marks),
-    "WhileBeing": Function(_while_being, _never),
-    "GivenWhile": Function(_given_while, _never),
-    "WhenBeing": Function(_when_being, _never),
+    "WhileBeing": one_way(_while_being),
+    "GivenWhile": one_way(_given_while),
+    "WhenBeing": one_way(_when_being),
     "ForEach": Function(_for_each, _un_for_each),
-    "WhereX": Function(_where_x, _never),
-    "LessBy": Function(_less_by, _un_less_by),
-    "LessStatic": Function(_less_static, _un_less_static),
-    "MoreStatic": Function(_more_static, _un_more_static),
+    "WhereX": one_way(_where_x),
     **GROWING,
-    "IncomeStatic": Function(_income, _un_income),
-    "MoreGiven": Function(_more_given, _never),
-    "AlsoLost": Function(_also_lost, _never),
+    "MoreGiven": one_way(lambda change: (ALSO, change)),
+    "AlsoLost": one_way(lambda name: (ALSO, LoseKeyword(name))),
     "Flat": Function(_flat, _un_flat),
     "Produced": Function(_produced, _un_produced),
     "DiscardThere": Function(_discard_there, _un_discard_there),
     "Preventing": Function(_preventing, _un_preventing),
-    "OnCondition": Function(_on_condition, _un_on_condition),
-    "Multiplied": Function(_multiplied, _never),
-    "Narrowed": Function(_narrowed_by, _never),
+    "Multiplied": one_way(_multiplied),
+    "Narrowed": one_way(_narrowed_by),
     "StructureToken": Function(_structure_token, _un_structure_token),
     "DoubleCounters": Function(_double_counters, _un_double_counters),
     "CostEither": Function(_cost_either, _un_cost_either),
-    "CapStatic": Function(_cap_static, _never),
-    "CapFrom": Function(_cap_from, _never),
-    "HalfStatic": Function(_half_static, _never),
-    "Saved": Function(_saved, _never),
-    "FromGraveyard": Function(_from_graveyard, _un_from_graveyard),
-    "X": Function(_x, _un_x),
+    "CapStatic": one_way(_cap_static),
+    "CapFrom": one_way(_cap_from),
+    "Saved": one_way(_saved),
+    # only what lies in one's own graveyard is played from another place than the hand
+    "FromGraveyard": guard(lambda such: (such.zone, such.side) == ("graveyard", "you"), Such),
+    "X": Function(lambda: X, lambda value: () if value == X else None),
 }

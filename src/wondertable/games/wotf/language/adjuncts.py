@@ -9,10 +9,10 @@ from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.create import Create, CreateCopy
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.effects.status_effects import Gets, Lasting
-from wondertable.games.wotf.language.counts import Parts, field_names, never
+from wondertable.games.wotf.language.counts import Parts, field_names
 from wondertable.games.wotf.language.nouns import narrowed
-from wondertable.games.wotf.words.ability import Ability, Activated, Change, Keyword, Replacing, Static, Triggered
-from wondertable.games.wotf.words.base import Place, Ref
+from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
+from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import CostMore, Forbid
 from wondertable.games.wotf.words.ownership import Under
 from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
@@ -22,7 +22,7 @@ from wondertable.games.wotf.words.selector import AmongIt, IsThis, Those
 from wondertable.games.wotf.words.trigger import FAMILIES, Trigger
 from wondertable.kernel.node import Node
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, one_way
 from wondertable.vocabulary.condition import Both, Condition, Not
 from wondertable.vocabulary.effect import Effect, Sequence
 
@@ -200,13 +200,6 @@ def _otherwise_so(condition: Condition, a: Static, b: Static) -> Keyword:
     return Keyword("Several", parts=(replace(a, condition=condition), replace(second, condition=Not(condition))))
 
 
-def _each_while(
-    what: Ref, a: tuple[Change, ...], first: Condition, b: tuple[Change, ...], second: Condition
-) -> Keyword:
-    """ "gets +3 while attacking and −1 while defending"."""
-    return Keyword("Several", parts=(Static(what, a, first), Static(what, b, second)))
-
-
 def _two_statics(value: Any) -> tuple[Static, Static] | None:
     if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
         return None
@@ -221,14 +214,6 @@ def _un_otherwise_so(value: Any) -> Parts:
     if found is None or found[1].condition != Not(found[0].condition):  # type: ignore[arg-type]
         return None
     return (found[0].condition, replace(found[0], condition=None), replace(found[1], condition=None))
-
-
-def _un_each_while(value: Any) -> Parts:
-    found = _two_statics(value)
-    if found is None or found[0].who != found[1].who or found[0].condition == found[1].condition:
-        return None
-    first, second = found
-    return (first.who, first.changes, first.condition, second.changes, second.condition)
 
 
 def _forbid_spells(verbs: tuple[str, ...], by: str) -> tuple[Forbid, ...]:
@@ -253,13 +238,12 @@ ADJUNCTS: dict[str, Function] = {
     "Adjoined": Function(_adjoined, _un_adjoined),
     "ToBePlayed": Function(_to_be_played, lambda value: None if value == Mentioned() else (value,)),
     "OtherwiseSo": Function(_otherwise_so, _un_otherwise_so),
-    "EachWhile": Function(_each_while, _un_each_while),
     "ForbidSpells": Function(_forbid_spells, _un_forbid_spells),
     "Doing": Function(_doing, _un_doing),
-    "UnderHead": Function(_under_head, never),
-    "ForAWhile": Function(_for_a_while, never),
-    "IsFor": Function(_is_for, never),
-    "InPlace": Function(_in_place, never),
-    "InZone": Function(_in_zone, never),
+    "UnderHead": one_way(_under_head),
+    "ForAWhile": one_way(_for_a_while),
+    "IsFor": one_way(_is_for),
+    "InPlace": one_way(_in_place),
+    "InZone": one_way(_in_zone),
     "OutOf": Function(_out_of, _un_out_of),
 }

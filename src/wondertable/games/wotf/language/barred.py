@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.ability import Static
-from wondertable.games.wotf.words.amounts import TimesHappened
+from wondertable.games.wotf.words.amounts import AmountHappened, TimesHappened
 from wondertable.games.wotf.words.base import Place, Ref
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.deeds import DEEDS, told_by
@@ -22,12 +22,14 @@ from wondertable.vocabulary.quantity import Num
 
 Prices = tuple[tuple[str, int], ...]
 SOMEWHERE: Final = (
-    "attack", "seize", "create", "play", "harvest", "target", "target by spell", "gain energy from stones",
+    "attack", "defend", "seize", "create", "play", "harvest", "target", "target by spell", "gain energy from stones",
     "gain actions from lands",
 )  # fmt: skip
 """What is asked of a realm too, as is every ability that is activated."""
 BY_EFFECTS: Final = ("returned", "destroyed", "banished", "buried", "moved", "nullified")
 """Deeds that effects do: whose effect it was is asked, not who it happened to."""
+IN_HEAPS: Final = ("counter put", "counter removed")
+"""Deeds that are counted by how much was done at once."""
 PRICED: Final = ("attack", "seize")
 """What may be paid for, as may every ability that is activated."""
 
@@ -85,7 +87,8 @@ def _at_most(deed: Forbid, n: int) -> Forbid:
     said = {"kind": kind} if event == "activated" else {"words": kind}
     who = {"by": "that player"} if event in BY_EFFECTS else {"player": "that player"}
     done = Trigger((event,), deed.those, period="round", **said, **who)  # type: ignore[arg-type]
-    return replace(deed, unless=Compare(TimesHappened(done), "less", Num(n)))
+    times = AmountHappened(done) if event in IN_HEAPS else TimesHappened(done)
+    return replace(deed, unless=Compare(times, "less", Num(n)))
 
 
 def _un_at_most(value: Any) -> Parts:
@@ -112,8 +115,12 @@ def _not_replaced(of: Any, deed: tuple[Any, ...]) -> Static:
     raise UnknownWording(f"nothing can happen instead of 'would {deed[0]}': {DEEDS[deed[0]].why}")
 
 
-def _not_forbidden(by: str, deed: tuple[Any, ...]) -> Static:
-    raise UnknownWording(f"no ability can say that a player can't {deed[0]}: {DEEDS[deed[0]].why}")
+def _not_forbidden(of: Any, deed: tuple[Any, ...]) -> Static:
+    """Refuse by name what can't be forbidden, or not so often."""
+    why = DEEDS[deed[0]].at_once or DEEDS[deed[0]].why
+    raise UnknownWording(
+        f"no ability can say that {'a player' if isinstance(of, str) else 'a card'} can't {deed[0]}: {why}"
+    )
 
 
 def _un_barred(value: Any) -> Parts:
@@ -122,7 +129,7 @@ def _un_barred(value: Any) -> Parts:
     one = value.changes[0]
     if not isinstance(one, Forbid):
         return None
-    if isinstance(one.unless, Compare) and isinstance(one.unless.a, TimesHappened):
+    if isinstance(one.unless, Compare) and isinstance(one.unless.a, (TimesHappened, AmountHappened)):
         return None  # how often is said otherwise
     bare = replace(one, by="", place=None, unless=None, price=(), lost=False)
     return (one.by, bare, one.place, one.unless, one.price, one.lost)

@@ -9,25 +9,7 @@ from wondertable.games.wotf.words.ownership import Most
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, TheRest, This, Wearer
 from wondertable.games.wotf.words.selector import Those
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
-
-
-def _not_rest(what: Any) -> Any:
-    if isinstance(what, TheRest):
-        raise DoesNotFit("the rest of what was revealed can't be destroyed")
-    return what
-
-
-def _most_own(those: Those) -> Chosen:
-    """ "the Wonder with the highest power they control": of their own, or of yours."""
-    if those.side not in ("you", "that player") or not any(isinstance(one, Most) for one in those.filters):
-        raise DoesNotFit("which one?")
-    return Chosen(0, those)
-
-
-def _un_most_own(value: Any) -> tuple[Any, ...] | None:
-    ok = isinstance(value, Chosen) and value == Chosen(value.slot, value.those)
-    return (value.those,) if ok and any(isinstance(one, Most) for one in value.those.filters) else None
+from wondertable.text.template import Function, guard
 
 
 def _one_card(what: Any) -> Any:
@@ -41,20 +23,19 @@ def _one_card(what: Any) -> Any:
     return what
 
 
+def _is_own_most(those: Those) -> bool:
+    """ "the Wonder with the highest power they control": of their own, or of yours."""
+    return those.side in ("you", "that player") and any(isinstance(one, Most) for one in those.filters)
+
+
 def _counted(those: Those) -> bool:
+    """Whether cards are told by the counters on them: what counters of one's own making do (204.b)."""
     return any(isinstance(one, HasCounter) for one in those.filters)
 
 
-def _ruled(those: Those) -> Those:
-    """Cards told by the counters on them: what counters of one's own making do (204.b)."""
-    if not _counted(those):
-        raise DoesNotFit("no counters")
-    return those
-
-
 BOUNDS: dict[str, Function] = {
-    "NotRest": Function(_not_rest, lambda value: (value,)),
-    "MostOwn": Function(_most_own, _un_most_own),
+    "NotRest": guard(lambda what: not isinstance(what, TheRest)),  # of what was revealed
+    "OwnMost": guard(_is_own_most, Those),
     "OneCard": Function(_one_card, lambda value: (value,)),
-    "Ruled": Function(_ruled, lambda value: (value,) if isinstance(value, Those) and _counted(value) else None),
+    "Ruled": guard(_counted, Those),
 }

@@ -12,6 +12,7 @@ from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.as_it_arrives import in_its_place
 from wondertable.games.wotf.language.bind import bound_to_slots
+from wondertable.games.wotf.language.deeds import of_deeds
 from wondertable.games.wotf.language.designers import NAMES, understood
 from wondertable.games.wotf.language.english import polish, smooth
 from wondertable.games.wotf.language.how_many import measured
@@ -58,6 +59,7 @@ from wondertable.games.wotf.words.ability import Ability, Activated, Instruction
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.parse_only import is_whole
 from wondertable.kernel.errors import UnknownWording
+from wondertable.text.concepts import missing_concept
 from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
 from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
 from wondertable.text.limits import excerpt
@@ -95,7 +97,7 @@ def grammar() -> Grammar:
     }  # fmt: skip
     made = Grammar(FUNCTIONS, custom)
     for name in _FILES:
-        made.read(wording(__package__, name), name)
+        made.read(of_deeds(wording(__package__, name)) if name == "verbs" else wording(__package__, name), name)
     made.read(_bare_keywords(wording(__package__, "keywords")), "keywords")
     made.finish()
     return made
@@ -221,6 +223,9 @@ def _line(line: str, spell: bool) -> tuple[Ability, ...]:
     parts = _parts(line, spell)
     if parts is None and not spell and _parts(line, True) is not None:
         raise without_moment(line, ("ON PLAY:", "TAP FREE:"))
+    missing = missing_concept(line, __package__) if parts is None else None
+    if missing is not None:
+        raise missing
     if parts is None:
         p = Tracing(grammar(), line)
         p.whole("effect" if spell else "ability")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.words.amounts import CostOf, PowerOf
@@ -15,7 +14,7 @@ from wondertable.games.wotf.words.selector import Filter, Those
 from wondertable.kernel.node import Node
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
 
@@ -89,11 +88,9 @@ def _un_is_x(value: Any) -> Parts:
     return (X, value) if isinstance(value, Quantity) and not isinstance(value, (Num, Remembered)) else None
 
 
-def _here(those: Those) -> Those:
+def _is_there(those: Those) -> bool:
     """Cards that are there to be counted; of those that are gone the happenings count, for tokens leave no trace."""
-    if any(isinstance(one, DidThisRound) for one in those.filters) and those.zone in ("abyss", "banishment"):
-        raise DoesNotFit("count what happened")
-    return those
+    return those.zone not in ("abyss", "banishment") or not any(isinstance(one, DidThisRound) for one in those.filters)
 
 
 def _same(a: str, b: str) -> str:
@@ -125,15 +122,6 @@ def _un_cost_so(value: Any) -> Parts:
     return ((value.how, value.to),) if isinstance(value, CostIs) else None
 
 
-def _cost_by(those: Those, c: Compared) -> Those:
-    return replace(those, filters=(*those.filters, CostIs(*c)))
-
-
-def _un_cost_by(value: Any) -> Parts:
-    last = value.filters[-1] if isinstance(value, Those) and value.filters else None
-    return (replace(value, filters=value.filters[:-1]), (last.how, last.to)) if isinstance(last, CostIs) else None
-
-
 def _it_has(what: Ref, trait: Filter) -> ItIs:
     """Counters and power are of The World: a card elsewhere is asked for as it was last there."""
     there = isinstance(trait, (HasCounter, Most)) or (isinstance(trait, PowerIs) and not isinstance(trait.to, PowerOf))
@@ -150,10 +138,9 @@ def _un_it_has(value: Any) -> Parts:
 COUNTS: dict[str, Function] = {
     "WhereIs": Function(_where_is, _un_where_is),
     "IsX": Function(_is_x, _un_is_x),
-    "Present": Function(_here, lambda value: (value,) if isinstance(value, Those) else None),
+    "Present": guard(_is_there, Those),
     "Same": Function(_same, lambda value: (value, value)),
     "PowerSo": Function(_power_so, _un_power_so),
     "CostSo": Function(_cost_so, _un_cost_so),
-    "CostBy": Function(_cost_by, _un_cost_by),
     "ItHas": Function(_it_has, _un_it_has),
 }

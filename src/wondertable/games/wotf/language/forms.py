@@ -11,7 +11,7 @@ from wondertable.games.wotf.effects.create import CreateCopy
 from wondertable.games.wotf.effects.delayed import WatchFor
 from wondertable.games.wotf.effects.each import EachDoes, ForEachRealm
 from wondertable.games.wotf.effects.leave_world import Send
-from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
+from wondertable.games.wotf.language.counts import Parts, field_names, swap
 from wondertable.games.wotf.language.heads import HEADS
 from wondertable.games.wotf.language.nouns import in_order, narrowed
 from wondertable.games.wotf.words.ability import Change, Keyword, Static, Triggered
@@ -26,8 +26,8 @@ from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together,
 from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
-from wondertable.vocabulary.condition import Condition, IfYouDo, Not
+from wondertable.text.template import Function, guard, one_way
+from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, Sequence
 from wondertable.vocabulary.quantity import Quantity
 
@@ -58,37 +58,6 @@ def _un_both(value: Any) -> Parts:
     if not isinstance(first, Static) or not isinstance(second, Static):
         return None
     return (first, second) if first.condition is None and second.condition is None else None
-
-
-def _both_while(condition: Condition, a: Static, b: Static) -> Keyword:
-    return Keyword("Several", parts=tuple([replace(one, condition=condition) for one in (a, b)]))
-
-
-def _either_so(condition: Condition, a: Static, b: Static) -> Keyword:
-    """ "Equipped Wonder gets +2. If it's a Pirate, it gets +4 instead": one or the other is so."""
-    first = replace(a, condition=Not(condition))
-    return Keyword("Several", parts=(first, replace(b, condition=condition)))
-
-
-def _un_either_so(value: Any) -> Parts:
-    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
-        return None
-    first, second = value.parts
-    if not isinstance(first, Static) or not isinstance(second, Static) or second.condition is None:
-        return None
-    if first.condition != Not(second.condition):
-        return None
-    return (second.condition, replace(first, condition=None), replace(second, condition=None))
-
-
-def _un_both_while(value: Any) -> Parts:
-    if not isinstance(value, Keyword) or value.name != "Several" or len(value.parts) != 2:
-        return None
-    first, second = value.parts
-    if not isinstance(first, Static) or not isinstance(second, Static) or first.condition is None:
-        return None
-    plain = (replace(first, condition=None), replace(second, condition=None))
-    return (first.condition, *plain) if first.condition == second.condition else None
 
 
 def _others(static: Static) -> Every:
@@ -134,29 +103,6 @@ def _un_while_others(value: Any) -> Parts:
 # -- cards, realms and choices -------------------------------------------------------------------------------------
 
 
-def _the_most(those: Those) -> Chosen:
-    if not any(isinstance(one, Most) for one in those.filters):
-        raise DoesNotFit("which one?")
-    return Chosen(0, those)
-
-
-def _un_the_most(value: Any) -> Parts:
-    ok = isinstance(value, Chosen) and value == Chosen(value.slot, value.those)
-    return (value.those,) if ok and any(isinstance(one, Most) for one in value.those.filters) else None
-
-
-def _every_most(those: Those) -> Every:
-    """ "The Wonder with the highest power gets flying": whichever it is, or all of them where several are equal."""
-    if not any(isinstance(one, Most) for one in those.filters):
-        raise DoesNotFit("which one?")
-    return Every(those)
-
-
-def _un_every_most(value: Any) -> Parts:
-    most = isinstance(value, Every) and any(isinstance(one, Most) for one in value.those.filters)
-    return (value.those,) if most else None
-
-
 def _among(where: Place, place: Place) -> Place:
     """Realms of one kind that are of another, too: "adjacent realms you control"."""
     if isinstance(where, (RealmsWhere, RealmsCounted)) and where.among == AnyRealm():
@@ -172,39 +118,6 @@ def _un_among(value: Any) -> Parts:
     return (replace(value, among=AnyRealm()), value.among)
 
 
-def _bare(those: Those) -> Those:
-    if those.place is not None:
-        raise DoesNotFit("the place belongs to the verb")
-    return those
-
-
-def _played(those: Those) -> Those:
-    """What is played; where it comes from is said apart."""
-    if those.zone != "world" or those.owned or those.place is not None:
-        raise DoesNotFit("the place belongs to the verb")
-    return those
-
-
-def _to_play(those: Those) -> Those:
-    """Cards about to be played: "Wonders you play" says whose, the verb says the rest."""
-    if those.owned:
-        raise DoesNotFit("said twice")
-    return _played(those)
-
-
-def _not_played(those: Those) -> Those:
-    """ "Wonders you play arrive with …": only those that are played, and not whatever else arrives."""
-    if those.owned:
-        raise DoesNotFit("they are played")
-    return those
-
-
-def _no_forbid(static: Static) -> Static:
-    if any(isinstance(change, Forbid) for change in static.changes):
-        raise DoesNotFit("a can't has its own unless")
-    return static
-
-
 def _join_all(a: Ref, b: Ref) -> Together:
     """Two groups of cards; "Wonders and items with flying" is one."""
     if isinstance(a, Every) and not (a.those.side or a.those.filters or a.those.place):
@@ -214,12 +127,6 @@ def _join_all(a: Ref, b: Ref) -> Together:
 
 def _un_join(value: Any) -> Parts:
     return (value.a, value.b) if isinstance(value, Together) else None
-
-
-def _not_just_card(those: Those) -> Those:
-    if those == Those():
-        raise DoesNotFit("that names a card")
-    return those
 
 
 def _keep_some(how: str, n: Quantity, those: Those) -> Sequence:
@@ -239,11 +146,6 @@ def _un_keep_some(value: Any) -> Parts:
     if not isinstance(chosen, Chosen) or _keep_some(how, chosen.count, chosen.those) != value:
         return None
     return (how, chosen.count, chosen.those)
-
-
-def _again(what: Ref) -> Ref:
-    """The same cards once more: what was chosen is "it" by then."""
-    return Mentioned() if isinstance(what, Chosen) else what
 
 
 def _in_each(deed: Effect, place: Place) -> ForEachRealm:
@@ -297,16 +199,6 @@ def un_one_of(value: Any) -> Parts:
     return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
 
 
-def _one_of_by(who: Player, ways: tuple[Effect, ...]) -> ChooseOne:
-    if len(ways) < 2:
-        raise DoesNotFit("only one way")
-    return ChooseOne(ways, who=who)
-
-
-def _un_one_of_by(value: Any) -> Parts:
-    return (value.who, value.options) if isinstance(value, ChooseOne) and value.who is not None else None
-
-
 _WEARER: Final = WearerOf(Mentioned("sent"))
 
 
@@ -321,18 +213,6 @@ def _un_was_equipped(value: Any) -> Parts:
     return None
 
 
-def _spend_to(pay: Effect, effect: Effect) -> Sequence:
-    """ "Spend 1 energy to create …": only who can pay, does."""
-    return Sequence((pay, If(IfYouDo(), effect)))
-
-
-def _un_spend_to(value: Any) -> Parts:
-    ok = isinstance(value, Sequence) and len(value.parts) == 2 and isinstance(value.parts[1], If)
-    if ok and _spend_to(value.parts[0], value.parts[1].then) == value:
-        return (value.parts[0], value.parts[1].then)
-    return None
-
-
 def _control_next(who: Player) -> EachDoes:
     """505.4: the turn after your own is that player's, and you decide in it."""
     later = Triggered(Trigger(("turn ended",), player="you"), ControlTurn(ThatPlayer()), next=True)
@@ -343,35 +223,28 @@ def _un_control_next(value: Any) -> Parts:
     return (value.who,) if isinstance(value, EachDoes) and value == _control_next(value.who) else None
 
 
-def _owner() -> Player:
-    return You()
-
-
 FORMS: dict[str, Function] = {
     **HEADS,
     "Silence": Function(_silence, _un_silence),
     "Both2": Function(_both, _un_both),
-    "EitherSo": Function(_either_so, _un_either_so),
-    "BothWhile": Function(_both_while, _un_both_while),
     "AndOthers": Function(_and_others, _un_and_others),
     "WhileOthers": Function(_while_others, _un_while_others),
-    "TheMost": Function(_the_most, _un_the_most),
-    "EveryMost": Function(_every_most, _un_every_most),
+    "Extreme": guard(lambda those: any(isinstance(one, Most) for one in those.filters), Those),
     "Among": Function(_among, _un_among),
-    "Bare": Function(_bare, lambda value: (value,) if isinstance(value, Those) and value.place is None else None),
-    "NotJustCard": Function(_not_just_card, lambda value: (value,) if value != Those() else None),
-    "Played": Function(_played, lambda value: (value,) if isinstance(value, Those) else None),
-    "Played2": Function(_to_play, never),
-    "NotPlayed": Function(_not_played, lambda value: (value,)),
-    "NoForbid": Function(_no_forbid, lambda value: (value,)),
+    "Bare": guard(lambda those: those.place is None, Those),
+    "NotJustCard": guard(lambda those: those != Those(), Those),
+    # where it is played from is said apart
+    "Played": guard(lambda those: those.zone == "world" and not those.owned and those.place is None, Those),
+    # "Wonders you play arrive with …": only those that are played, and not whatever else arrives
+    "NotPlayed": guard(lambda those: not those.owned, Those),
+    "NoForbid": guard(lambda static: not any(isinstance(change, Forbid) for change in static.changes), Static),
     "JoinAll": Function(_join_all, _un_join),
-    "Unsaid": Function(lambda value: value, never),
+    "Unsaid": one_way(lambda value: value),
     "KeepSome": Function(_keep_some, _un_keep_some),
-    "Again": Function(_again, never),
+    # what was chosen is "it" by then
+    "Again": one_way(lambda what: Mentioned() if isinstance(what, Chosen) else what),
     "InEach": Function(_in_each, _un_in_each),
-    "OneOfBy": Function(_one_of_by, _un_one_of_by),
     "WasEquipped": Function(_was_equipped, _un_was_equipped),
-    "SpendTo": Function(_spend_to, _un_spend_to),
     "ControlNext": Function(_control_next, _un_control_next),
-    "Owner": Function(_owner, lambda value: () if value == You() else None),
+    "Owner": Function(You, lambda value: () if value == You() else None),  # the same in the third person
 }

@@ -8,7 +8,7 @@ from typing import Any
 from wondertable.games.wotf.effects.delayed import Later
 from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.language.costs import COSTS, costing, flags
-from wondertable.games.wotf.language.counts import Parts, never
+from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import Grant
@@ -18,7 +18,7 @@ from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.games.wotf.words.trigger import EACH, Trigger
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.condition import Both, Compare, Condition, Either, Not
 from wondertable.vocabulary.effect import Effect, May, Sequence
 
@@ -77,13 +77,6 @@ def _in_turns(t: Trigger) -> Trigger:
 
 def _un_in_turns(value: Any) -> Parts:
     return (replace(value, period="round"),) if isinstance(value, Trigger) and value.period == "turns" else None
-
-
-def _back(t: Trigger) -> Trigger:
-    """ "If it dies this round": it must be a card spoken of before."""
-    if t.subject is None or AmongIt() not in t.subject.filters:
-        raise DoesNotFit("that is a condition")
-    return t
 
 
 _GONE = ("died", "destroyed", "sacrificed", "discarded", "banished", "denied")
@@ -148,23 +141,8 @@ def _acts(one: Any) -> bool:
     return isinstance(one, (Triggered, Activated))
 
 
-def _no_attune(changes: tuple[Any, ...]) -> tuple[Any, ...]:
-    for change in changes:
-        if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":
-            raise DoesNotFit("too late for that")
-    return changes
-
-
-def _attune(k: Any) -> Any:
-    if not isinstance(k, Keyword) or k.name != "Attuned":
-        raise DoesNotFit("nothing about playing it")
-    return k
-
-
-def _not_banish(effect: Effect) -> Effect:
-    if isinstance(effect, Send) and effect.how == "banish" and effect.what in (This(), Mentioned()):
-        raise DoesNotFit("that is a replacement")
-    return effect
+def _attunes(ability: Any) -> bool:
+    return isinstance(ability, Keyword) and ability.name == "Attuned"
 
 
 _STATES = (ThereAre, Compare, AnySuch, Controls, ShareClass)
@@ -196,15 +174,6 @@ def _when_is(condition: Condition, static: Static) -> Static:
     return replace(static, condition=condition)
 
 
-def _lying(zone: str, static: Static) -> Static:
-    return replace(static, zone=zone)
-
-
-def _un_lying(value: Any) -> Parts:
-    ok = isinstance(value, Static) and value.zone != "world"
-    return (value.zone, replace(value, zone="world")) if ok else None
-
-
 _FIGHTING = ("attacked", "attack step", "defended", "defense step", "battled", "battle step")
 
 
@@ -225,17 +194,6 @@ def _un_limited(value: Any) -> Parts:
     return (replace(value, once=""), value.once) if limited else None
 
 
-def _use_only_if(ability: Activated, condition: Condition) -> Activated:
-    if ability.condition is not None:
-        raise DoesNotFit("two conditions")
-    return replace(ability, condition=condition)
-
-
-def _un_use_only_if(value: Any) -> Parts:
-    ok = isinstance(value, Activated) and value.condition is not None
-    return (replace(value, condition=None), value.condition) if ok else None
-
-
 def _instead(would: Replacing, effect: Effect, when: str) -> Replacing:
     """What would happen, with what is done instead; `when` is how often, or only the next time."""
     return replace(would, effect=effect, once="" if when == "next" else when, next=when == "next")
@@ -248,30 +206,26 @@ def _un_instead(value: Any) -> Parts:
     return (replace(value, effect=Sequence(()), once="", next=False), value.effect, when)
 
 
-def _counted_for(who: str) -> str:
-    """ "A player draws their second card": each player's are counted for themselves."""
-    return who or EACH
-
-
 HEADS: dict[str, Function] = {
-    "CountedFor": Function(_counted_for, lambda value: ("" if value == EACH else value,)),
+    # "a player draws their second card": each player's are counted for themselves
+    "CountedFor": Function(lambda who: who or EACH, lambda value: ("" if value == EACH else value,)),
     "Instead": Function(_instead, _un_instead),
-    "AfterIt": Function(_after_it, never),
+    "AfterIt": one_way(_after_it),
     "Limited": Function(_limited, _un_limited),
-    "UseOnlyIf": Function(_use_only_if, _un_use_only_if),
     **COSTS,
     "AtPlace": Function(_at_place, _un_place),
     "FamilyEvent": Function(_family_event, _un_family_event),
     "DoneBy": Function(done_by, un_done_by),
     "InTurns": Function(_in_turns, _un_in_turns),
-    "Back": Function(_back, never),
+    # "if it dies this round": it must be a card spoken of before
+    "Back": one_way(guard(lambda t: t.subject is not None and AmongIt() in t.subject.filters).build),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "SeveralHeads": Function(_several_heads, _un_several_heads),
     "OnceMay": Function(_once_may, _un_once_may),
-    "WhenIs": Function(_when_is, never),
+    "WhenIs": one_way(_when_is),
     "WhenSo": Function(_when_so, _un_when_so),
-    "Lying": Function(_lying, _un_lying),
-    "NoAttune": Function(_no_attune, lambda value: (value,)),
-    "Attune": Function(_attune, lambda value: (value,)),
-    "NotBanish": Function(_not_banish, lambda value: (value,)),
+    "NoAttune": guard(lambda changes: not any(isinstance(one, Grant) and _attunes(one.ability) for one in changes)),
+    "Attune": guard(_attunes),
+    # that is a replacement
+    "NotBanish": guard(lambda effect: effect not in (Send("banish", This()), Send("banish", Mentioned()))),
 }

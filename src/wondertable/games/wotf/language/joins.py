@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.wotf.effects.move import Move
-from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
+from wondertable.games.wotf.language.counts import Parts, field_names, swap
 from wondertable.games.wotf.words.amounts import AtMost
 from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.filters import IsToken
@@ -14,7 +14,7 @@ from wondertable.games.wotf.words.place import AnyRealm, ChosenRealm, ThatRealm
 from wondertable.games.wotf.words.ref import Chosen, Every, Together
 from wondertable.games.wotf.words.selector import Those
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered
 
@@ -52,25 +52,6 @@ def _to_one_realm(what: Ref) -> Move:
     return Move(what, ChosenRealm(0, AnyRealm()) if several else ThatRealm())
 
 
-def _unsided(those: Those) -> Those:
-    if those.side or those.place is not None:
-        raise DoesNotFit("whose it was is over by then")
-    return _no_stone(those)
-
-
-def _no_stone(those: Those) -> Those:
-    if "Stone" in those.types:
-        raise DoesNotFit("a stone is seized, too")
-    return those
-
-
-def _only_stone(those: Those) -> Those:
-    """A stone, of which control is gained by an effect or by winning a battle (term:Seize Stone.a)."""
-    if those.types != ("Stone",) or those.side or those.place is not None:
-        raise DoesNotFit("no stone")
-    return those
-
-
 def _taken_from(those: Those, side: str) -> Those:
     """ "Whenever you gain control of an enemy": by then it is none; of a stone it is not told whose it was."""
     if those.side != side or "Stone" in those.types or those.place is not None:
@@ -78,20 +59,20 @@ def _taken_from(those: Those, side: str) -> Those:
     return replace(those, side="")
 
 
-def _not_made(what: Ref) -> Ref:
+def _is_taken(what: Ref) -> bool:
     """ "Put two 1-power Rat tokens into target realm": they are made, not taken from elsewhere in The World."""
     those = what.those if isinstance(what, Chosen) and not what.target else None
-    if those is not None and those.zone == "world" and IsToken() in those.filters:
-        raise DoesNotFit("tokens are created")
-    return what
+    return those is None or those.zone != "world" or IsToken() not in those.filters
 
 
 JOINS: dict[str, Function] = {
     "NoMore": Function(_no_more, _un_no_more),
-    "Unsided": Function(_unsided, lambda value: (value,) if isinstance(value, Those) and not value.side else None),
-    "NoStone": Function(_no_stone, lambda value: (value,)),
-    "OnlyStone": Function(_only_stone, lambda value: (value,) if isinstance(value, Those) else None),
-    "TakenFrom": Function(_taken_from, never),
-    "NotMade": Function(_not_made, lambda value: (value,) if isinstance(value, Ref) else None),
-    "ToOneRealm": Function(_to_one_realm, never),
+    # a stone is seized, too; whose a card was is over by then
+    "Unsided": guard(lambda those: not those.side and those.place is None and "Stone" not in those.types, Those),
+    "NoStone": guard(lambda those: "Stone" not in those.types, Those),
+    # of a stone control is gained by an effect or by winning a battle (term:Seize Stone.a)
+    "OnlyStone": guard(lambda those: those == replace(those, types=("Stone",), side="", place=None), Those),
+    "TakenFrom": one_way(_taken_from),
+    "NotMade": guard(_is_taken, Ref),
+    "ToOneRealm": one_way(_to_one_realm),
 }

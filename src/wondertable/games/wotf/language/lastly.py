@@ -7,14 +7,14 @@ from typing import Any
 
 from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.copies import CopySpell
-from wondertable.games.wotf.language.counts import Parts, never
+from wondertable.games.wotf.language.counts import Parts
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.filters import OfClass
 from wondertable.games.wotf.words.ref import Chosen, Every, LastTo, Mentioned, This
 from wondertable.games.wotf.words.selector import Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.effect import Sequence
 
 
@@ -39,18 +39,15 @@ def _copy_of(what: LastTo) -> Sequence:
     return Sequence((Choose(what), CopySpell()))
 
 
-def _worn(what: Ref) -> Ref:
+def _is_worn(what: Ref) -> bool:
     """Equipment, which is moved from Wonder to Wonder as other cards are from realm to realm."""
-    those = what.those if isinstance(what, (Chosen, Every)) else None
-    if those is None and what != This() and not (isinstance(what, Mentioned) and what.noun == "Item"):
-        raise DoesNotFit("only equipment is moved to a Wonder")
-    if those is not None and OfClass("Equipment") not in those.filters:
-        raise DoesNotFit("only equipment is moved to a Wonder")
-    return what
+    if isinstance(what, (Chosen, Every)):
+        return OfClass("Equipment") in what.those.filters
+    return what == This() or (isinstance(what, Mentioned) and what.noun == "Item")
 
 
 LASTLY: dict[str, Function] = {
     "LastOf": Function(_last_of, _un_last_of),
-    "CopyOf": Function(_copy_of, never),
-    "Worn": Function(_worn, lambda value: (value,)),
+    "CopyOf": one_way(_copy_of),
+    "Worn": guard(_is_worn),
 }

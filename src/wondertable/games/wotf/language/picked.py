@@ -17,15 +17,14 @@ from wondertable.games.wotf.words.ability import Ability, Change, Static
 from wondertable.games.wotf.words.amounts import CountOf, RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.facts import ItIs
-from wondertable.games.wotf.words.joint_limits import Total, bounded
-from wondertable.games.wotf.words.parse_only import Mod
+from wondertable.games.wotf.words.joint_limits import bounded
 from wondertable.games.wotf.words.player import EachPlayer, Opponent, SuchPlayers, ThatPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
 from wondertable.games.wotf.words.selector import AmongIt, Those
 from wondertable.kernel.node import Node
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard
 from wondertable.vocabulary.effect import Effect, If, Sequence
 from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 
@@ -103,19 +102,6 @@ def several(who: Any) -> bool:
     return isinstance(who, (EachPlayer, Opponent, SuchPlayers))
 
 
-def _such(who: Any) -> Any:
-    if not several(who):
-        raise DoesNotFit("one player")
-    return who
-
-
-def _placed(token: Token) -> Token:
-    """A token whose power is counted: a place at the end of the words is the token's, not that of what is counted."""
-    if _has_place(token.power):
-        raise DoesNotFit("the place belongs to the verb")
-    return token
-
-
 def _has_place(value: Any) -> bool:
     if isinstance(value, Those):
         return value.place is not None
@@ -168,35 +154,12 @@ def _un_joined(value: Any) -> Parts:
 _GIVEN = (AddPower, BasePower, TimesPower, Grant, AbilitiesOf)
 
 
-def _total_filter(stat: str, c: tuple[str, Quantity]) -> Mod:
-    return Mod(filter=Total(stat, *c))
-
-
-def _un_total_filter(value: Any) -> Parts:
-    found = value.filter if isinstance(value, Mod) else None
-    return (found.stat, (found.how, found.to)) if isinstance(found, Total) and value == Mod(filter=found) else None
-
-
 def _lying(what: Any) -> Any:
     """Cards spoken of before, which lie where they were put."""
     those = what.those if isinstance(what, (Chosen, Every)) else None
     if not isinstance(what, Mentioned) and (those is None or not _from_among(those)):
         raise DoesNotFit("which cards?")
     return what
-
-
-def _not_realms(q: Any) -> Any:
-    """What is done for each realm is done there, not only so many times."""
-    if isinstance(q, RealmsCount):
-        raise DoesNotFit("in each realm")
-    return q
-
-
-def _typed(those: Those) -> Those:
-    """Cards of some type; a player's cards at large are those in hand and deck as well."""
-    if not those.types and not those.filters:
-        raise DoesNotFit("cards at large")
-    return those
 
 
 def all_by_them(found: list[Ability]) -> list[Ability]:
@@ -216,20 +179,6 @@ def _done_by_others(value: Any) -> int:
     return sum([_done_by_others(getattr(value, name)) for name in field_names(value)])
 
 
-def _spell_gone(those: Those) -> Those:
-    """A spell that was played: it lies in The Abyss."""
-    if those.types != ("Spell",) or those.zone != "abyss":
-        raise DoesNotFit("no spell in The Abyss")
-    return those
-
-
-def _no_spell(those: Those) -> Those:
-    """A card in The World, of which a copy is a token (507.d)."""
-    if not those.types or "Spell" in those.types or those.zone != "world":
-        raise DoesNotFit("no card that a token can copy")
-    return those
-
-
 def for_good(value: Any) -> Any:
     """What is so for the rest of the game is so for cards that come later too; for one card it simply stays."""
     if isinstance(value, Gets) and value.until == "game" and isinstance(value.what, Every):
@@ -238,27 +187,24 @@ def for_good(value: Any) -> Any:
     return replace(made, until="") if getattr(made, "until", "") == "game" else made
 
 
-def _not_lands(q: Any) -> Any:
-    """What a growth counter does by rule is not said again."""
-    if q == CountOf(Those(types=("Land",), side="you")):
-        raise DoesNotFit("a growth counter does that")
-    return q
-
-
 PICKED: dict[str, Function] = {
     "Revealed": Function(_revealed, _un_revealed),
     "Goes": Function(_goes, never),
     "GoesThen": Function(_goes_then, never),
     "Joined": Function(_joined, _un_joined),
-    "TotalFilter": Function(_total_filter, _un_total_filter),
     "SpokenOf": Function(_lying, lambda value: (value,)),
-    "NotRealms": Function(_not_realms, lambda value: (value,)),
-    "Typed": Function(_typed, lambda value: (value,)),
-    "SpellGone": Function(_spell_gone, lambda value: (value,)),
-    "NoSpell": Function(_no_spell, never),
-    "NotLands": Function(_not_lands, lambda value: (value,)),
-    "Several": Function(_such, lambda value: (value,) if several(value) else None),
+    # what is done for each realm is done there, not only so many times
+    "NotRealms": guard(lambda q: not isinstance(q, RealmsCount)),
+    # a player's cards at large are those in hand and deck as well
+    "Typed": guard(lambda those: those.types or those.filters, Those),
+    "SpellGone": guard(lambda those: (those.types, those.zone) == (("Spell",), "abyss"), Those),
+    # a copy of a card in The World is a token (507.d)
+    "NoSpell": guard(lambda those: those.types and "Spell" not in those.types and those.zone == "world", Those),
+    # what a growth counter does by rule is not said again
+    "NotLands": guard(lambda q: q != CountOf(Those(types=("Land",), side="you"))),
+    "Several": guard(several),
     "Spread": Function(spread, lambda value: (value,)),
-    "Placed": Function(_placed, lambda value: (value,)),
+    # a place at the end of the words is the token's, not that of what its power counts
+    "Placed": guard(lambda token: not _has_place(token.power), Token),
     "WithPower": Function(_with_power, _un_power),
 }

@@ -9,8 +9,8 @@ from wondertable.games.wotf.effects.naming import NameWord
 from wondertable.games.wotf.effects.procedure import BringAttack, DoSame
 from wondertable.games.wotf.effects.seek import Seek
 from wondertable.games.wotf.effects.tap import Tap
-from wondertable.games.wotf.language.counts import Parts, field_names, never, swap
-from wondertable.games.wotf.words.ability import Ability, Change, Keyword, Static, Triggered
+from wondertable.games.wotf.language.counts import Parts, field_names, swap
+from wondertable.games.wotf.words.ability import Keyword, Static, Triggered
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.change import Grant
 from wondertable.games.wotf.words.facts import ItIs
@@ -58,13 +58,6 @@ def _attack_there(parts: tuple[Effect, ...]) -> Effect:
 def _un_attack_there(value: Any) -> Parts:
     parts = value.what.parts if isinstance(value, May) and isinstance(value.what, Sequence) else ()
     return (parts[:-1],) if parts[-1:] == (BringAttack(RealmOf(This())),) else None
-
-
-def _sought(those: Those) -> Those:
-    """Cards in a deck lie in no realm: the place is where one is played."""
-    if those.place is not None:
-        raise DoesNotFit("the place belongs to the verb")
-    return those
 
 
 UNTAPPED: Final = ItIs(This(), Those(zone="anywhere", filters=(Non(IsTapped()),)))
@@ -121,18 +114,6 @@ def _un_of_player(value: Any) -> Parts:
     return (replace(value, filters=value.filters[:-1]), last.who)
 
 
-def _with_ability(changes: tuple[Change, ...], ability: Ability) -> tuple[Change, ...]:
-    return (*changes, Grant(ability))
-
-
-def _all_links() -> tuple[Change, ...]:
-    return tuple([Grant(Keyword("Link", word)) for word in ORBITALS])
-
-
-def _un_all_links(value: Any) -> Parts:
-    return () if value == _all_links() else None
-
-
 def _in_place(condition: Condition) -> Condition:
     """ "There" is the realm in which it would be played."""
     here: Condition = swap(condition, ThatRealm(), Here())
@@ -141,12 +122,12 @@ def _in_place(condition: Condition) -> Condition:
 
 ORBITALS: Final = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
 
+_ALL_LINKS: Final = tuple([Grant(Keyword("Link", word)) for word in ORBITALS])
+
 PROCEDURES: dict[str, Function] = {
     "AttackThere": Function(_attack_there, _un_attack_there),
     "TheSame": Function(TheSame, lambda value: (value.who,) if isinstance(value, DoSame) else None),
     "OfPlayer": Function(_of_player, _un_of_player),
-    "WithAbility": Function(_with_ability, never),
-    "AllLinks": Function(_all_links, _un_all_links),
+    "AllLinks": Function(lambda: _ALL_LINKS, lambda value: () if value == _ALL_LINKS else None),
     "PlayedThere": Function(_in_place, lambda value: (swap(value, Here(), ThatRealm()),)),
-    "Sought": Function(_sought, lambda value: (value,) if isinstance(value, Those) else None),
 }

@@ -15,8 +15,7 @@ from wondertable.games.wotf.words.amounts import AmountHappened, AmountOf
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.player import You
 from wondertable.games.wotf.words.trigger import Trigger
-from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.effect import Effect
 from wondertable.vocabulary.quantity import Minus, Num, Plus, Remembered
 
@@ -42,26 +41,15 @@ def _un_spends_no_more(value: Any) -> Parts:
 _THAT_MANY = Remembered("number")
 
 
-def _with_unspent(effect: Effect, resource: str) -> Effect:
-    """ "Whenever you end a round with unspent energy, put that many …": as many as are left."""
-    found: Effect = swap(effect, _THAT_MANY, AmountOf(resource, You()))
-    return found
-
-
-def _un_with_unspent(value: Any) -> Parts:
-    return None
-
-
-def _price(deed: Effect) -> Effect:
+def _is_price(deed: Effect) -> bool:
     """What somebody may do to get something done: pay, or give something up."""
-    if not (deed.is_price() or isinstance(deed, (Send, Tap, RemoveCounters, Deny, Pay))):
-        raise DoesNotFit("that is no price")
-    return deed
+    return deed.is_price() or isinstance(deed, (Send, Tap, RemoveCounters, Deny, Pay))
 
 
 QUOTAS: dict[str, Function] = {
     "SpendsNoMore": Function(_spends_no_more, _un_spends_no_more),
-    "Price": Function(_price, lambda value: (value,)),
-    "Negative": Function(lambda n: Num(-n), lambda value: None),
-    "WithUnspent": Function(_with_unspent, _un_with_unspent),
+    "Price": guard(_is_price),
+    "Negative": one_way(lambda n: Num(-n)),
+    # "whenever you end a round with unspent energy, put that many …": as many as are left
+    "WithUnspent": one_way(lambda effect, resource: swap(effect, _THAT_MANY, AmountOf(resource, You()))),
 }

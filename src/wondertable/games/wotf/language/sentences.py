@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from wondertable.games.wotf.effects.again import RepeatUntil
 from wondertable.games.wotf.effects.delayed import WatchFor
@@ -11,58 +10,30 @@ from wondertable.games.wotf.effects.each import EachDoes, ForEachOf, ForEachPlay
 from wondertable.games.wotf.language.put_off import said_apart
 from wondertable.games.wotf.language.sequences import asks, seq
 from wondertable.games.wotf.words.ability import Replacing
-from wondertable.text.fit import DoesNotFit
 from wondertable.text.grammar import Grammar
-from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import say
+from wondertable.text.sentences import Sentences
 from wondertable.vocabulary.condition import IfTheyDo, IfYouDo
 from wondertable.vocabulary.effect import Effect, If, Sequence
 
 
-class EffectSentences:
+class EffectSentences(Sentences):
     """Everything an ability does, each sentence of one category."""
 
-    def __init__(self, sentence: str = "sentence") -> None:
-        self.sentence = sentence
+    def joined(self, parts: tuple[Effect, ...]) -> Effect:
+        return seq(parts)
 
-    def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every effect that begins there; a full stop at its end may be there or not."""
-        ways: list[tuple[tuple[Effect, ...], int]] = [((one,), end) for one, end in p.category(self.sentence, at)]
-        every = list(ways)
-        while ways:
-            longer: list[tuple[tuple[Effect, ...], int]] = []
-            for parts, end in ways:
-                after = p.next_sentence(end)
-                if after >= 0:
-                    longer += [((*parts, one), stop) for one, stop in p.category(self.sentence, after)]
-            every += longer
-            ways = longer
-        found: list[Reading] = []
-        for parts, end in every:
-            try:
-                effect = seq(parts)
-            except DoesNotFit:
-                continue
-            found.append((effect, end))
-            if p.skip((".",), end) >= 0:
-                found.append((effect, end + 1))
-        return found
-
-    def say(self, g: Grammar, value: Any) -> str | None:
-        """One sentence for each instruction."""
-        if not isinstance(value, Effect):
-            return None
+    def told(self, g: Grammar, value: Effect) -> list[str]:
         if isinstance(value, RepeatUntil):
-            return f"{self.say(g, value.what)} Then repeat this until {say(g, 'condition', value.until)}."
-        parts = opened(value)
+            return [*self.told(g, value.what), f"then repeat this until {say(g, 'condition', value.until)}"]
         said: list[str] = []
-        for part in parts:
+        for part in opened(value):
             if isinstance(part, If) and part.otherwise is not None:
                 said.append(say(g, self.sentence, replace(part, otherwise=None)))
                 said.append("otherwise, " + say(g, self.sentence, part.otherwise))
             else:
                 said.append(say(g, self.sentence, part))
-        return ". ".join([one[0].upper() + one[1:] for one in said]) + "."
+        return said
 
 
 def opened(effect: Effect) -> tuple[Effect, ...]:

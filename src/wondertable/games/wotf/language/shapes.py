@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.wotf.effects.create import Token
 from wondertable.games.wotf.effects.each import EachDoes
 from wondertable.games.wotf.language.adjuncts import ADJUNCTS
 from wondertable.games.wotf.language.barred import BARRED
@@ -28,16 +27,15 @@ from wondertable.games.wotf.language.quotas import QUOTAS
 from wondertable.games.wotf.language.sequences import seq
 from wondertable.games.wotf.language.unions import except_those, mixed, un_mixed
 from wondertable.games.wotf.words.ability import Static
-from wondertable.games.wotf.words.base import Place, Ref
+from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
 from wondertable.games.wotf.words.filters import HasAbility, IsAttacking
 from wondertable.games.wotf.words.ownership import Wears
 from wondertable.games.wotf.words.player import ThatPlayer
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.selector import AmongIt, Filter, NotIt, Other, Those
-from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.fit import DoesNotFit
-from wondertable.text.template import Function
+from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.condition import Condition
 from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence
 from wondertable.vocabulary.quantity import Minus, Num, Quantity, Remembered, Times
@@ -53,36 +51,12 @@ def _parts(value: Any) -> Parts:
     return ((value,),) if isinstance(value, Effect) else None
 
 
-def _never(value: Any) -> Parts:
-    return None
-
-
-def _nth(t: Trigger, n: int, period: str) -> Trigger:
-    return replace(t, nth=n, period=period)
-
-
-def _un_nth(value: Any) -> Parts:
-    if not isinstance(value, Trigger) or not value.nth:
-        return None
-    return (replace(value, nth=0, period=""), value.nth, value.period)
-
-
-def _while(condition: Condition, static: Static) -> Static:
-    if static.condition is not None:
-        raise DoesNotFit("two conditions")
-    return replace(static, condition=condition)
-
-
 def _while_after(condition: Condition, static: Static) -> Static:
     """ "It can't be seized while you control a Dragon": it is what was spoken of before, not the Dragon."""
     static = replace(static, who=EARLIER) if static.who == Mentioned() else static
-    return _while(condition, static)
-
-
-def _un_while(value: Any) -> Parts:
-    if not isinstance(value, Static) or value.condition is None:
-        return None
-    return (value.condition, replace(value, condition=None))
+    if static.condition is not None:
+        raise DoesNotFit("two conditions")
+    return replace(static, condition=condition)
 
 
 def _with_side(those: Those, side: str) -> Those:
@@ -207,16 +181,6 @@ def _un_forbid_all(value: Any) -> Parts:
     return (tuple([x.verb for x in value]), by) if plain == value else None
 
 
-def _at_least_two(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    if len(values) < 2:
-        raise DoesNotFit("only one")
-    return values
-
-
-def _un_two(value: Any) -> Parts:
-    return (value,) if isinstance(value, tuple) and len(value) > 1 else None
-
-
 def _un_unless_they(value: Any) -> Parts:
     if not isinstance(value, EachDoes) or not isinstance(value.what, Unless) or value.what.by is None:
         return None
@@ -236,16 +200,6 @@ def _un_or_else(value: Any) -> Parts:
         return None
     first, second = _parts(ways[0][0]), _parts(ways[0][1])
     return None if first is None or second is None else (first[0], second[0])
-
-
-def _with_abilities(token: Token, abilities: tuple[Any, ...]) -> Token:
-    if token.abilities:
-        raise DoesNotFit("abilities twice")
-    return replace(token, abilities=abilities)
-
-
-def _un_abilities(value: Any) -> Parts:
-    return (replace(value, abilities=()), value.abilities) if isinstance(value, Token) and value.abilities else None
 
 
 def _no_place(what: Any) -> Any:
@@ -271,28 +225,6 @@ def _un_no_place(value: Any) -> Parts:
     return (value,)
 
 
-def _not_pronoun(what: Any) -> Any:
-    if what == Mentioned():
-        raise DoesNotFit("a pronoun")
-    return what
-
-
-def _like(token: Token, of: Ref) -> Token:
-    return replace(token, like=of)
-
-
-def _un_like_any(value: Any) -> Parts:
-    return (replace(value, like=None), value.like) if isinstance(value, Token) and value.like is not None else None
-
-
-def _like_sent(token: Token) -> Token:
-    return replace(token, like=Mentioned("sent"))
-
-
-def _un_like(value: Any) -> Parts:
-    return (replace(value, like=None),) if isinstance(value, Token) and value.like == Mentioned("sent") else None
-
-
 def _having(what: Any, family: str) -> Any:
     if not isinstance(what, Chosen):
         raise DoesNotFit("choose one")
@@ -309,36 +241,31 @@ def _un_having(value: Any) -> Parts:
 
 FUNCTIONS: dict[str, Function] = {
     "Seq": Function(seq, _parts),
-    "Nth": Function(_nth, _un_nth),
-    "While": Function(_while, _un_while),
-    "WhileAfter": Function(_while_after, _un_while),
+    "WhileAfter": one_way(_while_after),
     "WithSide": Function(_with_side, _un_side),
     "WithPlace": Function(_with_place, _un_place),
     "WithFilter": Function(_with_filter, _un_filter),
     "OtherThan": _first(Other()),
     "NotThese": _first(NotIt()),
     "WithOwner": Function(_with_owner, _un_owner),
-    "Yours": Function(_yours, _never),
+    "Yours": one_way(_yours),
     "Scaled": Function(_scaled, _un_scaled),
     "WhereX": Function(_where_x, _un_where_x),
     "ForbidAll": Function(_forbid_all, _un_forbid_all),
-    "AtLeastTwo": Function(_at_least_two, _un_two),
+    "AtLeastTwo": guard(lambda values: len(values) > 1, tuple),
     "OneOf": Function(one_of, un_one_of),
     "IfSo": Function(if_so, un_if_so),
     "UnlessEach": Function(unless_each, un_unless_each),
     "UnlessThey": Function(unless_they, _un_unless_they),
     "OrElse": Function(_or_else, _un_or_else),
     "ThisWay": Function(_this_way, _un_this_way),
-    "OfThem": Function(_of_them, lambda value: None),
-    "Attackers": Function(_attackers, _never),
+    "OfThem": one_way(_of_them),
+    "Attackers": one_way(_attackers),
     "Mixed": Function(mixed, un_mixed),
-    "ExceptThose": Function(except_those, _never),
+    "ExceptThose": one_way(except_those),
     "NoPlace": Function(_no_place, _un_no_place),
-    "NotPronoun": Function(_not_pronoun, lambda value: None if value == Mentioned() else (value,)),
+    "NotPronoun": guard(lambda what: what != Mentioned()),
     "Having": Function(_having, _un_having),
-    "Like": Function(_like, _un_like_any),
-    "LikeSent": Function(_like_sent, _un_like),
-    "WithAbilities": Function(_with_abilities, _un_abilities),
     **COUNTS,
     **CALLED,
     **GUARDS,

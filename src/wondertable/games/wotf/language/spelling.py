@@ -31,6 +31,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(rf"\s*[:\u2014\u2013-]\s*{_BULLET}\s*"), ": "),
     (re.compile(rf"[.;,]?\s*(?:\bor\b)?\s*{_BULLET}\s*(?=\S)"), "; "),
     (re.compile(r"[\[\]]"), ""),
+    (re.compile(r"\.?\s*\((?:only )?once (?:per|each|a) (round|game)\.?\)\.?", re.I), r". Use this only once each \1."),
     (re.compile("[\u2018\u2019]"), "'"),
     (re.compile(r"\b(tap|sacrifice)-(free|action)\b", re.I), r"\1 \2"),
     (re.compile(r"^(tap|sacrifice): ", re.I | re.M), r"\1 free: "),
