@@ -1,6 +1,7 @@
 """Finds the weights of a game's evaluator from games that bots play against each other.
 
     python tools/tune.py wotf [--games 400] [--agent greedy] [--slips 0.1] [--seed 0] [--jobs 2] [--keep FILE]
+                              [--cluster HOST:PORT]
 
 Every few decisions the features of the table are noted, and at the end who won. The weights are those that best tell
 the winner from the features (logistic regression), so that their sum is the logarithm of the odds of winning. Now and
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
 from pathlib import Path
@@ -28,6 +30,7 @@ from wondertable.agents.roster import agent  # noqa: E402
 from wondertable.games.registry import definition  # noqa: E402
 from wondertable.kernel.chance import Chance  # noqa: E402
 from wondertable.play.game import Game  # noqa: E402
+from wondertable.study.cluster import each_on_cluster  # noqa: E402
 
 EVERY = 3
 """One decision in so many is noted: neighbours say the same."""
@@ -37,6 +40,8 @@ PARTS = (1.0, 0.5, 0.2, 0.05, 0.0)
 TETHER = 50.0
 """How strongly weights are held near the present ones, in noted tables: what is rarely seen changes little."""
 
+Job = tuple[str, str, float, int]
+"""A game to play: which, the agent, the part of slips, the seed."""
 Note = tuple[list[float], float]
 """The features of a table for a seat, and the part of the game it won."""
 
@@ -45,10 +50,7 @@ def main() -> int:
     """Play, fit and print."""
     asked = arguments()
     jobs = [(asked.game, asked.agent, asked.slips, asked.seed + n) for n in range(asked.games)]
-    notes: list[Note] = []
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for found in pool.map(play, jobs, chunksize=4):
-            notes += found
+    notes = [note for found in played(jobs, asked.jobs, asked.cluster) for note in found]
     if asked.keep:
         notes = kept(Path(asked.keep), notes)
     evaluator = definition(asked.game).evaluator()
@@ -68,11 +70,21 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--slips", type=float, default=0.1, help="the part of answers that are given at random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--cluster", default="", help="the address of a Ray cluster that plays the games")
     parser.add_argument("--keep", default="", help="a file for the notes")
     return parser.parse_args()
 
 
-def play(job: tuple[str, str, float, int]) -> list[Note]:
+def played(games: list[Job], jobs: int, cluster: str) -> Iterator[list[Note]]:
+    """Play games in processes here or on a cluster; yield the notes of each, in order."""
+    if cluster:
+        yield from each_on_cluster(cluster, play, games)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, games, chunksize=4)
+
+
+def play(job: Job) -> list[Note]:
     """One game: the tables noted in it, and what the seat to decide made of the game."""
     name, spec, slips, seed = job
     decks = list(definition(name).starters())

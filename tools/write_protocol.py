@@ -25,7 +25,7 @@ from wondertable.games.kit.views import DecisionView, LogLine, OptionView, Refus
 from wondertable.games.sow.view.views import CityView  # noqa: E402
 from wondertable.games.wotf.view.views import WorldView  # noqa: E402
 from wondertable.play.protocol import Preview, SeatView  # noqa: E402
-from wondertable.server import api, api_cards, api_lessons, api_puzzles, api_replays, messages  # noqa: E402
+from wondertable.server import api, api_cards, api_lab, api_lessons, api_puzzles, api_replays, messages  # noqa: E402
 from wondertable.server.openapi import document  # noqa: E402
 
 SCHEMA = ROOT / "docs" / "reference" / "protocol.json"
@@ -39,7 +39,7 @@ BOTH_GAMES = {CityView: "City", WorldView: "World"}
 
 def shapes() -> list[Any]:
     """Everything that crosses the wire, but what the games' own tables are made of."""
-    modules = (api, api_lessons, api_puzzles, api_replays, api_cards, messages)
+    modules = (api, api_lessons, api_puzzles, api_replays, api_cards, api_lab, messages)
     sent = [one for module in modules for one in _structs(module)]
     return [SeatView, DecisionView, OptionView, LogLine, Refusal, Preview, *sent]
 

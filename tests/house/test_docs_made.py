@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 from tests.house.tree import ROOT
+from tools.write_layout import PAGE, page
 
 
 def test_the_protocol_is_written_as_the_types_say() -> None:
@@ -15,3 +16,8 @@ def test_the_protocol_is_written_as_the_types_say() -> None:
     )
 
     assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_layout_is_written_as_the_encoders_say() -> None:
+    """`python tools/write_layout.py` writes what every number and every action code means."""
+    assert PAGE.read_text(encoding="utf-8") == page()

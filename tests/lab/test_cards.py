@@ -9,7 +9,7 @@ import pytest
 
 from wondertable import BadInput, ready_deck
 from wondertable.lab.arms import Arm, Question, arm, study_of, with_card
-from wondertable.lab.card import asked
+from wondertable.lab.card import compared
 from wondertable.lab.effect import Effect
 from wondertable.lab.replacement import plain_replacement
 from wondertable.lab.trials import Limits, Trial, run
@@ -93,7 +93,7 @@ def test_where_all_cards_are_in_hand_nothing_is_forced() -> None:
 def test_copies_of_a_game_are_refused_as_evidence() -> None:
     """Bots without chance that hold all cards play the same games; the verdict says so."""
     deck = ready_deck("emberguild", "sow")
-    pair = asked("sow", deck, "Kiln Raider", "")
+    pair = compared("sow", deck, "Kiln Raider", "")
     question = Question("sow", "emberguild", "greedy", places=0)
     found = tried([arm(question, deck, pair.card, pair.other)], 32, "sow", "1.0")[0].effect
 

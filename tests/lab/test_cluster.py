@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from tests.study.studies import study
+from tools.tune import played
 from wondertable import BadInput
 from wondertable.study.conduct import Progress, conduct
+from wondertable.study.ladder import Match, play_match
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -24,6 +26,24 @@ def test_nodes_change_no_result(cluster: Any) -> None:
     together = conduct(study(), 24, cluster=cluster.address)
 
     assert together.results == alone.results and len(alone.results) == 24
+
+
+def test_the_ladder_and_tuning_play_on_a_cluster(cluster: Any, tmp_path: Path) -> None:
+    """What they find is the same as here."""
+    matches = [
+        play_match(
+            "sow", Match("novice", "random", 4, 50), tmp_path / name, jobs=1, seed=3, watch=_ignore, cluster=where
+        )
+        for name, where in (("here", ""), ("there", cluster.address))
+    ]
+    games = [("sow", "random", 0.0, seed) for seed in (1, 2, 3)]
+
+    assert matches[0] == matches[1]
+    assert list(played(games, 1, cluster.address)) == list(played(games, 1, ""))
+
+
+def _ignore(_: Progress) -> None:
+    pass
 
 
 def test_a_node_that_dies_costs_only_what_it_was_playing(cluster: Any) -> None:

@@ -43,6 +43,30 @@ def test_a_card_is_told_in_words_figures_page_and_data(tmp_path: Path, capsys: p
     assert "<svg" in html and "http://" not in html and "https://" not in html and "src=" not in html
 
 
+def test_a_journal_is_reported_without_playing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Even while its question goes on, and with the command that asked it."""
+    journal, page = tmp_path / "notes.jsonl", tmp_path / "page.html"
+    bots = ("--bots", "random", "novice")
+    asked = ("lab", "card", "Root Singer", "--deck", "petraia", "--deals", 4, "--places", 20, "--jobs", 1, *bots)
+    first = run(capsys, *asked, "--journal", journal)
+    kept = journal.read_bytes()
+    journal.write_bytes(kept[: len(kept) - 30])  # the last game is still being written down
+    told = run(capsys, "lab", "report", journal, page)
+
+    assert (first.status, told.status) == (0, 0) and "bot random" in first.out and "bot novice" in first.out
+    assert "lab card &#x27;Root Singer&#x27; --deck petraia" in page.read_text(encoding="utf-8")
+    assert "4 deals" in told.out and "3 deals" in told.out and journal.read_bytes() == kept[: len(kept) - 30]
+
+
+def test_every_card_of_all_starter_decks_is_asked_about(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line for each, those out of line first; the number of games is known beforehand."""
+    asked = ("lab", "card", "all", "--deck", "starters", "--game", "sow", "--deals", 1, "--jobs", 1, "--bot", "random")
+    told = run(capsys, *asked)
+    decks = {line.rsplit(" in ", 1)[1].partition(",")[0] for line in told.out.splitlines()}
+
+    assert told.status == 0 and {"emberguild", "thornkin"} <= decks and len(told.out.splitlines()) > 20
+
+
 def test_decks_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
     """With intervals, the best mixture, and without a card."""
     asked = ("lab", "ratings", "--decks", "petraia", "solfera", "--games", 8, "--jobs", 1, "--bot", "random", "--json")
@@ -51,6 +75,7 @@ def test_decks_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert [one["deck"] for one in plain["ratings"]] and plain["games"] == 8
     assert abs(sum([one["share"] for one in plain["ratings"]]) - 1) < 0.01 and without.status == 0
+    assert abs(sum([one["rate"] for one in plain["ratings"]]) - 1) < 0.01  # two decks win all games between them
 
 
 def test_values_pairs_and_swaps_are_found(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,6 +91,16 @@ def test_values_pairs_and_swaps_are_found(capsys: pytest.CaptureFixture[str]) ->
     assert pair["pairs"][0]["deals"] == 3 and deck["tried"] > 0 and "Deck" in deck["list"]
 
 
+@pytest.mark.parametrize("game", ["wotf", "sow"])
+def test_the_page_says_who_led_when(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Round by round, or turn by turn, from the same games."""
+    page, asked = tmp_path / "page.html", ("lab", "ratings", "--game", game, "--games", 24, "--jobs", 1)
+    told = run(capsys, *asked, "--bot", "random", "--page", page)
+    html = page.read_text(encoding="utf-8")
+
+    assert told.status == 0 and "How far the winner was ahead" in html and "How often whoever led" in html
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
@@ -76,12 +111,14 @@ def test_values_pairs_and_swaps_are_found(capsys: pytest.CaptureFixture[str]) ->
         (("pair", "Hedge Boar", "--deck", "petraia"), "name two cards"),
         (("ratings", "--change", "Hedge Boar is cheaper", "--games", 2), "write a change as"),
         (("try", "missing.json"), "missing.json"),
+        (("report", "missing.jsonl", "page.html"), "missing.jsonl can't be read"),
+        (("card", "Hedge Boar", "--deck", "petraia", "--known"), "--known needs a journal"),
     ],
 )
 def test_what_cant_be_asked_is_refused(
     asked: tuple[object, ...], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With the word that is wrong, and exit status 2."""
-    told = run(capsys, "lab", *asked, "--jobs", 1)
+    told = run(capsys, "lab", *asked, *(() if asked[0] == "report" else ("--jobs", 1)))
 
     assert told.status == 2 and said in told.err

@@ -74,6 +74,18 @@ def test_a_stale_answer_is_refused_without_harm(client: TestClient) -> None:
     assert refused["type"] == "refused" and refused["stale"]
 
 
+def test_a_refused_question_names_what_it_answers(client: TestClient) -> None:
+    """A preview of an option that is gone is refused under its own ref, and nothing else is said."""
+    seated = start(client, "wotf")
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        socket.send_json({"type": "hello", "token": seated["token"]})
+        until_asked(socket, "A")
+        socket.send_json({"type": "ask", "what": "preview", "about": "gone", "ref": 7})
+        refused = socket.receive_json()
+
+    assert (refused["type"], refused["ref"]) == ("refused", 7)
+
+
 @pytest.mark.parametrize("database", STORES, indirect=True)
 def test_a_game_goes_on_after_a_restart(database: str) -> None:
     """What was acknowledged is there, under the same link."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from wondertable import BadInput, WondertableError
+from wondertable.cli.typed import note_typed, typed
 
 if TYPE_CHECKING:
     from wondertable.lab.findings import Found
@@ -46,6 +47,8 @@ class Options:
     """The address of a Ray cluster that plays the games."""
     journal: Path | None = None
     """A file to note every finished game in. If it is there already, the work goes on where it stopped."""
+    known: bool = False
+    """Play nothing: answer from the games in the journal."""
     json: bool = False
     """Print the result as JSON."""
     page: Path | None = None
@@ -54,22 +57,34 @@ class Options:
     """Write the games to this file: .csv or .parquet."""
 
 
-USUAL = Options()
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Stops:
+    """When a comparison stops."""
+
+    deals: int = 200
+    """At most so many deals for each card."""
+    until: float = 0.0
+    """Stop when the interval is so many points to either side; by default when the sign is known."""
+    seconds: float = 0.0
+    """Stop after so many seconds."""
+
+
+USUAL, SOON = Options(), Stops()
 
 
 @run.command
 def card(
     name: Annotated[str, Parameter(help="A card, or `all` for every card of the deck.")],
     *, deck: str, instead: Annotated[str, Parameter(name="--for")] = "", forced: bool = True, places: int = 0,
-    copies: int = 1, deals: int = 200, until: float = 0.0, seconds: float = 0.0, openings: int = 0,
-    options: Options = USUAL,
+    copies: int = 1, openings: int = 0, bots: Several = None, stops: Stops = SOON, options: Options = USUAL,
 ) -> int:  # fmt: skip
     """Compare a card with another in the same slot of a deck, on the same deals with the seats swapped.
 
     Parameters
     ----------
     deck
-        A starter deck or a file with a deck list.
+        A starter deck, a file with a deck list, a folder of them, or `starters` for all starter decks.
     instead
         The card to compare with; by default a plain card of the same type and cost.
     forced
@@ -78,23 +93,19 @@ def card(
         Among how many cards from the top; by default as many as nearly every game draws.
     copies
         How many copies to exchange, without a forced draw.
-    deals
-        At most so many deals for each card.
-    until
-        Stop when the interval is so many points to either side; by default when the sign is known.
-    seconds
-        Stop after so many seconds.
     openings
         Leave so many answers at the beginning of each game to chance.
+    bots
+        Ask it with each of these bots, since what a card is worth depends on who plays it.
     """
-    from wondertable.lab.trials import Limits
 
     def asked() -> Found:
-        from wondertable.lab.findings import cards_found
+        from wondertable.lab.findings import Comparison, cards_found
+        from wondertable.lab.trials import Limits
 
-        wanted = places if forced and copies == 1 else NOT_FORCED
-        limits = Limits(deals, until, seconds)
-        return cards_found(_lab(options), name, deck, instead, wanted, copies, openings, limits)
+        where = places if forced and copies == 1 else NOT_FORCED
+        asks = Comparison(name, deck, tuple(bots or [options.bot]), instead, where, copies, openings)
+        return cards_found(_lab(options, bots), asks, Limits(stops.deals, stops.until, stops.seconds))
 
     return _told(asked, options)
 
@@ -213,14 +224,53 @@ def try_(file: Path, *, seconds: float = 100.0, deals: int = 200, options: Optio
     deals
         At most so many deals for each card.
     """
-    from wondertable.lab.trials import Limits
 
     def asked() -> Found:
         from wondertable.lab.findings import tried
+        from wondertable.lab.trials import Limits
 
         return tried(_lab(options), file, Limits(deals, 0.0, seconds))
 
     return _told(asked, options)
+
+
+@run.command
+def report(journal: Path, page: Path, *, data: Path | None = None) -> int:
+    """Write the page of a question from its journal, finished or not. Nothing is played.
+
+    Parameters
+    ----------
+    journal
+        The journal of a question to the lab.
+    page
+        Write the page to this file.
+    data
+        Write the games to this file too: .csv or .parquet.
+    """
+    from wondertable.study.journal import question_of
+
+    try:
+        asked = question_of(journal)
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    words = [*_without(asked[1:], ("--page", "--data", "--journal", "--cluster")), "--known", "--journal", str(journal)]
+    more = ["--data", str(data)] if data is not None else []
+    note_typed(asked)
+    status: int = run([*words, "--page", str(page), *more], result_action="return_value")
+    return status
+
+
+def _without(words: list[str], options: tuple[str, ...]) -> list[str]:
+    """Leave out some options and what follows each."""
+    kept: list[str] = []
+    left = iter(words)
+    for word in left:
+        if word in options:
+            next(left, None)
+        elif not word.startswith(tuple([f"{one}=" for one in options])):
+            kept.append(word)
+    return kept
 
 
 @dataclass
@@ -229,6 +279,7 @@ class Lab:
 
     options: Options
     players: Players
+    sessions: int = 0
 
     def session(self, study: Study) -> Session:
         """Open a session of a study, with a bar that shows how far it is."""
@@ -241,16 +292,32 @@ class Lab:
         def watch(progress: Progress) -> None:
             bar.show(progress.done, progress.total, progress.played, progress.lost)
 
-        return Session(study, self.players, self.options.journal, watch)
+        self.sessions += 1
+        return Session(study, self.players, self._journal(), watch, typed())
+
+    def _journal(self) -> Path | None:
+        """The journal of the next session; a question that needs several has a numbered file for each."""
+        path = self.options.journal
+        if path is None or self.sessions == 1:
+            return path
+        return path.with_name(f"{path.stem}-{self.sessions}{path.suffix}")
 
 
-def _lab(options: Options) -> Lab:
+def _lab(options: Options, bots: list[str] | None = None) -> Lab:
     from wondertable.study.bots import Bots
     from wondertable.study.conduct import Players
 
-    Bots().agent(options.bot, 0)  # an unknown bot is refused before anything is played
-    jobs = options.jobs or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
-    return Lab(options, Players(jobs, 0.0, options.cluster))
+    for bot in bots or [options.bot]:
+        Bots().agent(bot, 0)  # an unknown bot is refused before anything is played
+    if options.known and options.journal is None:
+        raise BadInput("--known needs a journal: name it with --journal")
+    return Lab(options, Players(_jobs(options), 0.0, "" if options.known else options.cluster))
+
+
+def _jobs(options: Options) -> int:
+    if options.known:
+        return 0
+    return options.jobs or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
 
 
 def _told(ask: Callable[[], Found], options: Options) -> int:
@@ -288,7 +355,7 @@ def _written(found: Found, options: Options) -> None:
 def _command() -> str:
     import shlex
 
-    return shlex.join(["wondertable", *sys.argv[1:]])
+    return shlex.join(["wondertable", *typed()])
 
 
 def _write(path: Path, text: str) -> None:

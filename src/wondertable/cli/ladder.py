@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from cyclopts import Parameter
 
@@ -17,9 +17,16 @@ Several = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=
 INTERRUPTED = 130
 
 
+class Hands(NamedTuple):
+    """Who plays the games: so many processes here, or a cluster."""
+
+    jobs: int
+    cluster: str
+
+
 def run(
     *, games: Several = None, part: float = 1.0, seconds: bool = False, seed: int = 0, jobs: int = 1,
-    journals: Path | None = None, page: Path | None = None,
+    cluster: str = "", journals: Path | None = None, page: Path | None = None,
 ) -> int:  # fmt: skip
     """Let all bots play each other and print how they fare; it goes on where it stopped.
 
@@ -37,6 +44,8 @@ def run(
         The first deal's seed.
     jobs
         How many games are played at the same time.
+    cluster
+        The address of a Ray cluster that plays the games.
     journals
         The folder in which finished games are noted; by default in your data folder.
     page
@@ -45,7 +54,7 @@ def run(
     from wondertable.study.ladder import table, write_into
 
     try:
-        scores, interrupted = _played(games or list(GAMES), part, seconds, seed, jobs, journals)
+        scores, interrupted = _played(games or list(GAMES), part, seconds, seed, Hands(jobs, cluster), journals)
         if page is not None and not interrupted:
             write_into(page, table(scores, seed))
     except (WondertableError, OSError) as error:
@@ -56,7 +65,7 @@ def run(
 
 
 def _played(
-    games: list[str], part: float, seconds: bool, seed: int, jobs: int, journals: Path | None
+    games: list[str], part: float, seconds: bool, seed: int, hands: Hands, journals: Path | None
 ) -> tuple[list[Score], bool]:
     from wondertable.cli.progress import Bar
     from wondertable.library.folders import data_folder
@@ -72,7 +81,7 @@ def _played(
         for game in games:
             bar = Bar(f"{game} {match.one} against {match.two}")
             score, note = play_match(
-                game, _part(match, part), folder, jobs=jobs, seed=seed,
+                game, _part(match, part), folder, jobs=hands.jobs, seed=seed, cluster=hands.cluster,
                 watch=lambda now, bar=bar: bar.show(now.done, now.total, now.played, now.lost),  # type: ignore[misc]
             )  # fmt: skip
             bar.end()

@@ -18,6 +18,7 @@ from cyclopts import App
 
 import wondertable
 from wondertable.cli.screen import Screen, plain_streams, ready_streams
+from wondertable.cli.typed import note_typed
 
 COMMANDS = {
     "play": "Open a table and play.",
@@ -43,6 +44,7 @@ COMMANDS = {
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command that the words name; by default, those typed after `wondertable`."""
     words = sys.argv[1:] if words is None else words
+    note_typed(words)
     ready_streams()
     try:
         try:

@@ -22,6 +22,8 @@ from wondertable.study.study import Study
 MUCH = 0.05
 """A forced draw is doubtful where more than this share of sides draws more cards than it reckons with."""
 QUARTERS = 4
+VARIED = 8
+"""Answers at the beginning of a game that are left to chance where all cards are in hand."""
 PILOT, PILOT_GAMES = "greedy", 12
 
 
@@ -33,7 +35,7 @@ class Asked:
     other: Entry
 
 
-def asked(game: str, deck: Deck, name: str, instead: str) -> Asked:
+def compared(game: str, deck: Deck, name: str, instead: str) -> Asked:
     """Return a card and what to compare it with: the one named, else a plain card, or one of the deck it is not in."""
     cards = library(game)
     card = _playable(cards.find(name))
@@ -64,6 +66,11 @@ def usual_places(game: str, edition: str, deck: Deck, places: int) -> int:
     return min(places or _drawn_by_nearly_all(game, edition, deck), len(deck.cards))
 
 
+def usual_openings(places: int) -> int:
+    """Return how many answers are left to chance: some where nothing is drawn, since bots would repeat themselves."""
+    return 0 if places else VARIED
+
+
 def _drawn_by_nearly_all(game: str, edition: str, deck: Deck) -> int:
     """Return how many cards 95 of 100 sides draw at most, by a few games of the deck against itself."""
     study = Study(game, edition, {"deck": deck}, (PILOT,), deck_round(["deck"], PILOT), tracked=("",))
@@ -89,6 +96,37 @@ def story(trial: Trial) -> list[str]:
     crashed = len([result for result in trial.results if result.error])
     lines += [f"  {crashed} games crashed and are not counted"] if crashed else []
     return [*lines, *_familiar_lines(trial)]
+
+
+def ranking(trials: Sequence[Trial]) -> list[str]:
+    """Return a line for each trial, those furthest out of line first."""
+    return [_ranked(trial) for trial in furthest_out_first(trials)]
+
+
+def furthest_out_first(trials: Sequence[Trial]) -> list[Trial]:
+    """Return the trials in the order of how far their intervals are out of line."""
+
+    def distance(trial: Trial) -> float:
+        low, high = trial.effect.interval
+        return -max(low, -high)
+
+    return sorted(trials, key=lambda trial: (distance(trial), trial.arm.name))
+
+
+def _ranked(trial: Trial) -> str:
+    effect, one = trial.effect, trial.arm
+    low, high = effect.interval
+    sure = "above the line" if low > 0 else "below the line" if high < 0 else "not out of line so far"
+    told = f"{one.name}: {sure}, {effect.points:+.1f} points ({low:+.1f} to {high:+.1f}) in {one.deck}, bot {one.bot}"
+    return f"{told}, {effect.deals} deals{'; ' if fate(trial) else ''}{fate(trial)}"
+
+
+def fate(trial: Trial) -> str:
+    """Return whether the card was never played or never mattered; nothing if it did."""
+    found = familiar(trial.results, trial.arm.name)
+    if found.games and not found.times_played:
+        return "never played"
+    return "never mattered" if trial.effect.identical and found.games else ""
 
 
 def _familiar_lines(trial: Trial) -> list[str]:

@@ -73,6 +73,20 @@ def histogram(numbers: Sequence[int], words: str) -> str:
     return _figure(WIDE, 180, parts, f"Distribution of {words}", _table((words, "games"), rows))
 
 
+def curve(points: Sequence[tuple[int, float]], words: str, along: str) -> str:
+    """Draw a figure that changes from round to round."""
+    if not points:
+        return ""
+    values = [value for _, value in points]
+    up, over = _Scale(min(0.0, *values), max(values), 150, 10), _Scale(points[0][0], points[-1][0], 60, WIDE - 20)
+    line = " ".join([f"{over.at(n):.1f},{up.at(value):.1f}" for n, value in points])
+    parts = [f'<polyline points="{line}" class="curve"/>', over.axis(156, along)]
+    parts += [f'<circle cx="{over.at(n):.1f}" cy="{up.at(value):.1f}" r="3" class="open"/>' for n, value in points]
+    for value in dict.fromkeys((up.low, up.high)):
+        parts.append(f'<text x="54" y="{up.at(value) + 4:.1f}" class="name">{value:.3g}</text>')
+    return _figure(WIDE, 182, parts, words, _table((along, words), [(str(n), f"{one:.2f}") for n, one in points]))
+
+
 class _Scale:
     """Numbers along a line of pixels."""
 

@@ -9,8 +9,17 @@ from typing import Any, Protocol
 
 from wondertable import BadInput, Deck, Json, definition
 from wondertable.lab import improve, new_cards, pairs, values
-from wondertable.lab.arms import PLACES, Arm, Question, study_of
-from wondertable.lab.card import arms_for, asked, every_card, story, trial_json, usual_places
+from wondertable.lab.arms import PLACES, Arm, Question, slots_of, study_of
+from wondertable.lab.card import (
+    arms_for,
+    compared,
+    every_card,
+    ranking,
+    story,
+    trial_json,
+    usual_openings,
+    usual_places,
+)
 from wondertable.lab.ratings import Rating, cycles
 from wondertable.lab.ratings import ratings as rated
 from wondertable.lab.replacement import plain_replacement
@@ -18,6 +27,7 @@ from wondertable.lab.trials import Limits, Trial
 from wondertable.lab.trials import run as run_trials
 from wondertable.library.decks import list_of, write_list
 from wondertable.library.games import card_game
+from wondertable.library.imports import read_cards
 from wondertable.library.store import library
 from wondertable.study.conduct import Findings
 from wondertable.study.decks import decks_of
@@ -29,6 +39,8 @@ from wondertable.study.tables import Table, tables
 
 MOST_SHOWN = 20
 ENOUGH_GAMES = 1000
+FEW_STORIES = 3
+"""Of more cards than this each has a line, not a paragraph."""
 FEW_GAMES = f"fewer than {ENOUGH_GAMES} games: the order is rough and intervals may be too narrow"
 
 
@@ -78,20 +90,44 @@ class Found:
     values: list[values.Value] = field(default_factory=list)
 
 
-def cards_found(
-    lab: Lab, name: str, deck: str, instead: str, places: int, copies: int, openings: int, limits: Limits
-) -> Found:
-    """Compare a card, or every card of a deck, with plain ones."""
+@dataclass(frozen=True)
+class Comparison:
+    """A card, or `all`, and the decks in which it is compared; in whose hands, and how."""
+
+    name: str
+    deck: str
+    """A deck, a folder of decks, or all starter decks."""
+    bots: tuple[str, ...]
+    instead: str = ""
+    places: int = 0
+    """Among how many places a draw is forced; 0 for the usual number, less where nothing is forced."""
+    copies: int = 1
+    openings: int = 0
+
+
+def cards_found(lab: Lab, asked: Comparison, limits: Limits) -> Found:
+    """Compare a card, or every card of some decks, with plain ones."""
     options, edition = lab.options, _edition(lab.options)
-    made = _deck(deck, options.game)
-    wanted = usual_places(options.game, edition, made, places) if places >= 0 else 0
-    names = every_card(options.game, made) if name == "all" else [name]
-    question = Question(options.game, deck, options.bot, copies, wanted)
-    arms = arms_for(question, made, _askable(options.game, made, names, instead))
-    trials = _trials(lab, arms, edition, openings, limits)
-    lines = [line for trial in trials for line in story(trial)]
+    decks = decks_of([asked.deck], options.game)
+    arms = [arm for name, deck in decks for arm in _arms(options.game, edition, asked, name, deck, len(decks) > 1)]
+    if not arms:
+        raise BadInput(f"no card of {asked.deck} can be compared: {asked.name}")
+    trials = _trials(lab, arms, edition, asked.openings, limits)
+    lines = ranking(trials) if len(trials) > FEW_STORIES else [line for trial in trials for line in story(trial)]
     found = {"game": options.game, "edition": edition, "cards": [trial_json(trial) for trial in trials]}
-    return Found(f"{name} in {deck}", lines, found, study_of(arms, options.game, edition), _all(trials), trials)
+    title = f"{asked.name if asked.name != 'all' else 'Every card'} in {asked.deck}"
+    return Found(title, lines, found, study_of(arms, options.game, edition), _all(trials), trials)
+
+
+def _arms(game: str, edition: str, asked: Comparison, name: str, deck: Deck, several: bool) -> list[Arm]:
+    """Return the arms of a deck; of several decks those without the card have none."""
+    cards = every_card(game, deck) if asked.name == "all" else [asked.name]
+    if several and asked.name != "all" and not slots_of(game, deck, asked.name):
+        return []
+    places = usual_places(game, edition, deck, asked.places) if asked.places >= 0 else 0
+    pairs = _askable(game, deck, cards, asked.instead)
+    questions = [Question(game, name, bot, asked.copies, places) for bot in asked.bots]
+    return [arm for question in questions for arm in arms_for(question, deck, pairs)]
 
 
 def tried(lab: Lab, file: Path, limits: Limits) -> Found:
@@ -99,10 +135,10 @@ def tried(lab: Lab, file: Path, limits: Limits) -> Found:
     options, edition = lab.options, _edition(lab.options)
     first = next(iter(definition(options.game).starters().values()))
     places = usual_places(options.game, edition, first, PLACES)
-    new = new_cards.new_cards(file, options.game, options.bot, places)
+    new = new_cards.new_cards(read_cards(file, options.game), options.game, options.bot, places)
     arms = [one.arm for one in new if one.arm is not None]
-    trials = _trials(lab, arms, edition, 0 if places else 8, limits) if arms else []
-    lines = [*new_cards.story(trials), *[f"{one.name}: not tried, {one.problem}" for one in new if one.arm is None]]
+    trials = _trials(lab, arms, edition, usual_openings(places), limits) if arms else []
+    lines = [*ranking(trials), *[f"{one.name}: not tried, {one.problem}" for one in new if one.arm is None]]
     skipped = [{"card": one.name, "problem": one.problem} for one in new if one.arm is None]
     found = {"game": options.game, "edition": edition, "cards": [trial_json(one) for one in trials], "skipped": skipped}
     return Found(f"New cards of {file.name}", lines, found, study_of(arms, options.game, edition), _all(trials), trials)
@@ -133,12 +169,13 @@ def ratings_found(lab: Lab, words: Sequence[str], games: int, without: str, chan
     """Rate decks."""
     options, edition = lab.options, _edition(lab.options)
     decks = {name: _changed(options.game, deck, without, change) for name, deck in decks_of(words, options.game)}
-    study = Study(options.game, edition, decks, (options.bot,), deck_round(list(decks), options.bot), options.seed)
+    study = Study(options.game, edition, decks, (options.bot,), deck_round(list(decks), options.bot), options.seed,
+                  tracked=("",))  # fmt: skip
     with lab.session(study) as session:
         results = session.play(fixtures(len(study.pairings), games, options.seed))
     found, table = rated(study, results), tables(Findings(study, results))[0]
     circles = cycles(table)
-    lines = [f"{len(results)} games, bot {options.bot}; Elo with 95 % interval, share of the best mixture"]
+    lines = [f"{len(results)} games, bot {options.bot}; wins over the field, Elo with 95 % interval, best mixture"]
     lines += [_rating_line(one) for one in found]
     lines += [f"cycle: {' beats '.join([*circle, circle[0]])}" for circle in circles] or ["no cycle is sure"]
     told = {
@@ -192,6 +229,7 @@ def deck_improved(lab: Lab, name: str, format: str, rounds: int, deals: int, wri
 def _trials(lab: Lab, arms: Sequence[Arm], edition: str, openings: int, limits: Limits) -> list[Trial]:
     study = study_of(arms, lab.options.game, edition, lab.options.seed, openings)
     with lab.session(study) as session:
+        session.expect(2 * limits.deals * len(arms))
         return run_trials(arms, session, limits)
 
 
@@ -202,8 +240,8 @@ def _all(trials: Sequence[Trial]) -> list[Result]:
 def _askable(game: str, deck: Deck, names: list[str], instead: str) -> list[Any]:
     """Return the cards that can be compared; of a whole deck those without a comparison are left out."""
     if len(names) == 1:
-        return [asked(game, deck, names[0], instead)]
-    return [asked(game, deck, name, instead) for name in names if _has_replacement(game, library(game).find(name))]
+        return [compared(game, deck, names[0], instead)]
+    return [compared(game, deck, name, instead) for name in names if _has_replacement(game, library(game).find(name))]
 
 
 def _has_replacement(game: str, card: Any) -> bool:
@@ -254,4 +292,6 @@ def _value_line(value: values.Value) -> str:
 def _rating_line(rating: Rating) -> str:
     low, high = rating.json()["interval"]
     mixture = f"{100 * rating.share:.0f} % of the mixture, in {100 * rating.chosen:.0f} % of resamples"
-    return f"  {rating.deck}: {rating.elo:+.0f} ({low:+d} to {high:+d}), {mixture}"
+    bottom, top = rating.json()["rate_interval"]
+    wins = f"{100 * rating.rate:.0f} % ({100 * bottom:.0f}–{100 * top:.0f})"
+    return f"  {rating.deck}: {wins}, {rating.elo:+.0f} ({low:+d} to {high:+d}), {mixture}"

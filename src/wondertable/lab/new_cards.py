@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from wondertable import BadInput, Deck, definition
 from wondertable.lab.arms import Arm, slots_of, with_card
 from wondertable.lab.card import most_alike
-from wondertable.lab.familiar import familiar
 from wondertable.lab.replacement import plain_replacement
-from wondertable.lab.trials import Trial
 from wondertable.library.cache import understand
 from wondertable.library.carddata import Entry, entry, text_of
 from wondertable.library.games import card_game
-from wondertable.library.imports import read_cards, tidy
+from wondertable.library.imports import Located, tidy
 
 LIKE = ("orbital", "faction", "class")
 """Fields in which a card and a deck may be alike."""
@@ -32,20 +29,19 @@ class NewCard:
     problem: str = ""
 
 
-def new_cards(path: Path, game: str, bot: str, places: int) -> list[NewCard]:
-    """Return the cards of a file, each with the arm that tries it."""
-    about = card_game(game)
-    found: list[NewCard] = []
-    for given in read_cards(path, game):
-        if given.game != game:
-            found.append(NewCard(given.name, None, f"it is a card of {given.game}; add --game {given.game}"))
-            continue
-        row = tidy(given)
-        card = entry(about, row, understand(game, text_of(about, row)))
-        found.append(_new_card(game, card, bot, places))
+def new_cards(given: Iterable[Located], game: str, bot: str, places: int) -> list[NewCard]:
+    """Return an arm for each new card that tries it, or why there is none."""
+    found = [_read(one, game, bot, places) for one in given]
     if not found:
-        raise BadInput(f"there is no card in {path}")
+        raise BadInput("there is no card to try")
     return found
+
+
+def _read(given: Located, game: str, bot: str, places: int) -> NewCard:
+    if given.game != game:
+        return NewCard(given.name, None, f"it is a card of {given.game}; add --game {given.game}")
+    about, row = card_game(game), tidy(given)
+    return _new_card(game, entry(about, row, understand(game, text_of(about, row))), bot, places)
 
 
 def _new_card(game: str, card: Entry, bot: str, places: int) -> NewCard:
@@ -75,26 +71,6 @@ def nearest_deck(game: str, card: Entry) -> tuple[str, Deck]:
         raise BadInput(f"no starter deck has a card of type {' '.join(about.types(card.row))}")
     best = max(fit, key=lambda name: likeness(fit[name]))
     return best, fit[best]
-
-
-def story(trials: Sequence[Trial]) -> list[str]:
-    """Return a line for each new card, those out of line first."""
-    lines: list[tuple[float, str]] = []
-    for trial in trials:
-        effect, one = trial.effect, trial.arm
-        low, high = effect.interval
-        fate = _fate(trial)
-        sure = "above the line" if low > 0 else "below the line" if high < 0 else "not out of line so far"
-        told = f"{one.name}: {sure}, {effect.points:+.1f} points ({low:+.1f} to {high:+.1f}) in {one.deck}"
-        lines.append((-max(low, -high), f"{told}, {effect.deals} deals{fate}"))
-    return [line for _, line in sorted(lines)]
-
-
-def _fate(trial: Trial) -> str:
-    found = familiar(trial.results, trial.arm.name)
-    if found.games and not found.times_played:
-        return "; never played"
-    return "; never mattered" if trial.effect.identical else ""
 
 
 def _same_type(game: str, deck: Deck, card: Entry) -> bool:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from wondertable import __version__
 from wondertable.lab.card import by_place
-from wondertable.lab.charts import forest, histogram, matrix, running
+from wondertable.lab.charts import curve, forest, histogram, matrix, running
 from wondertable.lab.familiar import WHY, familiar
 from wondertable.lab.findings import Found
+from wondertable.lab.leads import leads
 from wondertable.lab.trials import Trial
 from wondertable.study.rates import Z
 from wondertable.study.tables import first_player
@@ -96,10 +97,22 @@ def _games(found: Found) -> str:
     first = first_player(games)
     different = len({result.line or result.fixture for result in games})
     told = f"{len(games)} games, {different} different. Whoever goes first wins {100 * first.rate:.0f} %."
-    return f"<h2>Games</h2><p>{told}</p>{histogram([result.decisions for result in games], 'decisions')}"
+    drawn = histogram([result.decisions for result in games], "decisions")
+    return f"<h2>Games</h2><p>{told}</p>{drawn}{_leads(found)}"
+
+
+def _leads(found: Found) -> str:
+    known = leads(found.results)
+    if not known:
+        return ""
+    ahead = [(one.number, one.winner_ahead) for one in known]
+    won = [(one.number, 100 * one.leader_won) for one in known if one.leader_won is not None]
+    far = curve(ahead, "How far the winner was ahead, in stones or in structure of the State", "round or turn")
+    return far + curve(won, "How often whoever led went on to win, in %", "round or turn")
 
 
 def _footing(found: Found, command: str) -> str:
     study = found.study
     about = f"Wondertable {__version__}, {study.game} {study.edition}, seeds from {study.seed}"
-    return f"<h2>Again</h2><p><code>{escape(command)}</code></p><p class='quiet'>{escape(about)}</p>"
+    again = f"<h2>Again</h2><p><code>{escape(command)}</code></p>" if command else ""
+    return f"{again}<p class='quiet'>{escape(about)}</p>"

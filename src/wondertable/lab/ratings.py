@@ -11,6 +11,7 @@ import numpy as np
 
 from wondertable import BadInput, Json
 from wondertable.lab.linear import Floats, best_mixture, logistic
+from wondertable.study.rates import Z
 from wondertable.study.result import Result
 from wondertable.study.study import Study
 from wondertable.study.tables import Table
@@ -32,13 +33,17 @@ class Rating:
     share: float
     chosen: float
     """In how many resamples of the deals the deck was part of the best mixture."""
+    rate: float
+    """Its part of the games won, over all others."""
+    rate_error: float
 
     def json(self) -> dict[str, Json]:
         """The figures as JSON."""
-        interval = [round(self.elo - 1.96 * self.error), round(self.elo + 1.96 * self.error)]
+        interval = [round(self.elo - Z * self.error), round(self.elo + Z * self.error)]
+        rates = [round(max(self.rate - Z * self.rate_error, 0), 3), round(min(self.rate + Z * self.rate_error, 1), 3)]
         return {
             "deck": self.deck, "elo": round(self.elo), "interval": interval, "share": round(self.share, 3),
-            "chosen": round(self.chosen, 3),
+            "chosen": round(self.chosen, 3), "rate": round(self.rate, 3), "rate_interval": rates,
         }  # fmt: skip
 
 
@@ -53,7 +58,10 @@ def ratings(study: Study, results: Sequence[Result]) -> list[Rating]:
     payoff = _payoff(features, points, len(decks))
     share, chosen = best_mixture(payoff), _chosen(features, points, deals, len(decks))
     found = [
-        Rating(deck, ELO * float(values[n]), ELO * float(fit.errors[n]), float(share[n]), float(chosen[n]))
+        Rating(
+            deck, ELO * float(values[n]), ELO * float(fit.errors[n]), float(share[n]), float(chosen[n]),
+            *_rate(features[:, n], points, deals),
+        )
         for n, deck in enumerate(decks)
     ]  # fmt: skip
     return sorted(found, key=lambda one: -one.elo)
@@ -68,6 +76,21 @@ def cycles(table: Table) -> list[tuple[str, str, str]]:
 
     ways = [(a, *pair) for a, b, c in combinations(table.names, 3) for pair in ((b, c), (c, b))]
     return [(a, b, c) for a, b, c in ways if beats(a, b) and beats(b, c) and beats(c, a)]
+
+
+def _rate(side: Floats, points: Floats, deals: list[int]) -> tuple[float, float]:
+    """Return the part of its games that a deck wins, and the error of that, counted by deal."""
+    by_deal: dict[int, list[float]] = {}
+    for n, place in enumerate(side):
+        if place:
+            by_deal.setdefault(deals[n], []).append(float(points[n] if place > 0 else 1 - points[n]))
+    if not by_deal:
+        return 0.5, 0.5
+    means = np.array([sum(won) / len(won) for won in by_deal.values()])
+    sizes = np.array([len(won) for won in by_deal.values()])
+    rate = float((means * sizes).sum() / sizes.sum())
+    spread = float((((means - rate) * sizes) ** 2).sum()) ** 0.5 / float(sizes.sum())
+    return rate, spread
 
 
 def _matrix(study: Study, games: list[Result], decks: list[str]) -> tuple[Floats, Floats, list[int]]:

@@ -7,7 +7,7 @@ processes or machines play.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from wondertable.lab.arms import Arm
@@ -48,37 +48,53 @@ class Trial:
         return self.effect.half_width <= limits.until if limits.until else low > 0 or high < 0
 
 
-def run(
-    arms: Sequence[Arm], session: Session, limits: Limits, told: Callable[[list[Trial]], None] | None = None
-) -> list[Trial]:
+class Trials:
+    """The trials of some arms, and which games are due next. It plays nothing itself."""
+
+    def __init__(self, arms: Sequence[Arm], seed: int, limits: Limits) -> None:
+        self.all = [Trial(arm, Effect(arm.scale)) for arm in arms]
+        self.seed, self.limits = seed, limits
+        self.width = max(2, 64 // max(len(arms), 1) // BATCH)
+        """How many batches of an arm are due at once."""
+
+    @property
+    def open(self) -> list[int]:
+        """The numbers of the trials that are not decided."""
+        return [number for number, trial in enumerate(self.all) if not trial.decided(self.limits)]
+
+    def due(self) -> list[Fixture]:
+        """Return the games that would tell most: at first of all arms, then of those with the widest intervals."""
+        return [fixture for number in self._most_uncertain() for fixture in self._next(number)]
+
+    def take(self, results: Iterable[Result]) -> None:
+        """Take in games in the order in which they were due."""
+        for result in results:
+            trial = self.all[result.fixture.pairing]
+            trial.results.append(result)
+            trial.effect.add(result)
+
+    def _most_uncertain(self) -> list[int]:
+        young = [number for number in self.open if self.all[number].effect.deals < FEW]
+        if young:
+            return young
+        ranked = sorted(self.open, key=lambda number: (-self.all[number].effect.half_width, number))
+        return sorted(ranked[: (len(ranked) + 1) // 2])
+
+    def _next(self, number: int) -> list[Fixture]:
+        played = len(self.all[number].results) // 2
+        wanted = max(min(BATCH * self.width, self.limits.deals - played), 1)
+        seeds = range(self.seed + played, self.seed + played + wanted)
+        return [Fixture(number, seed, seat) for seed in seeds for seat in (0, 1)]
+
+
+def run(arms: Sequence[Arm], session: Session, limits: Limits) -> list[Trial]:
     """Play the arms of a session's study and return what is known of each, in order."""
-    trials = [Trial(arm, Effect(arm.scale)) for arm in arms]
-    began, width = time.monotonic(), max(2, 64 // max(len(arms), 1) // BATCH)
-    while any(not trial.decided(limits) for trial in trials):
+    trials, began = Trials(arms, session.study.seed, limits), time.monotonic()
+    while due := trials.due():
         if limits.seconds and time.monotonic() - began >= limits.seconds:
             break
-        chosen = _most_uncertain(trials, limits)
-        due = [fixture for number in chosen for fixture in _next(session, number, trials[number], limits, width)]
-        for result in session.play(due):
-            trials[result.fixture.pairing].results.append(result)
-            trials[result.fixture.pairing].effect.add(result)
-        if told is not None:
-            told(trials)
-    return trials
-
-
-def _most_uncertain(trials: list[Trial], limits: Limits) -> list[int]:
-    """Return the half of the open arms whose intervals are widest; at first all of them."""
-    open_ = [number for number, trial in enumerate(trials) if not trial.decided(limits)]
-    young = [number for number in open_ if trials[number].effect.deals < FEW]
-    if young:
-        return young
-    ranked = sorted(open_, key=lambda number: (-trials[number].effect.half_width, number))
-    return sorted(ranked[: (len(ranked) + 1) // 2])
-
-
-def _next(session: Session, number: int, trial: Trial, limits: Limits, width: int) -> list[Fixture]:
-    played = len(trial.results) // 2
-    wanted = min(BATCH * width, limits.deals - played)
-    seeds = range(session.study.seed + played, session.study.seed + played + max(wanted, 1))
-    return [Fixture(number, seed, seat) for seed in seeds for seat in (0, 1)]
+        results = session.play(due)
+        trials.take(results)
+        if len(results) < len(due):
+            break  # nobody plays what is missing
+    return trials.all

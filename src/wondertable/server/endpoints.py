@@ -11,12 +11,14 @@ from typing import Any
 from wondertable.server import (
     api,
     api_cards,
+    api_lab,
     api_lessons,
     api_puzzles,
     api_replays,
     card_routes,
     deck_routes,
     free_routes,
+    lab_routes,
     lesson_routes,
     puzzle_routes,
     replay_routes,
@@ -115,4 +117,9 @@ LIBRARY = (
     Address("POST", "/api/decks/hands", deck_routes.hands, api_cards.HandsAsked, api_cards.Hands),
     Address("POST", "/api/decks/study", deck_routes.study, api_cards.StudyAsked, api_replays.Job, 202),
 )  # fmt: skip
-ENDPOINTS = (*GAMES, *LESSONS, *PUZZLES, *REPLAYS, *LIBRARY)
+LAB = (
+    Address("POST", "/api/lab/card", lab_routes.card, api_lab.LabCardAsked, api_replays.Job, 202),
+    Address("POST", "/api/lab/try", lab_routes.try_cards, api_lab.LabTryAsked, api_replays.Job, 202),
+    Address("GET", "/api/jobs/{job}/page", lab_routes.page, None, bytes),
+)
+ENDPOINTS = (*GAMES, *LESSONS, *PUZZLES, *REPLAYS, *LIBRARY, *LAB)

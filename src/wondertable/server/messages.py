@@ -272,6 +272,8 @@ class Refused(Told, tag="refused"):
 
     words: str
     stale: bool = False
+    ref: int = 0
+    """The `ref` of the question it answers; 0 if it answers something else."""
 
 
 ServerMessage = State | Waiting | Handover | Chat | Answered | Refused

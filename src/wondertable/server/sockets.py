@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from wondertable import BadInput, IllegalAnswer, WondertableError
+from wondertable import BadInput, WondertableError
 from wondertable.play.protocol import StaleAnswer
 from wondertable.server.live_table import LiveTable
 from wondertable.server.messages import (
@@ -150,10 +150,8 @@ async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage, rate_limits
     match said:
         case Choose(number, ids, key):
             await table.choose(viewer, ids, number, key)
-        case Ask(what, about, ref):
-            if not rate_limits.may_work(viewer.address):
-                raise IllegalAnswer("You are asking too much. Wait a few seconds.")
-            rate_limits.worked(viewer.address, await table.ask(viewer, what, about, ref))
+        case Ask():
+            await _find_out(table, viewer, said, rate_limits)
         case Undo(even_so):
             await table.undo(viewer, even_so)
         case Concede():
@@ -177,6 +175,19 @@ async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage, rate_limits
         case Hello(_, since):
             viewer.since = since
             tell(table, viewer)
+
+
+async def _find_out(table: LiveTable, viewer: Viewer, asked: Ask, rate_limits: RateLimits) -> None:
+    """Answer a question about the table. A refusal carries its `ref`, so that the page can drop a late one."""
+    if not rate_limits.may_work(viewer.address):
+        viewer.send(Refused("You are asking too much. Wait a few seconds.", ref=asked.ref))
+        return
+    try:
+        used = await table.ask(viewer, asked.what, asked.about, asked.ref)
+    except WondertableError as error:
+        viewer.send(Refused(str(error), ref=asked.ref))
+        return
+    rate_limits.worked(viewer.address, used)
 
 
 async def _read(socket: WebSocket, limits: Limits, bucket: Bucket) -> ClientMessage:

@@ -8,36 +8,35 @@ from __future__ import annotations
 
 import os
 import socket
-import time
-import traceback
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from hashlib import blake2b
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from wondertable import Answer, BadInput, __version__, engine
+from wondertable import BadInput, __version__, engine
+from wondertable.study.chunk import name_of, play_chunk
 from wondertable.study.crew import Loss
-from wondertable.study.player import Brief, Player
+from wondertable.study.player import Brief
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture
 
 if TYPE_CHECKING:
     from types import ModuleType
 
+Piece = TypeVar("Piece")
+Found = TypeVar("Found")
+
 CHUNK_SECONDS = 2.0
 """How long a chunk should take: what sending it costs is then little beside it."""
 FIRST_CHUNK, MOST_CHUNK = 2, 200
 UNDER_WAY = 2
 """Chunks under way for each processor."""
-UNLIMITED = 86_400.0
 TRIES = 6
 """How often a chunk is begun before it counts as lost."""
 TICK = 0.5
 LOOPBACK = ("127.0.0.1", "localhost")
 PATIENCE = 5.0
 """Seconds to wait for the address of a cluster."""
-
-Played = tuple[Fixture, bool, tuple[Any, ...], list[Answer]]
 
 
 class ClusterCrew:
@@ -50,7 +49,7 @@ class ClusterCrew:
         self.send = self.ray.remote(max_retries=0, num_cpus=1)(play_chunk)
         _same_engine(self.ray)
         self.shared = self.ray.put(brief)
-        self.name = blake2b(repr(brief).encode(), digest_size=12).hexdigest()
+        self.name = name_of(brief)
 
     def __enter__(self) -> ClusterCrew:
         return self
@@ -94,54 +93,25 @@ class ClusterCrew:
                 yield Loss(fixture, f"lost on the cluster {tries} times: {type(error).__name__}", str(error), [], None)
             return
         self.chunk = min(max(int(len(games) * CHUNK_SECONDS / max(took, 0.01)), 1), MOST_CHUNK)
-        for fixture, good, told, answers in played:
-            yield _result(fixture, told) if good else Loss(fixture, told[0], told[1], answers, None)
+        yield from played
 
 
-_ready: dict[str, Player] = {}
-"""The player of the study that this process of the cluster works on."""
-
-
-def play_chunk(name: str, brief: Brief, games: tuple[Fixture, ...], seconds: float) -> tuple[list[Played], float]:
-    """Play some games in a process of the cluster; return them and the time they took."""
-    began = time.perf_counter()
-    if name not in _ready:
-        _ready.clear()
-        _ready[name] = Player(brief, Silent())
-    player = _ready[name]
-    return [_played(player, fixture, seconds) for fixture in games], time.perf_counter() - began
-
-
-class Silent:
-    """A tape that keeps its answers in memory: if the process dies, the game is played again elsewhere."""
-
-    def __init__(self) -> None:
-        self.answers: list[Answer] = []
-
-    def note(self, picked: Answer) -> None:
-        """Note an answer."""
-        self.answers.append(picked)
-
-    def tick(self) -> None:
-        """Nothing to do: the answer is there."""
-
-
-def _played(player: Player, fixture: Fixture, seconds: float) -> Played:
-    from wondertable.play.time_limit import patience
-
-    tape = Silent()
-    player.tape = tape
+def each_on_cluster(address: str, work: Callable[[Piece], Found], pieces: Iterable[Piece]) -> Iterator[Found]:
+    """Do pieces of work on a cluster, each a pure function of what it is given; yield what they give, in order."""
+    ray = _connected(address)
     try:
-        with patience(seconds or UNLIMITED):
-            return fixture, True, player.play(fixture), []
-    except Exception as error:
-        words = f"{type(error).__name__}: {error}".strip(": ")
-        return fixture, False, (words, traceback.format_exc()), tape.answers
-
-
-def _result(fixture: Fixture, told: tuple[Any, ...]) -> Result:
-    winner, first, decisions, digest, facts = told
-    return Result(fixture, winner, first, decisions, digest=digest, facts=facts)
+        _same_engine(ray)
+        do = ray.remote(max_retries=TRIES, num_cpus=1)(work)
+        left, waiting = iter(pieces), deque[Any]()
+        while True:
+            room = max(int(ray.cluster_resources().get("CPU", 1)), 1) * UNDER_WAY - len(waiting)
+            waiting.extend([do.remote(piece) for piece in islice(left, max(room, 0))])
+            if not waiting:
+                return
+            found: Found = ray.get(waiting.popleft())
+            yield found
+    finally:
+        ray.shutdown()
 
 
 def _connected(address: str) -> ModuleType:

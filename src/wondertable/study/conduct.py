@@ -71,7 +71,7 @@ def conduct(
 
 @dataclass(frozen=True)
 class Players:
-    """Who plays: so many processes here, or a cluster; and how long a game may take."""
+    """Who plays: so many processes here, or a cluster; and how long a game may take. With no jobs nobody does."""
 
     jobs: int
     seconds: float

@@ -1,8 +1,29 @@
-"""Facts of a finished game beside its result: how many cards were drawn, and what became of the tracked ones."""
+"""Facts of a finished game beside its result: who led when, how many cards were drawn, what became of tracked ones."""
 
 from __future__ import annotations
 
 from wondertable import Game, Json
+from wondertable.play.evaluation import Evaluation
+
+
+class Leads:
+    """By how much the first side was ahead at the end of each round or turn, by what decides the game."""
+
+    def __init__(self, game: Game, seat_of_one: int) -> None:
+        self._evaluation = Evaluation(game)
+        self._seat = seat_of_one
+        self._part = self._part_of(game)
+        self.known: list[float] = []
+
+    def look(self, game: Game) -> None:
+        """Note the lead where a round or a turn has ended."""
+        part = self._part_of(game)
+        if part != self._part or game.over:
+            self._part = part
+            self.known.append(round(self._evaluation.margin(game, self._seat), 2))
+
+    def _part_of(self, game: Game) -> tuple[int, int]:
+        return self._evaluation.chapter(game), self._evaluation.turn(game)
 
 
 def facts(game: Game, tracked: tuple[str, ...], seat_of_one: int) -> dict[str, Json]:

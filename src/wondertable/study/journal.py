@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
@@ -22,9 +22,13 @@ class Journal:
     tells why.
     """
 
-    def __init__(self, path: Path, study: Study) -> None:
-        """Open a journal: a new one, or one of the same study, which then goes on."""
+    def __init__(self, path: Path, study: Study, asked: Sequence[str] = ()) -> None:
+        """Open a journal: a new one, or one of the same study, which then goes on.
+
+        A new one notes the words of the command that asked for it.
+        """
         self.path = path
+        self.asked = list(asked)
         self.known: dict[Fixture, Result] = {}
         self.failure: str = ""
         self.file: BinaryIO = _opened(path)
@@ -68,23 +72,44 @@ class Journal:
                 raise BadInput(f"{self.path} is no journal of a study; name another file, or one that is not there yet")
             self.file.truncate(len(whole) + len(end))
             if not whole:
-                self.file.write(_line(study.identity()))
+                self.file.write(self._head(study))
                 self.file.flush()
         except OSError as error:
             raise BadInput(f"{self.path} can't be used as a journal: {reason(error)}") from error
 
+    def _head(self, study: Study) -> bytes:
+        return _line({**study.identity(), **({"asked": self.asked} if self.asked else {})})
+
     def _read(self, study: Study, whole: bytes) -> None:
-        """Take in what a journal holds."""
-        head, *lines = whole.split(b"\n")
-        _compare(self.path, _parsed(self.path, 1, head), study.identity())
-        for number, line in enumerate(lines, 2):
-            result = _result(self.path, number, line)
-            self.known[result.fixture] = result
+        self.known = _results(self.path, study, whole)
+
+
+def read_journal(path: Path, study: Study) -> dict[Fixture, Result]:
+    """Return the finished games of a journal that somebody else may be writing."""
+    whole, _, _ = _bytes_of(path).rpartition(b"\n")
+    return {fixture: result for fixture, result in _results(path, study, whole).items() if not result.error}
+
+
+def question_of(path: Path) -> list[str]:
+    """Return the words of the command that a journal was asked for with."""
+    head = _parsed(path, 1, _bytes_of(path).partition(b"\n")[0])
+    asked = head.get("asked") if isinstance(head, dict) else None
+    if not isinstance(asked, list) or not asked:
+        raise BadInput(f"{path} is no journal of the lab")
+    return [str(word) for word in asked]
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path} can't be read: {reason(error)}") from error
 
 
 def _is_torn_head(torn: bytes, study: Study) -> bool:
     """Return whether a file holds only the beginning of this study's first line, as after a crash."""
-    return torn.startswith(b'{"study"') and _line(study.identity()).startswith(torn)
+    head = _line(study.identity())[:-2]
+    return torn.startswith(b'{"study"') and (head.startswith(torn) or torn.startswith(head))
 
 
 def write_journal(path: Path, study: Study, results: Iterable[Result]) -> None:
@@ -112,6 +137,14 @@ def _opened(path: Path) -> BinaryIO:
         file.close()
         raise BadInput(f"{path} is in use by another study; wait until it ends, or name another file")
     return file
+
+
+def _results(path: Path, study: Study, whole: bytes) -> dict[Fixture, Result]:
+    """Return what a journal of this study holds, crashed games too."""
+    head, *lines = whole.split(b"\n")
+    _compare(path, _parsed(path, 1, head), study.identity())
+    found = [_result(path, number, line) for number, line in enumerate(lines, 2)]
+    return {result.fixture: result for result in found}
 
 
 def _compare(path: Path, found: Json, wanted: dict[str, Json]) -> None:

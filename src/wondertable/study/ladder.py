@@ -61,13 +61,14 @@ SECONDS = (
 
 
 def play_match(
-    game: str, match: Match, folder: Path, *, jobs: int, seed: int, watch: Callable[[Progress], None]
+    game: str, match: Match, folder: Path, *, jobs: int, seed: int, watch: Callable[[Progress], None], cluster: str = ""
 ) -> tuple[Score, str]:
     """Play a match, going on where its journal ends; return the score, and "interrupted" or another note."""
     agents = [match.one, match.two]
     study = new_study(game, decks_of(["starters"], game), agents, seed=seed, hands="mirror")
     folder.mkdir(parents=True, exist_ok=True)
-    findings = conduct(study, match.games, jobs=jobs, journal=folder / _file(game, match, seed), watch=watch)
+    journal = folder / _file(game, match, seed)
+    findings = conduct(study, match.games, jobs=jobs, journal=journal, watch=watch, cluster=cluster)
     note = "interrupted" if findings.interrupted else "; ".join(findings.notes)
     return Score(game, match, report(findings)), note
 

@@ -18,7 +18,7 @@ from wondertable.agents.agent import View
 from wondertable.play.decks import read_decks
 from wondertable.play.gc_tuning import tune_for_many_games
 from wondertable.study.bots import Bot, Bots, bot_seed
-from wondertable.study.facts import facts
+from wondertable.study.facts import Leads, facts
 from wondertable.study.forced import Forced
 from wondertable.study.result import DRAW, SIDES
 from wondertable.study.schedule import Fixture, Pairing
@@ -93,12 +93,13 @@ class Player:
             decks = brief.forced[fixture.pairing].arranged(brief.game, brief.edition, decks, fixture.seed)
         game = Game.new(brief.game, decks, fixture.seed, brief.edition)
         bots = [self.bots.agent(side.agent, bot_seed(fixture.seed, seat)) for seat, side in enumerate(sides)]
-        self._play_out(game, bots, roster.agent("random", scatter(fixture.seed)))
+        leads = Leads(game, fixture.seat) if brief.tracked else None
+        self._play_out(game, bots, roster.agent("random", scatter(fixture.seed)), leads)
         end = _winner(game, fixture.seat), _side(game, opener(game), fixture.seat)
-        known = facts(game, brief.tracked, fixture.seat) if brief.tracked else {}
+        known = {**facts(game, brief.tracked, fixture.seat), "leads": leads.known} if leads is not None else {}
         return *end, len(game.answers), digest(game.answers), known
 
-    def _play_out(self, game: Game, bots: list[Bot], opening: Bot) -> None:
+    def _play_out(self, game: Game, bots: list[Bot], opening: Bot, leads: Leads | None) -> None:
         """Play to the end; the first answers are left to chance where varied openings are asked for."""
         tape = self.tape
         while not game.over:
@@ -108,6 +109,8 @@ class Player:
             tape.note(picked)
             game.answer(*picked)
             tape.tick()
+            if leads is not None:
+                leads.look(game)
 
 
 def digest(answers: list[Answer]) -> str:
