@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 WAIT = 20_000
@@ -14,6 +15,17 @@ PATIENCE = 90_000
 """A bot thinks in a process of its own, which a busy machine is slow to start."""
 LIT = ".card.is-legal, .realm.can .realmhead, .stonebtn, .seatcard .lit, .city .pick"
 BUTTONS = ".prompt .acts [data-option], .tray [data-option], .tray .in .card, .mine [data-option]:enabled"
+
+
+def until(page: Page, expression: str, given: object = None) -> None:
+    """Wait until an expression holds on the page.
+
+    Playwright's `wait_for_function` evaluates a string between frames, which our Content Security Policy refuses.
+    """
+    last = time.monotonic() + WAIT / 1_000
+    while not page.evaluate(expression, given):
+        assert time.monotonic() < last, f"not true after {WAIT / 1_000:.0f} s: {expression}"
+        page.wait_for_timeout(50)
 
 
 def sit_down(page: Page, game: str) -> None:
@@ -113,7 +125,7 @@ def touch(page: Page, most: int, seed: int = 1) -> int:
 
 SHEET = ".sheet .answers [data-option]"
 TAPPED = ".prompt .acts [data-option], [data-testid=decline], .tray [data-option], .tray .in .card"
-GLOWING = ".board .card.is-legal:not(.is-chosen), .hand .card.is-legal, .mapc:has(.lampdot), .stonebtn, .seal.lit"
+GLOWING = ".board .card.is-legal, .hand .card.is-legal, .map .can, .stonebtn, .who.lit, .city .pick, .cstrip.can"
 
 
 def _tap_something(page: Page, dice: random.Random) -> None:
@@ -134,14 +146,19 @@ def _tap_something(page: Page, dice: random.Random) -> None:
 
 def _tap_again(page: Page) -> None:
     """The first tap only looked: the second one acts."""
-    second = page.locator(".mapc.sel:has(.lampdot)")
+    second = page.locator(".map .can.on")
     if second.count() and not page.locator(".sheet").count():
         _tap(second.first)
 
 
+def _where(what: Locator) -> Position | None:
+    """Where a finger goes: the edge of a card, which others may overlap, or else the middle."""
+    return {"x": 9, "y": 9} if "card" in (what.get_attribute("class", timeout=800) or "") else None
+
+
 def _tap(what: Locator) -> None:
     try:
-        what.tap(timeout=800, position={"x": 9, "y": 9})
+        what.tap(timeout=800, position=_where(what))
     except Exception as error:  # the table may have changed under the finger
         if "Timeout" not in str(error) and "detached" not in str(error):
             raise

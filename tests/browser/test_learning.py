@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT
+from tests.browser.players import WAIT, until
 from wondertable.server.api_lessons import Lesson
 from wondertable.server.lessons.lesson import all_lessons
 
@@ -26,10 +26,11 @@ def through(page: Page, beats: int) -> None:
             return
         before = page.locator(".guide").inner_text(), page.locator(".prompt").get_attribute("data-question")
         button.click()
-        page.wait_for_function(
+        until(
+            page,
             "([guide, question]) => document.querySelector('.guide').innerText !== guide"
             " || document.querySelector('.prompt').dataset.question !== question",
-            arg=list(before),
+            list(before),
         )
 
 

@@ -54,6 +54,7 @@ def looked_at(page: Page) -> dict[str, list[str]]:
     return {look: wrong for look, wrong in found.items() if wrong}
 
 
+@pytest.mark.axe
 @needs_axe
 @pytest.mark.parametrize("path", [*TABLES, *ROOMS, *SHELVES])
 def test_a_page_in_every_palette_and_width(page: Page, served: Served, path: str) -> None:
@@ -74,6 +75,7 @@ def test_a_page_in_every_palette_and_width(page: Page, served: Served, path: str
     assert looked_at(page) == {}
 
 
+@pytest.mark.axe
 @needs_axe
 @pytest.mark.parametrize("game", ("wotf", "sow"))
 def test_the_table_in_every_palette(page: Page, game: str) -> None:
@@ -85,6 +87,7 @@ def test_the_table_in_every_palette(page: Page, game: str) -> None:
     assert looked_at(page) == {}
 
 
+@pytest.mark.axe
 @needs_axe
 @pytest.mark.parametrize("game", ("wotf", "sow"))
 def test_the_table_on_a_phone(phone: Page, game: str) -> None:
@@ -119,3 +122,34 @@ def test_the_table_never_scrolls_sideways(page: Page, game: str) -> None:
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         assert (width, page.evaluate("document.documentElement.scrollWidth <= innerWidth")) == (width, True)
+
+
+OUT_OF_REACH = """() => {
+  const table = ".card.is-legal, .realm.can .realmhead, .map .can, .prompt .acts .btn, .mine .draw";
+  const answers = document.querySelector(".tray") ? ".tray button, .tray .card.is-legal" : table;
+  const shown = [...document.querySelectorAll(answers)].filter((one) => one.offsetParent && !one.disabled);
+  const within = (one) => {
+    one.scrollIntoView({block: "center", inline: "nearest"});
+    const box = one.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.1, 0.3], [0.1, 0.1]]) {
+      const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      if (at && (one.contains(at) || at.contains(one))) return true;
+    }
+    return false;
+  };
+  return shown.filter((one) => !within(one)).map((one) => one.innerText.slice(0, 40) || one.className);
+}"""
+
+
+@pytest.mark.parametrize("game", ("wotf", "sow"))
+@pytest.mark.parametrize("size", ((720, 450), (683, 384)))
+def test_at_twice_the_size_every_answer_is_in_reach(page: Page, game: str, size: tuple[int, int]) -> None:
+    """A window of 1440 or 1366 px at 200 %: every answer can be scrolled to, and nothing covers it but a tray."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(page, game)
+    for _ in range(4):
+        waited(page)
+        assert page.evaluate(OUT_OF_REACH) == []
+        play(page, 4)
+
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

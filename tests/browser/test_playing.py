@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Served
-from tests.browser.players import WAIT, against, asked, begin, over, play, read_through, sit_down, touch, type_through
+from tests.browser.conftest import Served, hurried
+from tests.browser.players import (
+    WAIT,
+    against,
+    asked,
+    begin,
+    over,
+    play,
+    press_something,
+    read_through,
+    sit_down,
+    touch,
+    type_through,
+)  # fmt: skip
 
 GAMES = ("wotf", "sow")
 ENDED = re.compile(r"(You win|Novice wins|The game is a draw)\.")
@@ -44,24 +57,39 @@ def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_on_a_phone_by_touch(phone: Page, game: str) -> None:
-    """Upright, by taps; nothing runs out at the side, and whoever gives up is told so."""
+def test_a_whole_game_on_a_phone_by_touch(phone: Page, game: str) -> None:
+    """Upright, by taps, to the end; nothing runs out at the side, and nothing in the bar covers anything else."""
     phone.get_by_test_id(f"play-{game}").tap()
     expect(phone.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
-    touch(phone, 40)
-    phone.keyboard.press("Escape")
-    scrim = phone.get_by_role("button", name="Close your hand")
-    if scrim.count():
-        scrim.tap(position={"x": 5, "y": 5})
+    touch(phone, 20)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    phone.get_by_role("button", name="Help and menu").tap()
-    expect(phone.get_by_role("dialog", name="Help and menu")).to_be_visible(timeout=WAIT)
-    concede = phone.get_by_role("button", name="Concede")
-    if concede.count():
-        concede.tap()
-        phone.get_by_role("button", name="Yes, concede").tap()
+    assert phone.evaluate(COVERED) == []
+    touch(phone, 500)
 
+    assert over(phone)
     expect(phone.locator(".prompt .ask")).to_have_text(ENDED, timeout=WAIT)
+
+
+COVERED = """() => {
+  const parts = [...document.querySelectorAll(".bar .who, .bar .res, .bar .turn, .bar .ib")];
+  const boxes = parts.filter((one) => one.offsetParent).map((one) => [one.className, one.getBoundingClientRect()]);
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1;
+  return boxes.flatMap(([name, a], n) =>
+    boxes.slice(n + 1).filter(([, b]) => over(a, b)).map(([other]) => [name, other]));
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_giving_up_on_a_phone(phone: Page, game: str) -> None:
+    """Conceding is in the menu, asks once, and the end says so."""
+    phone.get_by_test_id(f"play-{game}").tap()
+    expect(phone.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+    phone.get_by_role("button", name="Help and menu").tap()
+    phone.get_by_role("button", name="Concede").tap()
+    phone.get_by_role("button", name="Yes, concede").tap()
+
+    expect(phone.locator(".prompt .ask")).to_have_text("Novice wins.", timeout=WAIT)
+    expect(phone.locator(".prompt .then")).to_have_text("You conceded.")
 
 
 def test_the_keys_of_the_table(page: Page) -> None:
@@ -110,6 +138,34 @@ def test_two_browsers_a_lost_line_and_a_restart(browser: Browser, mortal: Served
     theirs.reload()
     expect(theirs.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
     for page in (mine, theirs):
+        page.context.close()
+
+
+def test_a_whole_game_between_two_browsers(browser: Browser, served: Served) -> None:
+    """Friends play to the end; each page says the same result in its own words."""
+    mine, theirs = (hurried(browser.new_context(reduced_motion="reduce")).new_page() for _ in range(2))
+    mine.goto(f"{served.address}#/new/sow")
+    against(mine, "A friend")
+    begin(mine)
+    theirs.goto(mine.get_by_label("Link for seat B").input_value(timeout=WAIT))
+    theirs.get_by_role("button", name="Sit down").click()
+    for page in (mine, theirs):
+        expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+    dice = random.Random(5)
+    for _ in range(900):
+        if over(mine):
+            break
+        asked_now = next((page for page in (mine, theirs) if asked(page)), None)
+        if asked_now:
+            press_something(asked_now, dice)
+        else:
+            mine.wait_for_timeout(20)
+
+    ends = {page.locator(".prompt .ask").inner_text(timeout=WAIT) for page in (mine, theirs)}
+    assert len(ends) == 2 and "You win." in ends
+    for page in (mine, theirs):
+        expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile("^Next:"))).to_have_count(0)
         page.context.close()
 
 

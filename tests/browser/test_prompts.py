@@ -206,7 +206,7 @@ def test_an_attack_shows_what_would_happen(page: Page, served: Served) -> None:
 def test_a_prompt_on_a_phone(phone: Page, served: Served) -> None:
     """By touch: the hand opens with the card large, a realm is tapped, the prompt answers."""
     lay(phone, served, {"power": 3, "cost": 1, "text": "ON ARRIVAL: You may draw a card."}, IN_HAND)
-    phone.get_by_role("button", name="Open your hand").tap()
+    phone.locator(".hand .card").first.tap()
     sheet = phone.get_by_role("dialog", name="Your hand")
     expect(sheet).to_contain_text("You may draw a card.", timeout=WAIT)
     sheet.locator(".answers [data-option]").first.tap()

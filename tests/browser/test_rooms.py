@@ -326,6 +326,15 @@ def test_a_finished_game_is_seen_again(page: Page, served: Served) -> None:
     expect(page.get_by_role("button", name="Share this step")).to_be_visible(timeout=WAIT)
 
 
+def test_a_replay_opens_where_the_game_turned(page: Page, served: Served) -> None:
+    """Once the game was reviewed in this browser; before that at its end."""
+    game = give_up(page)
+    page.evaluate("game => localStorage.setItem('wondertable turning points', JSON.stringify([[game, 1]]))", game)
+    page.goto(f"{served.address}#/replay/{game}")
+
+    expect(page.locator(".controls")).to_contain_text("1 of", timeout=WAIT)
+
+
 def test_the_shuffle_can_be_checked(page: Page, served: Served) -> None:
     """During the game what fixes it is shown; afterwards the page works it out again."""
     game = give_up(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT, play, sit_down
+from tests.browser.players import WAIT, play, sit_down, until
 
 
 def test_the_looks_are_kept_in_the_browser(page: Page, served: Served) -> None:
@@ -88,7 +88,7 @@ def test_story_sound_and_notifications_have_switches(page: Page, served: Served)
     page.get_by_label("Sounds").check()
     page.get_by_label("Notify me").check()
     expect(page.get_by_label("Notify me")).to_be_checked()
-    page.wait_for_function("JSON.parse(localStorage.getItem('wondertable settings')).notify === true")
+    until(page, "JSON.parse(localStorage.getItem('wondertable settings')).notify === true")
     page.goto(served.address)
     sit_down(page, "sow")
     page.keyboard.press("?")
@@ -98,9 +98,10 @@ def test_story_sound_and_notifications_have_switches(page: Page, served: Served)
     expect(menu.get_by_label("Sounds")).to_be_checked()
     menu.get_by_label("Sounds").uncheck()
     expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute("aria-pressed", "false")
-    page.wait_for_function(
+    until(
+        page,
         """() => {
             const kept = JSON.parse(localStorage.getItem('wondertable settings'));
             return kept.story === 'quick' && kept.sound === false && kept.notify === true;
-        }"""
+        }""",
     )

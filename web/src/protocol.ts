@@ -566,6 +566,54 @@ export interface Known {
   games: string[];
 }
 
+/** Compare a card with another in the same slot of a deck; by default with a plain card of its cost. */
+export interface LabCardAsked {
+  game: string;
+  card: string;
+  list: string;
+  instead?: string;
+  bot?: string;
+  deals?: number;
+}
+
+/** What is known so far, cards furthest out of line first. */
+export interface LabFound {
+  rows: LabRow[];
+  skipped: LabSkipped[];
+  bot: string;
+}
+
+/** What is known of a card: its effect in points of win rate, with an interval that holds at any moment. */
+export interface LabRow {
+  card: string;
+  other: string;
+  deck: string;
+  verdict: string;
+  side: string;
+  points: number;
+  low: number;
+  high: number;
+  deals: number;
+  games: number;
+  distinct: number;
+  fate: string;
+  running: [number, number, number][];
+}
+
+/** A card that can't be tried, and why. */
+export interface LabSkipped {
+  card: string;
+  problem: string;
+}
+
+/** Try new cards, their fields as in a card file, each in the starter deck that it fits best. */
+export interface LabTryAsked {
+  game: string;
+  cards: Record<string, unknown>[];
+  bot?: string;
+  deals?: number;
+}
+
 /** A lesson. One with `decks` is a whole game at a real table; one with a `setup` is a position to play from. */
 export interface Lesson {
   name: string;
@@ -793,6 +841,7 @@ export interface Refused {
   type: "refused";
   words: string;
   stale?: boolean;
+  ref?: number;
 }
 
 /** The same again. Whoever lost may say which seat goes first, where the game does not ask for it by itself. */

@@ -20,7 +20,8 @@ describe("the end of a game", () => {
     const ended = { winner: "A", words: "2 to 2", rule: "405.b" };
     const because = (reason: string, words = ""): Result => ({ winner: "A", reason, by: "", words, rule: "" });
     expect(reasonOf(ended, because("tie-break"))).toContain("level");
-    expect(reasonOf(ended, because("conceded", "Ann conceded."))).toBe("Ann conceded.");
+    expect(reasonOf(ended, because("conceded", "Ann conceded."), "A")).toBe("Ann conceded.");
+    expect(reasonOf(ended, { ...because("conceded", "Ann conceded."), by: "B" }, "B")).toBe("You conceded.");
     expect(reasonOf({ ...ended, words: "the other deck is empty" }, null)).toBe("The other deck is empty.");
   });
   it("knows who led, by stones or by what is left of the States", () => {

@@ -16,6 +16,8 @@ import type {
   InvitationsAsked,
   Job,
   Join,
+  LabCardAsked,
+  LabTryAsked,
   Lessons,
   LinkFound,
   NewGame,
@@ -134,6 +136,8 @@ export const hands = (asked: {
 }): Promise<Hands> => call("decks/hands", asked);
 export const study = (asked: { game: string; list: string; bot: string; games: number }): Promise<Job> =>
   call("decks/study", asked);
+export const labCard = (asked: LabCardAsked): Promise<Job> => call("lab/card", asked);
+export const labTry = (asked: LabTryAsked): Promise<Job> => call("lab/try", asked);
 export const addSet = (asked: { game: string; file: string; text: string }): Promise<SetAdded> => call("sets", asked);
 export const sets = (game: string): Promise<SetsAbout> => call(asking("sets", { game }));
 export const dropSet = (game: string, name: string): Promise<unknown> =>

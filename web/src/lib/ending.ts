@@ -39,9 +39,16 @@ const REASONS: Record<string, string> = {
   "no state": "No State stands any more.",
 };
 
+const YOURS: Record<string, string> = {
+  conceded: "You conceded.",
+  time: "You ran out of time.",
+  left: "You left.",
+};
+
 /** Why it ended so, in a sentence; the rule's own words where there is nothing better. */
-export function reasonOf(outcome: OutcomeView, result: Result | null | undefined): string {
-  const known = REASONS[result?.reason ?? ""];
+export function reasonOf(outcome: OutcomeView, result: Result | null | undefined, you = ""): string {
+  const mine = you !== "" && result?.by === you;
+  const known = (mine ? YOURS : REASONS)[result?.reason ?? ""];
   if (known) return known;
   const words = result?.words || outcome.words;
   return words ? `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}` : "";

@@ -1,4 +1,4 @@
-/** What the two games and the bots are like, in a sentence each. */
+/** What the two games are like, in a sentence each. */
 
 export const GAMES: Record<string, { told: string; short: string }> = {
   wotf: {
@@ -9,13 +9,6 @@ export const GAMES: Record<string, { told: string; short: string }> = {
     told: "Your whole deck in hand. Besiege their city, or build your Wonder. Two to four.",
     short: "cities and sieges, two to four players",
   },
-};
-
-export const LEVELS: Record<string, string> = {
-  novice: "plays what it can",
-  apprentice: "sees a good attack",
-  adept: "plans a few moves ahead",
-  master: "thinks longest and misses little",
 };
 
 export function titled(word: string): string {

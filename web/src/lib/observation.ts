@@ -22,6 +22,17 @@ export function everyCard(view: unknown, found = new Map<string, AnyCard>()): Ma
   return found;
 }
 
+/** The cards a seat holds, in the order they are drawn: a hand that is the whole deck is sorted by cost. */
+export function handOf(view: Observation, seat: string): AnyCard[] {
+  const held = (view.players[seat]?.hand.known ?? []) as AnyCard[];
+  if (view.game === "wotf") return held;
+  return [...held].sort((a, b) => (a.cost_now ?? 0) - (b.cost_now ?? 0) || byName(a, b));
+}
+
+function byName(a: AnyCard, b: AnyCard): number {
+  return (a.name ?? "").localeCompare(b.name ?? "");
+}
+
 /** The labels of what can be pressed where it is: in a realm or a city, and in your hand. */
 export function onTable(view: Observation, you: string): Set<string> {
   return new Set((view.game === "wotf" ? inWorld(view, you) : inCities(view, you)).filter(Boolean));

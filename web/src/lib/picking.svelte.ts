@@ -5,8 +5,8 @@ import type { TableSource } from "./tableSource";
 
 export class Picking {
   picked = $state<string[]>([]);
-  /** The card whose options are open: the next press says where. */
-  open = $state("");
+  private chosen = $state("");
+  private closed = $state(false);
   /** While the reader looks back or is told a story, nothing can be picked. */
   away = $state(false);
   /** The state that was answered last: until another one comes, what is pressed belongs to no question. */
@@ -20,12 +20,36 @@ export class Picking {
     return asked?.options && !this.away ? asked : null;
   }
 
+  /** The card whose options are open: the next press says where. Where only one card can act, it is open at once. */
+  get open(): string {
+    return this.chosen || (this.closed ? "" : this.sole);
+  }
+  set open(label: string) {
+    this.chosen = label;
+    this.closed = label === "";
+  }
+
+  /** Whether the reader opened the card, and can close it. */
+  get opener(): boolean {
+    return this.chosen !== "";
+  }
+
+  /** The only card that can act, if the question is what it does to whom. */
+  private get sole(): string {
+    const asked = this.decision;
+    const first = asked?.options?.[0];
+    if (!asked || !first?.card || asked.most !== 1 || asked.decline) return "";
+    if (!this.options.every((option) => option.card === first.card)) return "";
+    return this.options.some((option) => option.target || option.player) ? first.card : "";
+  }
+
   /** Forget what was picked for another question. */
   follow(): void {
     const now = this.table.state?.view.number ?? -1;
     if (now === this.number) return;
     this.number = now;
     this.cancel();
+    this.closed = false;
   }
 
   /** Take back what was picked so far. */

@@ -7,6 +7,7 @@ import type {
   ClientMessage,
   Handover,
   LogLine,
+  Refused,
   ServerMessage,
   State,
   Waiting,
@@ -122,7 +123,7 @@ export class TableLink implements TableSource {
     if (message.type === "state") this.take(message);
     else if (message.type === "waiting") this.wait(message);
     else if (message.type === "handover") this.cover(message);
-    else if (message.type === "refused") this.refused = message.stale ? "" : inWords(message.words);
+    else if (message.type === "refused") this.refuse(message);
     else if (message.type === "chat") this.chat = joined(this.chat, message.lines);
     else this.answer(message);
   }
@@ -168,6 +169,13 @@ export class TableLink implements TableSource {
   private answer(message: Answered): void {
     this.asked.get(message.ref)?.answer(message.found);
     this.asked.delete(message.ref);
+  }
+
+  /** A refused question is the business of the one that asked it; anything else is shown. */
+  private refuse(message: Refused): void {
+    if (!message.ref) this.refused = message.stale ? "" : inWords(message.words);
+    else this.asked.get(message.ref)?.fail(new Error(inWords(message.words)));
+    this.asked.delete(message.ref ?? 0);
   }
 }
 

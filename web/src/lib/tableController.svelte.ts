@@ -74,7 +74,7 @@ export class TableController {
   /** Without a pointer that hovers, the first touch of a card only shows it. */
   private firstTouch(place: string): boolean {
     if (!screen.touch || this.armed === place || this.picking.open === place || this.picking.open) return false;
-    if (!this.cards().has(place) || !this.picking.single || !this.picking.lit(place)) return false;
+    if (!this.cards().has(place) || !this.picking.single || this.picking.at(place).length !== 1) return false;
     this.armed = place;
     this.showAt(place);
     this.foresee(place);
@@ -167,9 +167,23 @@ export class TableController {
     else this.picking.cancel();
   }
 
+  /** Ask about the table. Why it can't be said is shown, unless another question is open by then. */
+  private async find<T>(what: string, about: string): Promise<T | null> {
+    const number = this.source.state?.view.number;
+    const late = (): boolean => this.source.state?.view.number !== number;
+    this.source.refused = "";
+    try {
+      const found = await this.source.ask<T>(what, about);
+      return late() ? null : found;
+    } catch (error) {
+      if (!late()) this.source.refused = (error as Error).message;
+      return null;
+    }
+  }
+
   async askWhy(place: string): Promise<void> {
-    const found = await this.source.ask<Refusal[]>("why_not", place).catch(() => []);
-    if (!found.length) return;
+    const found = await this.find<Refusal[]>("why_not", place);
+    if (!found?.length) return;
     const title = this.cards().get(place)?.name ?? place.replace(/^realm/, "Realm");
     this.note = {
       title,
@@ -181,22 +195,18 @@ export class TableController {
   }
 
   async explain(about: string): Promise<void> {
-    this.source.refused = "";
-    const found = await this.source.ask<string>("explain", about).catch(() => "");
+    const found = await this.find<string>("explain", about);
     if (found)
       this.note = { title: "Where it comes from", lines: found.split("\n").map((words) => ({ words, rule: "" })) };
   }
 
   async hint(about = ""): Promise<void> {
     this.thinking = true;
-    this.source.refused = "";
     this.note = null;
-    const found = await this.source
-      .ask<{ ids: string[]; why: string[]; verdict: string }>("hint", about)
-      .catch(() => ({ ids: [], why: [], verdict: "" }));
+    const found = await this.find<{ ids: string[]; why: string[]; verdict: string }>("hint", about);
     this.thinking = false;
     const asked = this.picking.decision;
-    if (!asked) return;
+    if (!asked || !found) return;
     const labels = found.ids.map(
       (id) =>
         this.picking
@@ -234,7 +244,7 @@ export class TableController {
   }
 
   async back(line: LogLine): Promise<void> {
-    const view = await this.source.ask<SeatView>("then", String(line.number)).catch(() => null);
+    const view = await this.find<SeatView>("then", String(line.number));
     if (view) this.past = { view, line };
   }
 
