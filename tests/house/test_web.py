@@ -22,7 +22,7 @@ needs_node = pytest.mark.skipif(
 
 @needs_node
 def test_the_built_client_is_up_to_date(tmp_path: Path) -> None:
-    """`make web` builds it anew; types and style are checked there too."""
+    """`make web` builds it again."""
     built = tmp_path / "web"
     subprocess.run(["npx", "vite", "build", "--outDir", str(built), "--logLevel", "error"], cwd=WEB, check=True)
 
@@ -32,9 +32,23 @@ def test_the_built_client_is_up_to_date(tmp_path: Path) -> None:
 
 
 @needs_node
+def test_the_sources_of_the_client_are_in_the_common_form() -> None:
+    """Prettier, eslint and the types of every component: nothing is left to say."""
+    subprocess.run(["npm", "run", "--silent", "check"], cwd=WEB, check=True)
+
+
+@needs_node
 def test_the_units_of_the_client_pass() -> None:
     """Sizes of cards, marked words, beats of a story: what needs no browser."""
     subprocess.run(["npx", "vitest", "run", "--reporter", "dot"], cwd=WEB, check=True)
+
+
+def test_bundles_are_marked_as_generated() -> None:
+    """They are committed, so diffs fold them and merges leave them alone: they are built again instead."""
+    call = ["git", "check-attr", "diff", "merge", "--", "src/wondertable/web/app.js"]
+    found = subprocess.run(call, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+    assert [line.split(": ")[-1] for line in found.splitlines()] == ["unset", "unset"]
 
 
 def test_the_page_is_light() -> None:
