@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 WAIT = 20_000
 PATIENCE = 90_000
 """A bot thinks in a process of its own, which a busy machine is slow to start."""
-LIT = ".card.is-legal, .realm.can .realmhead, .stonebtn, .seatcard .lit, .city .pick"
+LIT = ".card.is-legal:not([inert] *), .realm.can .realmhead, .stonebtn, .seatcard .lit, .city .pick"
 BUTTONS = ".prompt .acts [data-option], .tray [data-option], .tray .in .card, .mine [data-option]:enabled"
 
 

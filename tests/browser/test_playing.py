@@ -141,10 +141,11 @@ def test_two_browsers_a_lost_line_and_a_restart(browser: Browser, mortal: Served
         page.context.close()
 
 
-def test_a_whole_game_between_two_browsers(browser: Browser, served: Served) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_between_two_browsers(browser: Browser, served: Served, game: str) -> None:
     """Friends play to the end; each page says the same result in its own words."""
     mine, theirs = (hurried(browser.new_context(reduced_motion="reduce")).new_page() for _ in range(2))
-    mine.goto(f"{served.address}#/new/sow")
+    mine.goto(f"{served.address}#/new/{game}")
     against(mine, "A friend")
     begin(mine)
     theirs.goto(mine.get_by_label("Link for seat B").input_value(timeout=WAIT))
