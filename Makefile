@@ -12,13 +12,16 @@ CASES ?= 10000
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 
-.PHONY: verbs setup web chromium postgresql stress play test check lint format fuzz bench soak compiled lock clean
+.PHONY: verbs setup web chromium postgresql stress play test check lint format fuzz bench soak compiled lock clean docs release coverage
 
 verbs:
 	@echo 'make play      make everything ready and open the table'
 	@echo 'make test      make everything ready and run every check and test'
 	@echo 'make setup     only make .venv ready, with the compiled engine where a C compiler is at hand'
-	@echo 'make check     the quick look while working: style, types, contracts, tests that are not slow'
+	@echo 'make check     the quick look while you work, under a minute: style, types, contracts, scenarios, house tests'
+	@echo 'make coverage  run the tests on the plain engine and compare each room with its floor'
+	@echo 'make docs      build the documentation site into .build/site/'
+	@echo 'make release   build the source package and a compiled wheel into dist/, and try them in a fresh place'
 	@echo 'make format    put the sources in the common form'
 	@echo 'make fuzz      give ten thousand odd files of each kind to the commands that read them'
 	@echo 'make bench     measure how fast the engine plays'
@@ -47,11 +50,25 @@ test: .venv/ready
 	exit $$failed
 
 check: lint
-	@$(BIN)/pytest -n $(JOBS) -q -m 'not slow' $(ARGS)
+	@$(BIN)/pytest -n $(JOBS) -q -m 'not slow' $(or $(ARGS),tests/house tests/kit/test_scenarios.py)
+
+# What a compiled module runs can't be seen, so coverage is that of the plain engine.
+coverage: .venv/ready
+	@WONDERTABLE_PLAIN=1 $(BIN)/pytest -n $(JOBS) -q --cov --cov-report= $(COVERED) $(ARGS) && $(BIN)/python tools/coverage_floors.py
+
+COVERED := tests/agents tests/cli tests/deeds tests/envs tests/house tests/kit tests/lab tests/library tests/meaning tests/play \
+	tests/puzzles tests/regressions tests/server tests/sow tests/study tests/terminal tests/wotf
+
+docs: .venv/ready | .build
+	@$(BIN)/python tools/build_docs.py
+
+release: .venv/ready | .build
+	@$(BIN)/python tools/release.py
 
 lint: .venv/ready | .build
 	@failed=0; \
 	$(BIN)/ruff check --quiet . || failed=1; \
+	$(BIN)/ruff format --quiet --check . || { echo 'Some files are not formatted: make format'; failed=1; }; \
 	$(BIN)/mypy || failed=1; \
 	$(BIN)/lint-imports > .build/contracts || { cat .build/contracts; failed=1; }; \
 	exit $$failed

@@ -1,0 +1,1 @@
+"""The documentation site: pages made from data, and the build itself."""
