@@ -64,12 +64,12 @@ def test_a_database_is_opened_and_its_game_goes_on(version: Path, tmp_path: Path
     else:
         shutil.copy(version / "games.sqlite3", place)
     kept = content(version / "games.json.gz")
-    with TestClient(make_app(Settings(str(place), thinkers=0))) as client:
-        with client.websocket_connect(f"/api/games/{kept['game']}/socket") as socket:
-            me = Person(socket, kept["token"])
-            told = me.until_asked("A")
-            me.choose(told)
-            after = me.after(told)
+    where = f"/api/games/{kept['game']}/socket"
+    with TestClient(make_app(Settings(str(place), thinkers=0))) as client, client.websocket_connect(where) as socket:
+        me = Person(socket, kept["token"])
+        told = me.until_asked("A")
+        me.choose(told)
+        after = me.after(told)
 
     assert kept["number"] <= told["view"]["number"] < after["view"]["number"]
 
