@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.deeds.replacing import begin_instead, do_it, saver, was_done
+from wondertable.games.sow.deeds.replacing import ask_next, begin_instead, do_it, saver, was_done
 from wondertable.games.sow.words.under_way import DoneInstead
 from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, register
@@ -58,7 +58,7 @@ def replaced(t: CityTable, event: str, deed: DoneAnyway) -> bool:
 
 def _or_do(t: CityTable, f: Frame) -> None:
     own = locals_of(f, DoneInstead)
-    if own.deed is not None and not was_done(own, f.memory):
+    if own.deed is not None and not was_done(own, f.memory) and not ask_next(t, f):
         assert isinstance(own.deed, DoneAnyway)
         did(t, f, _DOORS[own.deed.deed](t, own.deed))
 

@@ -23,7 +23,7 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
     """Let a player put so many counters on each card, all at once; return whether any were."""
     if snapshot(t).gains:
         cards = [(card, grown_counters(t, seat, card, kind, amount)) for card, amount in cards]
-    cards = [(card, _allowed(t, card, amount, kind)) for card, amount in cards]
+    cards = [(card, _within(t, card, amount, f"put {kind} counters")) for card, amount in cards]
     t.coming = ()
     cards = [(card, amount) for card, amount in cards if amount > 0]
     if anybody_saves(t):
@@ -31,9 +31,9 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
     return _put(t, cards, kind)
 
 
-def _allowed(t: CityTable, card: int, amount: int, kind: str) -> int:
-    """How many of some counters may be put on a card."""
-    verb, done = f"put {kind} counters", 0
+def _within(t: CityTable, card: int, amount: int, verb: str) -> int:
+    """Return how many of some counters may be put on a card or removed from it; whoever asks ends what is coming."""
+    done = 0
     if not snapshot(t).forbids:
         return 0 if t.cant(card, verb) else amount
     while done < amount and not held_off(t, card, verb):
@@ -60,7 +60,9 @@ def _put(t: CityTable, cards: list[tuple[int, int]], kind: str) -> bool:
 
 def take_counters(t: CityTable, card: int, kind: str, taken: int) -> int:
     """Take counters off a card; return how many."""
-    if taken <= 0 or held_off(t, card, f"remove {kind} counters"):
+    taken = _within(t, card, taken, f"remove {kind} counters")
+    t.coming = ()
+    if taken <= 0:
         return 0
     if anybody_saves(t):
         deed = DoneAnyway("remove counters", card, t.cards[card].controller, taken, kind)

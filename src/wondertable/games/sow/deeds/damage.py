@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.deeds.control import lent_to_end
 from wondertable.games.sow.deeds.happening import happen
 from wondertable.games.sow.deeds.movement import hand_over, show_own_face, stand_at_home
-from wondertable.games.sow.deeds.replacing import do_it
+from wondertable.games.sow.deeds.replacing import ask_next, do_it
 from wondertable.games.sow.deeds.sparing import INSTEAD, Harm, left_over, spare
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.derived.values import special, worth_of
@@ -69,7 +69,7 @@ def _or_land(t: CityTable, f: Frame) -> None:
     left = left_over(own, f.memory)
     if left < own.amount:
         _tell_prevented(t, card, own.by, own.amount - left)
-    if left and t.same_life(card, life):
+    if left and t.same_life(card, life) and not ask_next(t, f, left):
         _land(t, [Harm(card, left, own.by, own.rule)])
 
 

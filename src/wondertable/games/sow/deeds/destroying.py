@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.damage import mend
 from wondertable.games.sow.deeds.leaving import bury, kills, leave_play
-from wondertable.games.sow.deeds.replacing import do_instead, do_it, was_done
+from wondertable.games.sow.deeds.replacing import ask_next, do_instead, do_it, was_done
 from wondertable.games.sow.derived.forbidding import each_allowed, held_off
 from wondertable.games.sow.words.under_way import DoneInstead
 from wondertable.kernel.program import Frame, Program, Step, locals_of
@@ -37,7 +37,7 @@ def _or_go(t: CityTable, f: Frame) -> None:
         return
     if was_done(own, f.memory):
         _keep(t, own.saved[0])
-    elif own.what == "destroyed":
+    elif not ask_next(t, f) and own.what == "destroyed":
         _destroyed_by(t, (own.saved[0],), own.by[0])
 
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def exhaust(t: CityTable, card: int, rule: str) -> bool:
-    """Exhaust a ready card in play, unless something is done instead."""
-    if not t.in_play(card) or t.exhausted(card):
+    """Exhaust a ready card in play, unless something keeps it from that or is done instead."""
+    if not t.in_play(card) or t.exhausted(card) or held_off(t, card, "be exhausted"):
         return False
     if anybody_saves(t):
         if replaced(t, "exhausted", DoneAnyway("exhaust", card, t.cards[card].controller, rule=rule)):

@@ -51,17 +51,57 @@ def do_instead(
     return tuple(going)
 
 
-def saver(t: CityTable, event: Event) -> Saving | None:
-    """Who speaks, and the ability that does something instead of an event, if any does; the first to have come."""
+def saver(t: CityTable, event: Event, declined: tuple[Value, ...] = ()) -> Saving | None:
+    """Who speaks, and the ability that does something instead of an event, if any does; the first to have come.
+
+    What was `declined` is not asked again. An ability that has led here from the same event does nothing to it once
+    more (S109), so abilities that hand something to each other come to an end.
+    """
     names = (event.what, *IS_ALSO.get(event.what, NOTHING_ELSE))
     for saving in _savings(t):
         context, kept, ability, _ = saving
+        if _which(saving) in declined or _led_here(t, saving, event):
+            continue
         s = Scope(context.you, context.source, context.here, {**dict(kept), **_meant(t, event)}, context.life)
         if ability.when.event not in names or not ability.when.matches(t, event, s):
             continue
         if not used_up(t, context.source, ability) and (ability.condition is None or ability.condition.holds(t, s)):
             return saving
     return None
+
+
+def _which(saving: Saving) -> Value:
+    """What tells an ability that does something instead from all others."""
+    context, _, ability, _ = saving
+    return (context.source, context.life, ability.text)
+
+
+def _led_here(t: CityTable, saving: Saving, event: Event) -> bool:
+    """Whether what is done instead just now, by this very ability, is done instead of the same happening."""
+    for frame in t.frames:
+        own = frame.own
+        if isinstance(own, DoneInstead) and own.event is not None and frame.at and frame.source == saving[0].source:
+            then = own.event
+            same = then.what == event.what and (then.card, then.seat) == (event.card, event.seat)
+            if same and own.ability == saving[2]:
+                return True
+    return False
+
+
+def ask_next(t: CityTable, f: Frame, left: int = 0) -> bool:
+    """Ask the next ability that may do something instead of what is left; return whether there is one."""
+    own = locals_of(f, DoneInstead)
+    event, ability = own.event, own.ability
+    assert event is not None and isinstance(ability, InsteadAbility) and f.ability is not None
+    event = changed(event, number=left) if left else event
+    declined = (*own.declined, (f.source, f.ability.life, ability.text))
+    saving = saver(t, event, declined)
+    if saving is None:
+        return False
+    new = locals_of(begin_instead(t, f.key, saving, event), DoneInstead)
+    new.what, new.by, new.rule, new.deed, new.declined = own.what, own.by, own.rule, own.deed, declined
+    new.amount = left
+    return True
 
 
 def anybody_saves(t: CityTable) -> bool:
@@ -98,7 +138,7 @@ def begin_instead(t: CityTable, program: str, saving: Saving, event: Event) -> F
     elif ability.most:
         t.statuses = tuple([one for one in t.statuses if one is not status])
     frame = t.speak(program, context, {**dict(kept), **_meant(t, event)})
-    frame.own = DoneInstead(ability, t.ref(event.card) if event.card >= 0 else (-1, -1))
+    frame.own = DoneInstead(ability, t.ref(event.card) if event.card >= 0 else (-1, -1), event=event)
     return frame
 
 

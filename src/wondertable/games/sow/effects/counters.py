@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.counters import put_counters, take_counters
+from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards
@@ -56,7 +57,11 @@ class TakeCounters(Deed):
         wanted = 1 if self.amount is None else int(self.amount.value(t, s))
         if isinstance(self.what, TargetOf):
             return super().able(t, s, seat)
-        return any(some_counters(t.cards[card].counters, self.kind) >= wanted for card in self.what.cards(t, s))
+        cards = [card for card in self.what.cards(t, s) if self.works_on(t, card, s)]
+        return any(some_counters(t.cards[card].counters, self.kind) >= wanted for card in cards)
+
+    def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
+        return not self.kind or not held_off(t, card, f"remove {self.kind} counters")
 
 
 def _add(t: CityTable, f: Frame) -> None:

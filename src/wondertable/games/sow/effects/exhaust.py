@@ -38,7 +38,13 @@ class TurnCards(Deed):
             return super().able(t, s, seat)
         if self.how == "season":
             return any(t.is_new(card) for card in self.what.cards(t, s))
-        return any(t.exhausted(card) == (self.how == "ready") for card in self.what.cards(t, s))
+        return any(self._turns(t, card, s) for card in self.what.cards(t, s))
+
+    def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
+        return self.how in ("ready", "season") or may_exhaust(t, card, s.you)
+
+    def _turns(self, t: CityTable, card: int, s: Scope) -> bool:
+        return t.exhausted(card) == (self.how == "ready") and self.works_on(t, card, s)
 
 
 def _turn(t: CityTable, f: Frame) -> None:

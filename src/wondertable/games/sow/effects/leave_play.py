@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
-from wondertable.games.sow.deeds.destroying import destroy
+from wondertable.games.sow.deeds.destroying import destroy, safe
 from wondertable.games.sow.deeds.leaving import bury, discard_some, remove, return_to_hand
 from wondertable.games.sow.deeds.movement import home_zone, put_into_play, send_home
 from wondertable.games.sow.deeds.replacing import anybody_saves
@@ -48,9 +48,16 @@ class RemoveCards(Deed):
             return True
         return super().able(t, s, seat)
 
+    def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
+        """What can't be destroyed, returned … can't pay for anything, nor be picked for it."""
+        if self.how == "destroy" and t.in_play(card):
+            return not safe(t, card)
+        return not _kept(t, card, self.how, s.you)
+
 
 FETCHED: Final = ("return", "play", "play for me")
 PUT_INTO_PLAY: Final = ("play", "play for me")
+LEAVING: Final = ("return", "bury", "out")
 NOT_KEPT: Final = ("destroy", "play", "play for me")
 """What nothing said of leaving play keeps a card from, or what is asked elsewhere."""
 PRONOUNS: Final = ("subject", "other", "$", "#", "&")
@@ -101,9 +108,10 @@ def _unkept(t: CityTable, cards: tuple[int, ...], how: str, seat: int) -> tuple[
         if _kept(t, card, how, seat):
             continue
         going.append(card)
+        if how in LEAVING and t.in_play(card):
+            coming(t, "leave play", card)
         if how == "return" and t.in_play(card):
             coming(t, "be returned", card)
-            coming(t, "leave play", card)
     t.coming = ()
     return tuple(going)
 
@@ -129,10 +137,9 @@ def _move(t: CityTable, f: Frame, how: str, cards: tuple[int, ...]) -> None:
     elif how == "home":
         for i in [i for i in cards if t.in_play(i) and t.is_unit(i)]:
             send_home(t, i)
-    elif how == "bury":
-        bury(t, cards)
-    elif how == "out":
-        remove(t, cards)
+    elif how in ("bury", "out"):
+        going = tuple([i for i in cards if not _leaving_replaced(t, i, how)])
+        _GOING[how](t, going)
     elif how == "discard":
         discard_some(t, tuple([i for i in cards if not t.in_play(i)]))
     else:
@@ -146,6 +153,22 @@ def _return_replaced(t: CityTable, card: int) -> bool:
     deed = DoneAnyway("return", card, t.cards[card].owner)
     names = ("returned", "left play") if t.in_play(card) else ("returned",)
     return any(replaced(t, name, deed) for name in names)
+
+
+def _leaving_replaced(t: CityTable, card: int, how: str) -> bool:
+    if not anybody_saves(t) or not t.in_play(card):
+        return False
+    return replaced(t, "left play", DoneAnyway(how, card, t.cards[card].controller))
+
+
+def _go_after_all(t: CityTable, deed: DoneAnyway) -> bool:
+    _GOING[deed.deed](t, (deed.card,))
+    return True
+
+
+_GOING: Final = {"bury": bury, "out": remove}
+opens("bury", _go_after_all)
+opens("out", _go_after_all)
 
 
 def _return_after_all(t: CityTable, deed: DoneAnyway) -> bool:

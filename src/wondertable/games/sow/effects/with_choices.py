@@ -38,7 +38,7 @@ class Deed(Acting):
         """Whether there is anything to act on."""
         what = self.acts_on()
         if not isinstance(what, TargetOf):
-            return bool(what.cards(t, s))
+            return any(self.works_on(t, card, s) for card in what.cards(t, s))
         options = workable(t, self, what, options_for(t, what, s), s)
         return bool(options) and (what.up_to or len(options) >= what.count)
 

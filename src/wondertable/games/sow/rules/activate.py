@@ -6,7 +6,7 @@ from wondertable.games.sow.deeds.exhausting import exhaust_to_pay
 from wondertable.games.sow.deeds.gold import spend_gold
 from wondertable.games.sow.deeds.happening import happen, use, used_up
 from wondertable.games.sow.derived.costs import ability_gold
-from wondertable.games.sow.derived.forbidding import forbidden
+from wondertable.games.sow.derived.forbidding import forbidden, held_off
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.choosing import can_choose, targets_of
 from wondertable.games.sow.rules.table import EXHAUSTED, CityTable
@@ -25,6 +25,8 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
         return "that player controls no such card in play · ability.d"
     if t.turn != seat or t.phase != "main":
         return "activated abilities are used only in one's own main phase · ability.d"
+    if ability.exhaust and held_off(t, card, "be exhausted"):
+        return "it can't be exhausted · ability.b"
     if c.flags & EXHAUSTED:
         return f"it is exhausted · {'icon:Exhaust.a' if ability.exhaust else 'exhaust.a'}"
     if gold_for(t, card, ability) > t.gold(seat):

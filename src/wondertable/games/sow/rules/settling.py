@@ -9,7 +9,9 @@ from __future__ import annotations
 from wondertable.games.sow.deeds.leaving import kills, leave_play, survive
 from wondertable.games.sow.deeds.replacing import do_instead
 from wondertable.games.sow.deeds.winning import check_progression, goes_on
+from wondertable.games.sow.derived.forbidding import each_allowed
 from wondertable.games.sow.derived.rest import spent
+from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.out import check_states
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.ability import TriggeredAbility
@@ -46,6 +48,8 @@ def _dying(t: CityTable) -> tuple[int, ...]:
     found = spent(t)
     if not found:
         return ()
+    if len(found) > 1 and snapshot(t).forbids:
+        found = each_allowed(t, found, ("be destroyed", "leave play"))
     saved = [frame.own.saved[0] for frame in t.frames if isinstance(frame.own, DoneInstead) and not frame.own.deed]
     return tuple([i for i in found if i not in saved])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.words.last_known import Ref
+from wondertable.kernel.event import Event
 from wondertable.kernel.node import Node, Value, register_light
 from wondertable.kernel.program import Frame, Locals
 
@@ -87,17 +88,23 @@ class DoneInstead(Locals):
     """An ability does something instead of `what` would happen to the card that is `saved`, if it is `able` to.
 
     Of damage it is how much, by which object and by which rule, and how much of it was prevented. What somebody might
-    do is `done`; `deed` is what happens where they don't.
+    do is `done`; `deed` is what happens where they don't. `event` is what would happen, and the abilities that
+    `declined` to do something else are not asked again.
     """
 
-    __slots__ = ("ability", "able", "amount", "by", "deed", "done", "prevented", "rule", "saved", "what")
+    __slots__ = (
+        "ability", "able", "amount", "by", "declined", "deed", "done", "event", "prevented", "rule", "saved", "what",
+    )  # fmt: skip
 
     def __init__(
         self, ability: Node, saved: Ref, what: str = "", able: bool = False, amount: int = 0, by: Ref = (-1, -1),
-        rule: str = "", prevented: int = 0, done: bool = False, deed: Node | None = None,
+        rule: str = "", prevented: int = 0, done: bool = False, deed: Node | None = None, event: Event | None = None,
+        declined: tuple[Value, ...] = (),
     ) -> None:  # fmt: skip
         self.ability = ability
         self.saved = saved
+        self.event = event
+        self.declined = declined
         self.what: str = what
         self.able: bool = able
         self.amount: int = amount
@@ -213,7 +220,10 @@ register_light(Attack, ("attacker", "attacked", "number", "over", "struck"))
 register_light(PlayingCard, ("card", "seat"))
 register_light(Battles, ("fought", "pressed"))
 register_light(Using, ("ability",))
-register_light(DoneInstead, ("ability", "saved", "what", "able", "amount", "by", "rule", "prevented", "done", "deed"))
+register_light(
+    DoneInstead,
+    ("ability", "saved", "what", "able", "amount", "by", "rule", "prevented", "done", "deed", "event", "declined"),
+)
 register_light(Looked, ("done",))
 register_light(Advancing, ("seat",))
 register_light(DiceTaken, ("paid",))

@@ -36,7 +36,7 @@ def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -
         controlled(t, card, seat)
         return True
     pass_to(t, card, seat)
-    mark_seized(t, card, seat, before)
+    mark_seized(t, card, seat, before, "term:Seize Stone.a")
     return True
 
 
@@ -71,21 +71,21 @@ def pass_to(t: WorldTable, card: int, seat: int) -> None:
     end_held(t, (card,), ("while yours",))
 
 
-def seize(t: WorldTable, card: int, seat: int) -> None:
+def seize(t: WorldTable, card: int, seat: int, rule: str) -> None:
     """A stone passes to whoever won the battle; that player goes first from now on (403.2.a)."""
     before = t.cards[card].controller
     take(t, card, seat)
-    mark_seized(t, card, seat, before)
+    mark_seized(t, card, seat, before, rule)
 
 
-def mark_seized(t: WorldTable, card: int, seat: int, before: int) -> None:
+def mark_seized(t: WorldTable, card: int, seat: int, before: int, rule: str) -> None:
     """Count a seizure: for the first turn, for keywords, and for what waits for it."""
     goes_first, t.first = t.first, seat
     seized = list(t.seized)
     seized[seat] += 1
     t.seized = (seized[0], seized[1])
     t.invalidate_effects()
-    happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule="term:Seize Stone.a")
+    happen(t, "seized", card, seat, t.cards[card].zone, number=before, rule=rule)
     if goes_first != seat:
         t.say("goes first next", seat=seat, rule="403.2.a")
     if seized[seat] == 1:

@@ -117,9 +117,17 @@ def _used(t: WorldTable, one: Found) -> bool:
     return bool(ability.once) and used(t, one[3], ability.text, 0 if ability.once == "game" else t.round_entry)
 
 
-def replaceable(t: WorldTable) -> bool:
-    """Whether there is anything on the table that could replace what a player does."""
-    return bool(t.statuses) or bool(snapshot(t).replacing)
+def replaceable(t: WorldTable, card: int = -1) -> bool:
+    """Return whether anything on the table could replace what a player does, or what is done to a card."""
+    if (t.snapshot or snapshot(t)).replacing:
+        return True
+    if t.statuses and any(_replaces(status) for status in t.statuses):
+        return True
+    return card >= 0 and t.cards[card].zone > REALMS and bool(t.face(card).bundle.replacing)  # 301.6.b
+
+
+def _replaces(status: Status) -> bool:
+    return isinstance(status.change, Watch) and isinstance(status.change.ability, Replacing)
 
 
 def _applies(t: WorldTable, one: Replacing, card: int, seat: int, source: int, s: Scope) -> bool:
@@ -273,7 +281,7 @@ def would(
     t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0, source: int = -1
 ) -> bool:  # fmt: skip
     """A player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
-    if not replaceable(t) or not replacements(t, spoken_of(event), card, seat, source):
+    if not replaceable(t, card) or not replacements(t, spoken_of(event), card, seat, source):
         return False
     memory: dict[str, Value] = {"number": number, "player": seat, "event card": refs(t, (card,) if card >= 0 else ())}
     t.speak("would", AbilityContext(seat, -1, -1, 0), memory).own = Would(

@@ -101,6 +101,14 @@ def may_leave(t: WorldTable, card: int, how: str, seat: int) -> bool:
     return _may(t, card, how, sources_of(t, (card,), seat)[0], seat)
 
 
+def may_all_leave(t: WorldTable, cards: tuple[int, ...], how: str, seat: int) -> bool:
+    """Return whether nothing keeps any of these cards from leaving at once (508.a)."""
+    if not (t.snapshot or snapshot(t)).forbids:
+        return True
+    leaving = Leaving(cards, how, seat)
+    return len(_all_that_may(t, leaving, sources_of(t, cards, seat), False)) == len(cards)
+
+
 def _may(t: WorldTable, card: int, how: str, source: str, seat: int) -> bool:
     for name in names_of(how, source):
         by = t.cards[card].controller if name.cant in BY_ITS_HOLDER else seat
@@ -145,7 +153,7 @@ def _take_shield(t: WorldTable, f: Frame) -> None:
 def _replace(t: WorldTable, f: Frame) -> None:
     """Ask what happens instead, card by card; where nothing does, they go."""
     own = leaving_of(f)
-    sources = sources_of(t, own.rest, own.seat) if replaceable(t) or _replace_themselves(t, own.rest) else []
+    sources = sources_of(t, own.rest, own.seat) if any(replaceable(t, card) for card in own.rest) else []
     for n, card in enumerate(own.rest if sources else ()):
         events = tuple([name.would for name in names_of(own.how, sources[n]) if name.would])
         found = _not_declined(own, card, replacements(t, events, card))
@@ -155,11 +163,6 @@ def _replace(t: WorldTable, f: Frame) -> None:
             return
     own.found = own.loop = ()
     f.go(_go)
-
-
-def _replace_themselves(t: WorldTable, cards: tuple[int, ...]) -> bool:
-    """Whether one of these cards lies outside The World and says of itself what happens instead (301.6.b)."""
-    return any(t.cards[i].zone > REALMS and t.face(i).bundle.replacing for i in cards)
 
 
 def _not_declined(own: Passage, card: int, found: list[Found]) -> list[Found]:

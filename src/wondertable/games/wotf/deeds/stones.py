@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.deeds.after_all import DoneAfterAll, opens, replaced
 from wondertable.games.wotf.deeds.control import seize
+from wondertable.games.wotf.deeds.instead import replaceable
 from wondertable.kernel.decision import Option
-from wondertable.kernel.node import register
-from wondertable.kernel.program import Frame, Step
-from wondertable.vocabulary.effect import Effect
-from wondertable.vocabulary.scope import mentioned
+from wondertable.kernel.program import Frame
 
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
@@ -18,12 +16,15 @@ if TYPE_CHECKING:
 
 def seizable(t: WorldTable, realm: int, seat: int) -> list[int]:
     """The stones of a realm a player could seize: from the centre or from the opponent (term:Seize Stone.b)."""
-    return [
-        i
-        for i in t.zones[realm]
-        if t.cards[i].controller != seat and t.is_stone(i) and not t.forbidden("seize", card=i, seat=seat, place=realm)
-        and not t.forbidden("control", card=i, seat=seat)
-    ]  # fmt: skip
+    return [i for i in t.zones[realm] if may_seize(t, i, seat)]
+
+
+def may_seize(t: WorldTable, card: int, seat: int) -> bool:
+    """Return whether a card is a stone that is not yet this player's, and nothing keeps them from seizing it."""
+    c = t.cards[card]
+    if c.controller == seat or not t.is_stone(card) or t.forbidden("seize", card=card, seat=seat, place=c.zone):
+        return False
+    return not t.forbidden("control", card=card, seat=seat)
 
 
 def distinct(t: WorldTable, options: tuple[Option, ...]) -> tuple[Option, ...]:
@@ -42,20 +43,16 @@ def distinct(t: WorldTable, options: tuple[Option, ...]) -> tuple[Option, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True)
-class SeizeIt(Effect):
-    """The stone at hand is seized by the player who won it."""
-
-    def steps(self) -> tuple[Step, ...]:
-        return _SEIZE
-
-
-def _seize(t: WorldTable, f: Frame) -> None:
-    memory = t.frames[f.base].memory
-    for stone in mentioned(t, memory, "event card")[:1]:
-        seize(t, stone, memory["player"])
+def seize_stone(t: WorldTable, card: int, seat: int, rule: str = "term:Seize Stone.a") -> bool:
+    """Let a player seize a stone, unless something happens instead; true if it was seized at once."""
+    if replaceable(t) and replaced(t, "seized", DoneAfterAll("seize", card, seat, rule=rule)):
+        return False
+    seize(t, card, seat, rule)
+    return True
 
 
-_SEIZE: Final = (Step("term:Seize Stone.a", _seize),)
+def _seize_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
+    return seize_stone(t, deed.card, deed.seat, deed.rule)
 
-register(SeizeIt)
+
+opens("seize", _seize_after_all)

@@ -7,6 +7,7 @@ from wondertable.games.wotf.rules import (
     activate,
     battle,
     choosing,
+    harvest,
     loops,
     play,
     rounds,
@@ -19,7 +20,8 @@ from wondertable.kernel.edition import Edition
 
 _MODULES = (
     setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, battle.PROGRAMS, activate.PROGRAMS,
-    triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS, same.PROGRAMS,
+    harvest.PROGRAMS, triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS,
+    same.PROGRAMS,
 )  # fmt: skip
 
 V1_3_2 = Edition(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.control import gain_control
 from wondertable.games.wotf.deeds.statuses import plan
+from wondertable.games.wotf.deeds.stones import may_seize, seize_stone
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, keep, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Player, Ref
@@ -23,11 +24,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GainControl(Deed):
-    """A player gains control of cards or stones, this round or for good; `who` nobody: to the centre."""
+    """A player gains control of cards or stones, this round or for good; `who` nobody: to the centre.
+
+    Stones may be gained by seizing them (A165).
+    """
 
     what: Ref
     who: Player | None = You()
     until: str = ""
+    how: str = ""
 
     def steps(self) -> tuple[Step, ...]:
         return _CONTROL
@@ -45,8 +50,14 @@ def _control(t: WorldTable, f: Frame) -> None:
         if t.cards[card].zone <= REALMS and seats:
             if t.cards[card].controller >= 0 and isinstance(node.who, (You, type(None))):
                 s.memory["player"] = t.cards[card].controller  # "that player" is the one it was taken from
-            done = gain_control(t, card, seats[0], node.until, s.source) or done
+            done = _gain(t, node, card, seats[0], s.source) or done
     did(t, f, done)
+
+
+def _gain(t: WorldTable, node: GainControl, card: int, seat: int, source: int) -> bool:
+    if node.how != "seize":
+        return gain_control(t, card, seat, node.until, source)
+    return may_seize(t, card, seat) and seize_stone(t, card, seat, "A165")
 
 
 _CONTROL: Final = (CHOOSE, Step("505.1", _control))

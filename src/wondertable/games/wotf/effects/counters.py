@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.counters import add_counters, remove_counters
+from wondertable.games.wotf.deeds.counters import add_counters, may_remove, remove_counters
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.words.base import Ref
@@ -81,10 +81,11 @@ class RemoveCounters(Deed):
         """There must be something to take off; what is chosen for it must have as many as are asked for."""
         if self.choices():
             return super().able(t, s, seat)
-        return any(self.works_on(t, i) for i in self.what.cards(t, s))
+        return any(self.works_on(t, i, seat) for i in self.what.cards(t, s))
 
-    def works_on(self, t: WorldTable, card: int) -> bool:
-        counters = [n for kind, n in t.cards[card].counters if self.kind in ("", kind)]
+    def works_on(self, t: WorldTable, card: int, seat: int) -> bool:
+        on = [(kind, n) for kind, n in t.cards[card].counters if self.kind in ("", kind)]
+        counters = [n for kind, n in on if may_remove(t, card, kind, seat)]
         least = self.count.n if isinstance(self.count, Num) and not self.up_to else 1
         return sum_of(counters) >= least
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.leaving import leave_by, may_leave
+from wondertable.games.wotf.deeds.leaving import leave_by, may_all_leave, may_leave
 from wondertable.games.wotf.deeds.passage import Leaving, Sent
 from wondertable.games.wotf.deeds.piles import shuffle
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, picks
@@ -40,13 +40,15 @@ class Send(Deed):
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if not self.choices():
-            return bool(self.what.cards(t, s))
+            return any(self.works_on(t, card, seat) for card in self.what.cards(t, s))
         return super().able(t, s, seat)
 
-    def works_on(self, t: WorldTable, card: int) -> bool:
-        """What can't be sacrificed need not be chosen for it."""
-        c = t.cards[card]
-        return self.how != "sacrifice" or may_leave(t, card, "sacrifice", c.controller)
+    def works_on(self, t: WorldTable, card: int, seat: int) -> bool:
+        """What can't be sacrificed, discarded … need not be chosen for it."""
+        return may_leave(t, card, self.how, seat)
+
+    def works_on_all(self, t: WorldTable, cards: tuple[int, ...], seat: int) -> bool:
+        return may_all_leave(t, cards, self.how, seat)
 
     def takes_away(self) -> bool:
         return True

@@ -41,13 +41,15 @@ class Tap(Deed):
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
         if self.choices():
             return super().able(t, s, seat)
-        return any(self.works_on(t, i) for i in self.what.cards(t, s))
+        return any(self.works_on(t, i, seat) for i in self.what.cards(t, s))
 
     def takes_away(self) -> bool:
         return self.how == "tap"
 
-    def works_on(self, t: WorldTable, card: int) -> bool:
-        """Only what is tapped can be untapped, and the other way round (509.b)."""
+    def works_on(self, t: WorldTable, card: int, seat: int) -> bool:
+        """Only what is tapped can be untapped, and the other way round (509.b); and nothing forbids it."""
+        if t.forbidden(self.how, card=card, seat=seat):
+            return False
         return self.how == "stun" or t.tapped(card) == (self.how == "untap")
 
 

@@ -25,7 +25,6 @@ from wondertable.kernel.decision import NO, YES, numbers
 from wondertable.kernel.identity import AbilityRef
 from wondertable.kernel.node import register_light
 from wondertable.kernel.program import SETTLE, AbilityContext, Frame, Locals, Program, Step, locals_of
-from wondertable.kernel.triggers import Pending
 from wondertable.vocabulary.effect import Sequence
 from wondertable.vocabulary.quantity import Remembered
 from wondertable.vocabulary.scope import Scope
@@ -255,28 +254,6 @@ def _ask_toll(t: WorldTable, f: Frame) -> None:
     ask_toll(t, f, own.tolls, bill_of(t, seat, card, ability))
 
 
-class Harvesting(Locals):
-    """A player harvests a card `first`, `alone` if something is to be paid for it: the `tolls`, once looked for."""
-
-    __slots__ = ("alone", "first", "seat", "tolls")
-
-    def __init__(self, seat: int, first: int, tolls: tuple[Toll, ...] | None = None, alone: bool = False) -> None:
-        self.seat: int = seat
-        self.first: int = first
-        self.tolls = tolls
-        self.alone: bool = alone
-
-
-def _ask_harvest_toll(t: WorldTable, f: Frame) -> None:
-    """The same for harvesting; while there is something to pay, cards are harvested one at a time."""
-    own = locals_of(f, Harvesting)
-    if own.tolls is None:
-        due = [toll for verb in HARVESTING for toll in tolls(t, verb, own.seat, t.cards[own.first].zone)]
-        own.tolls = found_tolls(due)
-    ask_toll(t, f, own.tolls, Bill(own.seat))
-    own.alone = own.alone or bool(own.tolls)
-
-
 def _pay_toll(t: WorldTable, f: Frame) -> None:
     own = locals_of(f, Activating)
     assert own.tolls and f.ability is not None
@@ -285,72 +262,8 @@ def _pay_toll(t: WorldTable, f: Frame) -> None:
     f.go(_ask_toll)
 
 
-def _pay_harvest_toll(t: WorldTable, f: Frame) -> None:
-    own = locals_of(f, Harvesting)
-    assert own.tolls
-    settle_toll(t, f, own.tolls[0], own.seat, t.cards[own.first].zone, "508.a")
-    own.tolls = own.tolls[1:]
-    f.go(_ask_harvest_toll)
-
-
 def _owes_toll(t: WorldTable, f: Frame) -> bool:
     return bool(locals_of(f, Activating).tolls)
-
-
-def _owes_harvest_toll(t: WorldTable, f: Frame) -> bool:
-    return bool(locals_of(f, Harvesting).tolls)
-
-
-HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activate harvest"]
-
-
-def harvestable(t: WorldTable, seat: int) -> list[int]:
-    """The cards a player could harvest now."""
-    found: list[int] = []
-    for i in snapshot(t).with_activated:
-        if t.cards[i].controller == seat:
-            for ability in t.abilities(i).activated:
-                if ability.harvest and not activate_problem(t, seat, i, ability):
-                    found.append(i)
-                    break
-    return found
-
-
-def _ask_more(t: WorldTable, f: Frame) -> None:
-    """404.4.e: any number of cards may be harvested together."""
-    own = locals_of(f, Harvesting)
-    others = [i for i in harvestable(t, own.seat) if i != own.first]
-    if not others or own.alone:
-        f.answer = ()
-        return
-    t.ask(f, own.seat, "harvest", tuple([("card", i) for i in others]), 0, len(others), may=True)
-
-
-def _harvest(t: WorldTable, f: Frame) -> None:
-    """All are tapped first; then their effects and what they trigger resolve in the active player's order (A72)."""
-    own = locals_of(f, Harvesting)
-    seat = own.seat
-    cards = (own.first, *[option[1] for option in f.answer])
-    ready = [_ready_to_harvest(t, own, card) for card in cards]
-    effects: list[Pending] = []
-    for card, abilities in zip(cards, ready):
-        c = t.cards[card]
-        effects += [Pending(ability, card, c.life, seat, c.zone) for ability in abilities]
-    for card in cards:
-        tap_to_pay(t, card, seat)
-    lands = len([i for i in cards if t.has_type(i, ("Land",))])
-    for card, abilities in zip(cards, ready):
-        one = abilities[0] if abilities else None  # the card is tapped once, whatever it does then
-        kinds, words = (0, "") if one is None else (kind_bits(one), one.text)
-        happen(t, "harvested", card, seat, t.cards[card].zone, number=kinds, words=words, rule="term:On Harvest.a")
-    happen(t, "harvest", -1, seat, number=lands, rule="keyword:Harvest.a")
-    t.batch = t.batch + tuple(effects)
-
-
-def _ready_to_harvest(t: WorldTable, own: Harvesting, card: int) -> list[Activated]:
-    """Return the harvest abilities of a card that may be used now."""
-    found = [a for a in t.abilities(card).activated if a.harvest]
-    return found if own.alone else [a for a in found if not activate_problem(t, own.seat, card, a)]
 
 
 TOLL: Final = (Step("508.a", _ask_toll), Step("508.a", _pay_toll, when=_owes_toll))
@@ -360,10 +273,5 @@ PROGRAMS: tuple[Program, ...] = (
         "activate", *TOLL, *KEEP, Step("404.4.c", _ask_x), Step("404.4.c", _pay),
         Step("502.b", _pay_deed, then=SETTLE), Step("404.4", _do),
     ),
-    Program(
-        "harvest", Step("508.a", _ask_harvest_toll), Step("508.a", _pay_harvest_toll, when=_owes_harvest_toll),
-        Step("404.4.e", _ask_more), Step("keyword:Harvest", _harvest, then=SETTLE),
-    ),
 )  # fmt: skip
 register_light(Activating, ("ability", "tolls", "kept"))
-register_light(Harvesting, ("seat", "first", "tolls", "alone"))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.control import seize
-from wondertable.games.wotf.deeds.counters import remove_counters
+from wondertable.games.wotf.deeds.counters import may_remove, remove_counters
 from wondertable.games.wotf.deeds.durations import end_battle
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.instead import (
@@ -15,9 +14,8 @@ from wondertable.games.wotf.deeds.instead import (
     replaceable,
     replacements,
     start_replacement,
-    would,
 )
-from wondertable.games.wotf.deeds.stones import SeizeIt, distinct, seizable
+from wondertable.games.wotf.deeds.stones import distinct, seizable, seize_stone
 from wondertable.games.wotf.derived.forbids import tolls
 from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
 from wondertable.games.wotf.derived.queries import side
@@ -249,7 +247,8 @@ def _ask_protector(t: WorldTable, f: Frame) -> None:
 
 def _protector(t: WorldTable, card: int) -> bool:
     c = t.cards[card]
-    return not c.flags & FACE_DOWN and bool(changing(c.counters, "guard"))
+    kind = "" if c.flags & FACE_DOWN else changing(c.counters, "guard")
+    return bool(kind) and may_remove(t, card, kind, c.controller)
 
 
 def _guarded(t: WorldTable, f: Frame) -> bool:
@@ -273,8 +272,8 @@ def _take_protector(t: WorldTable, f: Frame) -> None:
 def _move_stone(t: WorldTable, f: Frame) -> None:
     """Step 5: the winner seizes one stone of the realm."""
     battle = battle_of(f)
-    if f.answer and not (replaceable(t) and would(t, "seized", battle.winner, SeizeIt(), f.answer[0][1])):
-        seize(t, f.answer[0][1], battle.winner)
+    if f.answer:
+        seize_stone(t, f.answer[0][1], battle.winner)
 
 
 def end_of_battle(t: WorldTable, f: Frame) -> None:

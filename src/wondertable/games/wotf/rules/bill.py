@@ -106,8 +106,12 @@ def in_full(t: WorldTable, deed: Effect, s: Scope, bill: Bill) -> bool:
         return False
     for choice in deed.choices():
         if isinstance(choice, Chosen) and not choice.up_to and f"${choice.slot}" not in s.memory:
-            if len(_choosable(t, deed, choice, s, bill.gone)) < choice.count.value(t, s):
+            wanted = choice.count.value(t, s)
+            there = _choosable(t, deed, choice, s, bill.gone)
+            if len(there) < wanted:
                 return False
+            if wanted > 1 and isinstance(deed, Acting):
+                return deed.works_on_all(t, tuple(there[: int(min(wanted, len(there)))]), bill.seat)
     return True
 
 

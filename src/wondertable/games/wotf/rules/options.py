@@ -56,7 +56,7 @@ def workable(
         return tuple([option for option in options if doing.works_in(t, option[1], s)])
     if not isinstance(choice, Chosen) or choice.target:
         return options
-    return tuple([option for option in options if doing.works_on(t, option[1])])
+    return tuple([option for option in options if doing.works_on(t, option[1], s.you)])
 
 
 def slot_of(choice: Node) -> int:

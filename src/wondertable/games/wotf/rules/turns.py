@@ -12,7 +12,7 @@ from wondertable.games.wotf.deeds.resources import spend
 from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.layers import abilities, snapshot
 from wondertable.games.wotf.derived.queries import side, spendable, wonders
-from wondertable.games.wotf.rules.activate import Harvesting, activate, activate_problem
+from wondertable.games.wotf.rules.activate import activate, activate_problem
 from wondertable.games.wotf.rules.attack import (
     attack_problem,
     attacks_free,
@@ -21,6 +21,7 @@ from wondertable.games.wotf.rules.attack import (
     problem_there,
 )
 from wondertable.games.wotf.rules.battle import start_battle
+from wondertable.games.wotf.rules.harvest import Harvesting
 from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, playable, realms_for
 from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
 from wondertable.games.wotf.state.ability_index import TURN_BEGAN

@@ -9,8 +9,9 @@ from wondertable.games.kit.labels import Labels
 from wondertable.games.kit.located import Located, unknown
 from wondertable.games.kit.scenario import ConcedePlan, NotLegal, Plan
 from wondertable.games.wotf.game import DEFINITION
-from wondertable.games.wotf.rules.activate import activate_problem, harvestable
+from wondertable.games.wotf.rules.activate import activate_problem
 from wondertable.games.wotf.rules.attack import attack_problem
+from wondertable.games.wotf.rules.harvest import harvestable, harvested_with
 from wondertable.games.wotf.rules.play import play_problem, playable, realms_for
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.rules.turns import DRAW, PASS
@@ -149,6 +150,9 @@ class Actor:
         for card in cards:
             if card not in able:
                 raise NotLegal(f"{self.labels.word(self.t, card)} can't be harvested · {self._why_not(card)}")
+        others, most = harvested_with(self.t, self.seat, cards[0])
+        if len(cards) - 1 > most or not set(cards[1:]) <= set(others):
+            raise NotLegal("so many can't be harvested at once · 508.a")
         return self._take(("harvest", cards[0]), "", tuple([("card", i) for i in cards[1:]]))
 
     def _why_not(self, card: int) -> str:

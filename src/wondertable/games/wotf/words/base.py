@@ -83,8 +83,12 @@ class Acting(Effect):
         """Whether nothing is left that it could be done to, so that nothing need be chosen."""
         return False
 
-    def works_on(self, t: WorldTable, card: int) -> bool:
-        """Whether it could be done to a card; who may pick any card must pick one of these."""
+    def works_on(self, t: WorldTable, card: int, seat: int) -> bool:
+        """Whether a player could do it to a card; who may pick any card must pick one of these."""
+        return True
+
+    def works_on_all(self, t: WorldTable, cards: tuple[int, ...], seat: int) -> bool:
+        """Whether a player could do it to all of these at once, as a price must be paid."""
         return True
 
     def works_in(self, t: WorldTable, realm: int, s: Scope) -> bool:
