@@ -61,10 +61,9 @@ def played(game: str, edition: str, seats: int, answers: int | None = None) -> G
     """Return a game of random play, whole or so many answers long."""
     decks = (sorted(definition(game).starters()) * seats)[:seats]
     table, dice = Game.new(game, decks, seed=7, edition=edition), random.Random(7)
-    while not table.over and (answers is None or len(table.answers) < answers):
-        options = table.decision
-        count = max(options.least, min(1, options.most))
-        table.answer(*sorted(dice.sample(range(len(options.options)), count)))
+    while (asked := table.decision) is not None and (answers is None or len(table.answers) < answers):
+        count = max(asked.least, min(1, asked.most))
+        table.answer(*sorted(dice.sample(range(len(asked.options)), count)))
     return table
 
 
