@@ -3,7 +3,8 @@
 Whoever imports `wondertable` gets that engine, and `wondertable.engine` says which it is. A compiled engine lives
 outside the source tree, in `.build/compiled/<stamp>/`. The stamp is taken from the content of the engine's files, so
 that a build made before an edit can never hide the edit: it simply no longer matches.
-`WONDERTABLE_PLAIN=1` plays on the plain sources. An installed wheel has no source tree, and nothing to choose.
+`WONDERTABLE_PLAIN=1` runs the plain sources, in a clone and in an installed wheel: games of other people need that,
+since a plain class can't extend a compiled one.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ import os
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.abc import PathEntryFinder
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from typing import TextIO
 
@@ -79,6 +81,9 @@ def wait_to_build(lock: TextIO) -> None:
 
 def choose_engine(path: list[str]) -> str:
     """Let the package look for its modules in the compiled engine first, if there is one; say which engine it has."""
+    if plain_is_wanted():
+        prefer_sources(SOURCES / "wondertable")
+        return "plain"
     build = compiled_engine()
     if build is not None:
         path.insert(0, str(build / "wondertable"))
@@ -87,9 +92,23 @@ def choose_engine(path: list[str]) -> str:
     return "compiled" if any(os.path.exists(module) for module in compiled) else "plain"
 
 
+def prefer_sources(package: Path) -> None:
+    """Import a package from its sources, also where compiled modules stand beside them."""
+    from_sources = FileFinder.path_hook((SourceFileLoader, SOURCE_SUFFIXES))
+
+    def finder(path: str) -> PathEntryFinder:
+        if not Path(path).is_relative_to(package):
+            raise ImportError
+        return from_sources(path)
+
+    sys.path_hooks.insert(0, finder)
+    for path in [path for path in sys.path_importer_cache if Path(path).is_relative_to(package)]:
+        del sys.path_importer_cache[path]
+
+
 def compiled_engine() -> Path | None:
     """Where the compiled engine of the present sources stands, if it was built and is wanted."""
-    if plain_is_wanted() or not is_source_tree() or not BUILDS.is_dir():
+    if not is_source_tree() or not BUILDS.is_dir():
         return None
     build = BUILDS / stamp(SOURCES / "wondertable")
     return build if build.is_dir() else None

@@ -1,7 +1,7 @@
 """Builds what is released into `dist/`, and tries it as a stranger would.
 
     python tools/release.py                       for the Python that runs this
-    python tools/release.py 3.12 /opt/python3.13  a compiled wheel for each of these Pythons
+    python tools/release.py python3.12 python3.13  a compiled wheel for each of these Pythons
 
 Builds from a clone of the last commit, so nothing that is not committed gets in. Each wheel is installed into a fresh
 environment outside the project, plays games on the compiled engine and serves its page; anything wrong is an error.
@@ -55,12 +55,18 @@ def try_out(wheel: Path, python: str, place: Path) -> None:
     version, engine = said(place, programs / "python", "-c", ENGINE).split()
     if engine != "compiled":
         raise SystemExit(f"{wheel.name}: the engine is {engine}, not compiled")
+    if said(place, programs / "python", "-c", PLAIN).strip() != "plain":
+        raise SystemExit(f"{wheel.name}: WONDERTABLE_PLAIN=1 does not run the sources")
     words = ("simulate", "--decks", "emberguild", "thornkin", "--game", "sow", "--agents", "greedy", "random")
     games = json.loads(said(place, programs / "wondertable", *words, "--games", "2", "--json"))
     serves_its_page(programs / "wondertable", place)
     print(f"{wheel.name}: {version}, compiled, played {games['games']} games, served its page")
 
 
+PLAIN = (
+    "import os; os.environ['WONDERTABLE_PLAIN'] = '1'; import wondertable.kernel.table as t, wondertable as w; "
+    "print(w.engine if t.__file__.endswith('.py') else t.__file__)"
+)
 ENGINE = "import sys, wondertable; print(sys.version.split()[0], wondertable.engine)"
 
 

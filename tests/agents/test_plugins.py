@@ -71,6 +71,24 @@ def test_a_new_bot_is_a_package_that_plays(
     assert run(capsys, "new", "bot", "Quick Fox").status == 2
 
 
+def test_a_new_game_is_a_package_that_conforms(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`wondertable new game` writes it with a test that passes once it is installed, and bots can play it."""
+    monkeypatch.chdir(tmp_path)
+    said = run(capsys, "new", "game", "Harbour Lights")
+    env = {**installed(tmp_path / "wondertable-harbour-lights", tmp_path), "WONDERTABLE_PLAIN": "1"}
+    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path / "source")]
+    tested = subprocess.run(tests, env=env, cwd=tmp_path, capture_output=True, text=True, timeout=200)
+    start = [sys.executable, "-c", "import wondertable_start; wondertable_start.main()"]
+    study = ["simulate", "--game", "harbour-lights", "--agents", "random", "--games", "4", "--jobs", "1", "--json"]
+    played = subprocess.run([*start, *study], env=env, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+
+    assert said.status == 0 and "wondertable-harbour-lights/pyproject.toml" in said.out
+    assert tested.returncode == 0, tested.stdout
+    assert json.loads(played.stdout)["counted"] == 4, played.stderr
+
+
 def test_a_class_is_named_by_its_place() -> None:
     """And what is no agent is refused with the reason."""
     assert type(agent("wondertable.agents.random_agent:RandomAgent", 1)).__name__ == "RandomAgent"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.conformance import CHECKS, Check
+from wondertable.conformance import CHECKS, Check
 from wondertable.games.registry import GAMES, definition
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,6 +38,6 @@ def test_a_third_game_is_added_by_a_package_and_a_line(tmp_path: Path) -> None:
     registry.write_text(names, encoding="utf-8")
 
     settings = {**os.environ, "PYTHONPATH": str(tmp_path / "src"), "WONDERTABLE_PLAIN": "1"}
-    command = [sys.executable, "-m", "tests.kit.conformance", "pebbles"]
+    command = [sys.executable, "-m", "wondertable.conformance", "pebbles"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=settings)
     assert (done.stdout, done.returncode) == ("pebbles conforms\n", 0), done.stderr

@@ -37,7 +37,7 @@ COMMANDS = {
     "why": "Show what led to an event of a recorded game.",
     "backup": "Back up all games of a table to a file.",
     "restore": "Restore games from a backup.",
-    "new": "Begin a keyword, a counter, an effect, an edition or a bot.",
+    "new": "Begin a keyword, a counter, an effect, an edition, a bot or a game.",
 }
 
 

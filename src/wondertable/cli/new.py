@@ -1,4 +1,4 @@
-"""`wondertable new`: the skeleton of a keyword, a counter, an effect or an edition in a clone, or of a bot anywhere.
+"""`wondertable new`: the skeleton of a keyword, counter, effect or edition in a clone, or of a bot or game anywhere.
 
 Each skeleton works as it stands: its scenario passes. What it means is yours to change.
 """
@@ -17,7 +17,9 @@ from cyclopts import App, Parameter
 
 from wondertable import BadInput
 
-run = App(name="new", help="Begin a keyword, a counter, an effect, an edition or a bot.", help_format="plaintext")
+run = App(
+    name="new", help="Begin a keyword, a counter, an effect, an edition, a bot or a game.", help_format="plaintext"
+)
 
 SKELETONS = Path(__file__).with_name("skeletons")
 GAMES = "src/wondertable/games"
@@ -108,35 +110,66 @@ def bot(name: str) -> int:
     name
         As it is called: "Patient". The package is written into a folder here.
     """
+    return _packaged(name, "bot", "simulate --agents {name} random")
+
+
+@run.command(name="game")
+def new_game(name: str) -> int:
+    """Begin a game in a package of its own: two hidden hands, one rule, and a test that it keeps what games promise.
+
+    Parameters
+    ----------
+    name
+        As it is called: "Harbour Lights". The package is written into a folder here.
+    """
+    return _packaged(name, "game", "simulate --game {name} --agents random")
+
+
+PACKAGES = {
+    "bot": {"bot": "src/{module}/__init__.py", "bot_test": "tests/test_{word}.py", "bot_project": "pyproject.toml"},
+    "game": {
+        **{
+            f"game/{room}": f"src/{{module}}/{room.replace('.', '/')}.py"
+            for room in (
+                "__init__", "game", "editions.__init__", "rules.__init__", "rules.playing", "rules.table",
+                "state.__init__", "state.face", "view.__init__", "view.observe",
+            )
+        },
+        "game/test": "tests/test_{word}.py",
+        "game/pyproject": "pyproject.toml",
+    },
+}  # fmt: skip
+"""The skeletons of each kind of package, and the files they become."""
+
+
+def _packaged(name: str, kind: str, try_it: str) -> int:
+    """Write a package of its own and say how to install and try it."""
     try:
         words = _words(name)
-        files = _bot(words)
+        files = _package(words, PACKAGES[kind])
     except BadInput as error:
         print(error, file=sys.stderr)
         return 2
-    print("\n".join(["Begun; change how it answers in", *[f"  {file}" for file in files]]))
-    print(f"`pip install {files[0].partition('/')[0]}`, then `wondertable simulate --agents {'-'.join(words)} random`.")
+    print("\n".join(["Begun; make it your own in", *[f"  {file}" for file in files]]))
+    print(f"`pip install {files[0].partition('/')[0]}`, then `wondertable {try_it.format(name='-'.join(words))}`.")
     return 0
 
 
-def _bot(words: list[str]) -> list[str]:
-    folder, module = f"wondertable-{'-'.join(words)}", f"wondertable_{'_'.join(words)}"
+def _package(words: list[str], places: dict[str, str]) -> list[str]:
+    folder, word = f"wondertable-{'-'.join(words)}", "_".join(words)
     if Path(folder).exists():
         raise BadInput(f"{folder} is there already")
     known = {
-        "name": "-".join(words), "folder": folder, "module": module,
+        "name": "-".join(words), "folder": folder, "module": f"wondertable_{word}", "word": word,
+        "Title": " ".join([word.capitalize() for word in words]),
         "Class": "".join([word.capitalize() for word in words]),
     }  # fmt: skip
-    places = {
-        "bot": f"src/{module}/__init__.py", "bot_test": f"tests/test_{'_'.join(words)}.py",
-        "bot_project": "pyproject.toml",
-    }  # fmt: skip
-    for skeleton, place in places.items():
-        path = Path(folder, place)
-        path.parent.mkdir(parents=True, exist_ok=True)
+    files = {skeleton: f"{folder}/{place.format(**known)}" for skeleton, place in places.items()}
+    for skeleton, place in files.items():
         text = (SKELETONS / f"{skeleton}.txt").read_text(encoding="utf-8")
-        path.write_text(Template(text).substitute(known), encoding="utf-8")
-    return [f"{folder}/{place}" for place in places.values()]
+        Path(place).parent.mkdir(parents=True, exist_ok=True)
+        Path(place).write_text(Template(text).substitute(known), encoding="utf-8")
+    return list(files.values())
 
 
 def _written(begin: Callable[[], list[str]]) -> int:

@@ -42,7 +42,12 @@ def _installed(name: str) -> GameDefinition:
         known = (*GAMES, *offered)
         near = get_close_matches(name, known, 1)
         raise BadInput(f"there is no game {name!r}; known games: {', '.join(near or known)}")
-    loaded = offered[name].load()
+    try:
+        loaded = offered[name].load()
+    except TypeError as error:
+        if "compiled" not in str(error):
+            raise
+        raise BadInput(f"{name} needs the plain engine: set WONDERTABLE_PLAIN=1 and try again") from error
     if not isinstance(loaded, GameDefinition):
         raise BadInput(f"the package that offers {name!r} gives no game definition")
     return loaded

@@ -22,10 +22,11 @@ from pathlib import Path
 
 from wondertable.games.kit.card_game import CardGame, Copies
 from wondertable.games.kit.definition import Deck
+from wondertable.games.registry import definition
 from wondertable.kernel.errors import BadInput
 from wondertable.kernel.node import Node
 from wondertable.library.carddata import Library
-from wondertable.library.games import USUAL, folder
+from wondertable.library.games import USUAL, folder, has_cards
 from wondertable.library.store import library
 from wondertable.play.reading import text_of_file
 
@@ -147,6 +148,8 @@ def read_deck(path: Path) -> DeckList:
 
 def shipped_decks(game: str = USUAL) -> dict[str, DeckList]:
     """The starter decks that come with a game, by the name of their file."""
+    if not has_cards(game):
+        return {}
     decks = folder(game, "cards/decks")
     if not decks.is_dir():
         return {}
@@ -175,7 +178,17 @@ def ready_deck(word: str, game: str = USUAL) -> Deck:
     Its cards are those of wotf, unless another game is named.
     Raises `BadInput` for a file that can't be read, and names every line with a card that is not known.
     """
+    if not has_cards(game):
+        return _own_starter(word, game)
     return deck_of(find_deck(word, game), library(game))
+
+
+def _own_starter(word: str, game: str) -> Deck:
+    """Return a starter deck of a game that keeps its cards to itself."""
+    starters = definition(game).starters()
+    if word not in starters:
+        raise BadInput(f"there is no deck {word!r}; starter decks: {', '.join(starters)}")
+    return starters[word]
 
 
 def deck_from_text(text: str, game: str = USUAL) -> Deck:

@@ -39,6 +39,11 @@ class Language(Protocol):
         """Whether a line of a text is understood."""
 
 
+def has_cards(name: str) -> bool:
+    """Return whether a game has card files and a card language; a game of another package need not."""
+    return name in registry.GAMES
+
+
 @cache
 def card_game(name: str) -> CardGame:
     """What a game says about its cards and decks."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wondertable import BadInput, Deck, definition
 from wondertable.library.decks import copies, find_deck, ready_deck
-from wondertable.library.games import card_game
+from wondertable.library.games import card_game, has_cards
 from wondertable.library.store import library
 
 STARTERS = "starters"
@@ -22,7 +22,7 @@ def decks_of(words: Sequence[str], game: str) -> list[tuple[str, Deck]]:
 def doubts(words: Sequence[str], game: str) -> list[str]:
     """What somebody should know about these decks: which are not legal. They can be played all the same."""
     found: list[str] = []
-    for _, word in _each(words, game):
+    for _, word in _each(words, game) if has_cards(game) else ():
         deck = find_deck(word, game)
         format = deck.format or card_game(game).formats()[0][0]
         if card_game(game).check(copies(deck, library(game)), format):

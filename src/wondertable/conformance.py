@@ -1,6 +1,6 @@
 """What every game must do at the public door, whatever its rules: each check plays a random game of it.
 
-python -m tests.kit.conformance GAME       run all checks on one game
+python -m wondertable.conformance GAME       run all checks on one game
 """
 
 from __future__ import annotations
@@ -110,13 +110,17 @@ CHECKS: tuple[Check, ...] = (
 )  # fmt: skip
 
 
+def check(name: str) -> None:
+    """Run every check on a game, with every number of seats; a promise that is not kept is an `AssertionError`."""
+    for seats in range(2, len(definition(name).seats) + 1):
+        for one in CHECKS:
+            one(name, seats)
+
+
 def main() -> int:
     """Run every check on the game that is named."""
-    name = sys.argv[1]
-    for seats in range(2, len(definition(name).seats) + 1):
-        for check in CHECKS:
-            check(name, seats)
-    print(f"{name} conforms")
+    check(sys.argv[1])
+    print(f"{sys.argv[1]} conforms")
     return 0
 
 
