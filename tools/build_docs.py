@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from tools.site import gallery  # noqa: E402
+from tools.site import gallery, test_pages  # noqa: E402
 from tools.site.rule_pages import RulePages  # noqa: E402
 from wondertable.games.sow.rulebook import CITATIONS as SOW  # noqa: E402
 from wondertable.games.wotf.rulebook import CITATIONS as WOTF  # noqa: E402
@@ -55,11 +55,12 @@ def within_site(text: str) -> str:
 
 
 def write_rules() -> None:
-    """Write the rules of each game, a page for each chapter."""
+    """Write the rules of each game, a page for each chapter, and the index of its scenarios."""
     for game, (name, book) in BOOKS.items():
         pages = RulePages(book, ROOT)
         for chapter, sections in pages.chapters().items():
             write(PAGES / "rules" / f"{game}_{chapter}.md", pages.page(chapter, sections, name))
+        write(PAGES / "rules" / f"{game}_tests.md", test_pages.page(book, ROOT, name))
 
 
 def write(path: Path, text: str) -> None:
