@@ -10,10 +10,12 @@ from wondertable_start import choose_engine
 if TYPE_CHECKING:
     from wondertable.agents.agent import Agent, Thought, View, play_out
     from wondertable.agents.roster import agent
+    from wondertable.games.kit.action_table import ActionTable
     from wondertable.games.kit.card_features import card_features
     from wondertable.games.kit.definition import Deck
     from wondertable.games.kit.evaluation import odds
     from wondertable.games.kit.layout import Layout
+    from wondertable.games.kit.sheet import Sheet
     from wondertable.games.registry import GAMES, definition
     from wondertable.kernel.chance import Chance, scatter
     from wondertable.kernel.decision import NO, Answer, Decision, Option
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from wondertable.play.catalogue import cards, word_lists
     from wondertable.play.evaluation import Evaluation
     from wondertable.play.game import Game
+    from wondertable.play.gc_tuning import tune_for_many_games
     from wondertable.play.protocol import Preview, SeatView, StaleAnswer, choose, preview, view, why_not
     from wondertable.play.record import record, replay
     from wondertable.play.steps import Stepper, check_layout, layout
@@ -37,7 +40,8 @@ __all__ = [
     "view", "choose", "preview", "why_not", "SeatView", "Preview",
     "record", "replay", "undo", "why_not_undo",
     "Agent", "View", "Thought", "agent", "play_out", "Evaluation", "odds", "NO", "Chance", "scatter",
-    "Stepper", "Layout", "layout", "check_layout", "word_lists", "cards", "card_features",
+    "Stepper", "Sheet", "Layout", "layout", "check_layout", "ActionTable", "word_lists", "cards", "card_features",
+    "tune_for_many_games",
     "WondertableError", "IllegalAnswer", "StaleAnswer", "BadInput", "CantUndo", "UnknownWording", "BrokenLaw",
     "Json", "engine", "__version__",
 ]  # fmt: skip
@@ -45,10 +49,12 @@ __all__ = [
 PLACES = {
     "agents.agent": ("Agent", "Thought", "View", "play_out"),
     "agents.roster": ("agent",),
+    "games.kit.action_table": ("ActionTable",),
     "games.kit.card_features": ("card_features",),
     "games.kit.definition": ("Deck",),
     "games.kit.evaluation": ("odds",),
     "games.kit.layout": ("Layout",),
+    "games.kit.sheet": ("Sheet",),
     "games.registry": ("GAMES", "definition"),
     "kernel.chance": ("Chance", "scatter"),
     "kernel.decision": ("NO", "Answer", "Decision", "Option"),
@@ -59,6 +65,7 @@ PLACES = {
     "play.catalogue": ("cards", "word_lists"),
     "play.evaluation": ("Evaluation",),
     "play.game": ("Game",),
+    "play.gc_tuning": ("tune_for_many_games",),
     "play.protocol": ("Preview", "SeatView", "StaleAnswer", "choose", "preview", "view", "why_not"),
     "play.record": ("record", "replay"),
     "play.steps": ("Stepper", "check_layout", "layout"),

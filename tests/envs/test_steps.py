@@ -7,7 +7,7 @@ from array import array
 import pytest
 
 from tests.envs.walks import SEATS, begin, walk
-from wondertable import BadInput, IllegalAnswer, Stepper, card_features, cards, check_layout, layout, word_lists
+from wondertable import BadInput, IllegalAnswer, Sheet, Stepper, card_features, cards, check_layout, layout, word_lists
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
@@ -171,3 +171,38 @@ def test_a_buffer_is_written_in_place() -> None:
 
     assert numbers.tobytes() == steps.observation(steps.seat)
     assert [code for code, legal in enumerate(mask) if legal] == sorted(steps.legal())
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_what_a_stepper_remembers_changes_no_number(game: str, seats: int) -> None:
+    """Rows that were kept from earlier decisions are those that a fresh look gives, for every seat."""
+    sheet_numbers = array("f", bytes(4 * layout(game, seats).size))
+    sheet = Sheet(layout(game, seats), sheet_numbers)
+    for steps in walk(begin(game, seats, 8), 8, 400):
+        for seat in range(seats):
+            fresh = Stepper(steps.game.clone()).observation(seat)
+            steps.encode(seat, sheet)
+
+            assert steps.observation(seat) == fresh == sheet_numbers.tobytes()
+
+
+def test_a_sheet_serves_several_games() -> None:
+    """It shows the game that was written last, whichever wrote before."""
+    games = [begin("sow", 2, seed) for seed in (1, 2, 3)]
+    numbers = array("f", bytes(4 * games[0].layout.size))
+    sheet = Sheet(games[0].layout, numbers)
+    for steps in games * 3:
+        steps.step(steps.legal()[0])
+        steps.encode(steps.seat, sheet)
+
+        assert numbers.tobytes() == steps.observation(steps.seat)
+
+
+def test_a_buffer_of_another_size_is_refused() -> None:
+    """With both sizes named."""
+    steps = begin("wotf", 2, 1)
+
+    with pytest.raises(BadInput, match="an observation has 61380 bytes, and the buffer 40"):
+        steps.encode(0, bytearray(40))
+    with pytest.raises(BadInput, match="an observation has 61380 bytes, and the buffer 40"):
+        Sheet(steps.layout, bytearray(40))

@@ -8,18 +8,17 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped, unused-ignore]
-from pettingzoo.utils import wrappers  # type: ignore[import-untyped, unused-ignore]
 
-from wondertable import IllegalAnswer, scatter
+from wondertable import IllegalAnswer, Stepper, scatter
 from wondertable.envs.table import LARGEST, MOST_STEPS, Decks, Setting, masked, observed, rewards
 
 
 def env(
     game: str = "wotf", decks: Decks | None = None, edition: str = "", seats: int = 2, most_steps: int = MOST_STEPS,
     render_mode: str | None = None,
-) -> Any:  # fmt: skip
-    """Return an environment that refuses a step before `reset`."""
-    return wrappers.OrderEnforcingWrapper(TableEnv(Setting(game, decks, edition, seats), most_steps, render_mode))
+) -> TableEnv:  # fmt: skip
+    """Return an environment for a game, its decks, edition and number of seats."""
+    return TableEnv(Setting(game, decks, edition, seats), most_steps, render_mode)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc, unused-ignore]
@@ -35,6 +34,7 @@ class TableEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self._seed = 0
+        self._stepper: Stepper | None = None
         self._actions = {agent: spaces.Discrete(setting.layout.codes) for agent in self.possible_agents}
         self._observations = {agent: space(setting) for agent in self.possible_agents}
 
@@ -49,7 +49,7 @@ class TableEnv(AECEnv):  # type: ignore[misc, unused-ignore]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; `options={"decks": …}` brings other decks."""
         self._seed = scatter(self._seed + 1) >> 2 if seed is None else seed
-        self.stepper = self.setting.begin(self._seed, (options or {}).get("decks"))
+        self._stepper = self.setting.begin(self._seed, (options or {}).get("decks"))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -59,6 +59,13 @@ class TableEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         self.steps = 0
         self.agent_selection = self.agents[self.stepper.seat]
 
+    @property
+    def stepper(self) -> Stepper:
+        """The game that is played."""
+        if self._stepper is None:
+            raise IllegalAnswer("no game has begun: call reset() first")
+        return self._stepper
+
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, and which actions it may take."""
         seat = self.possible_agents.index(agent)
@@ -66,22 +73,21 @@ class TableEnv(AECEnv):  # type: ignore[misc, unused-ignore]
 
     def step(self, action: int | None) -> None:
         """Take an action of the agent that is asked; one that is masked is refused, and the game is as it was."""
-        agent = self.agent_selection
+        steps, agent = self.stepper, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise IllegalAnswer(f"{agent} is asked for an action; None is for agents whose game is over")
-        self.stepper.step(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        steps.step(int(action))
         self.steps += 1
         self._settle()
-        self._accumulate_rewards()
 
     def _settle(self) -> None:
+        """See whether the game is over. Until then all rewards are 0, so there is nothing to add up."""
         if self.stepper.over:
             self.rewards = dict(zip(self.agents, rewards(self.stepper.game)))
+            self._accumulate_rewards()
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.steps >= self.most_steps:
             self.truncations = dict.fromkeys(self.agents, True)

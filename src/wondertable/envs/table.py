@@ -57,14 +57,14 @@ def checked(decks: Decks, seats: int) -> tuple[Deck | str, ...]:
 
 def observed(steps: Stepper, seat: int) -> Numbers:
     """Return what a seat may know now, as an array of its own."""
-    return np.frombuffer(bytearray(steps.observation(seat)), np.float32)
+    return np.frombuffer(steps.observation(seat), np.float32).copy()
 
 
 def masked(steps: Stepper, seat: int) -> Mask:
     """Return 1 for each action that a seat may take now."""
     found = np.zeros(steps.layout.codes, np.int8)
     if steps.seat == seat:
-        found[steps.legal()] = 1
+        steps.mask(found)
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from wondertable import BadInput, Stepper
+from wondertable import BadInput, Sheet, Stepper
 from wondertable.envs.table import Decks, Mask, Numbers, Setting, rewards
 
 
@@ -30,7 +30,8 @@ class Batch:
         self.seats = np.zeros(count, np.int64)
         self.rewards = np.zeros((count, seats), np.float32)
         self.ended = np.zeros(count, np.bool_)
-        self._rows = [memoryview(row).cast("B") for row in self.observations]
+        self._sheets = [Sheet(layout, row) for row in self.observations]
+        self._mask_rows = [memoryview(row) for row in self.masks]
         self._legal: list[list[int]] = [[] for _ in range(count)]
         self._next = seed
         self.steppers: list[Stepper] = [self._begin() for _ in range(count)]
@@ -63,7 +64,6 @@ class Batch:
     def _show(self, n: int) -> None:
         steps = self.steppers[n]
         self.seats[n] = steps.seat
-        self._rows[n][:] = steps.observation(steps.seat)
-        self.masks[n, self._legal[n]] = 0
+        steps.encode(steps.seat, self._sheets[n])
         self._legal[n] = steps.legal()
-        self.masks[n, self._legal[n]] = 1
+        steps.mask(self._mask_rows[n])

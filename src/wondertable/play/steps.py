@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from wondertable.games.kit.encoder import Encoder, Glance, Progress
 from wondertable.games.kit.layout import Layout
+from wondertable.games.kit.sheet import Memory, Sheet
 from wondertable.games.registry import definition
 from wondertable.kernel.decision import Answer
 from wondertable.kernel.errors import BadInput, IllegalAnswer
@@ -14,7 +15,8 @@ from wondertable.play.game import Game
 from wondertable.play.picks import Picks, path
 from wondertable.play.seats import Who, seat_of
 
-MOST_NAMED = 8
+MOST_NAMED: Final = 8
+NO_PROGRESS: Final = Progress([], 0, 0)
 
 
 class Heard:
@@ -34,7 +36,7 @@ class Stepper:
     directly, call `refresh`.
     """
 
-    __slots__ = ("_encoder", "_glance", "_heard", "_picks", "game", "layout")
+    __slots__ = ("_encoder", "_glance", "_heard", "_memories", "_picks", "_sheet", "game", "layout")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -43,6 +45,8 @@ class Stepper:
         self._heard: dict[int, Heard] = {}
         self._picks: Picks | None = None
         self._glance: Glance | None = None
+        self._memories: dict[int, Memory] = {}
+        self._sheet: Sheet | None = None
 
     @property
     def seat(self) -> int:
@@ -102,14 +106,18 @@ class Stepper:
 
     def observation(self, who: Who) -> bytes:
         """Return what a seat may know now, as 32-bit floats in the order of the layout."""
-        seat = seat_of(self.game.seats, who)
-        if seat != self.game.decides:
-            return self._encoder.observation(self._encoder.glance(self.game.table, seat), Progress([], 0, 0))
-        return self._encoder.observation(self._look(), self._progress())
+        return self._own_sheet(seat_of(self.game.seats, who)).tobytes()
 
     def encode(self, who: Who, out: Any) -> None:
-        """Write what a seat may know now into a buffer of `layout.size` 32-bit floats."""
-        memoryview(out).cast("B")[:] = self.observation(who)
+        """Write what a seat may know now into a buffer of `layout.size` 32-bit floats, or faster into a `Sheet`."""
+        seat = seat_of(self.game.seats, who)
+        if isinstance(out, Sheet):
+            self._write(seat, out)
+            return
+        into = memoryview(out).cast("B")
+        if into.nbytes != 4 * self.layout.size:
+            raise BadInput(f"an observation has {4 * self.layout.size} bytes, and the buffer {into.nbytes}")
+        into[:] = self._own_sheet(seat)
 
     def mask(self, out: Any) -> None:
         """Write 1 for each legal code and 0 for all others into a buffer of `layout.codes` bytes."""
@@ -167,6 +175,22 @@ class Stepper:
 
     # -- what is behind --------------------------------------------------------------------------------------------
 
+    def _own_sheet(self, seat: int) -> memoryview:
+        if self._sheet is None:
+            self._sheet = Sheet(self.layout, bytearray(4 * self.layout.size))
+        self._write(seat, self._sheet)
+        return self._sheet.out
+
+    def _write(self, seat: int, sheet: Sheet) -> None:
+        memory = self._memories.get(seat)
+        if memory is None:
+            memory = []
+            self._memories[seat] = memory
+        if seat == self.game.decides:
+            self._encoder.write(self._look(), self._progress(), memory, sheet)
+        else:
+            self._encoder.write(self._encoder.glance(self.game.table, seat), NO_PROGRESS, memory, sheet)
+
     def _now(self) -> Picks:
         if self._picks is None:
             self._picks = self._fresh_picks()
@@ -187,7 +211,7 @@ class Stepper:
     def _progress(self) -> Progress:
         picks, decision = self._picks, self.game.table.decision
         if picks is None or decision is None or not (picks.taken or picks.left):
-            return Progress([], 0, 0)
+            return NO_PROGRESS
         given = picks.taken + picks.left[:1]
         chosen = [self._encoder.card_of(decision.options[n]) for n in given]
         return Progress([card for card in chosen if card >= 0], len(picks.taken), 1 if picks.left else 0)

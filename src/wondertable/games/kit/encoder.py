@@ -24,6 +24,7 @@ from wondertable.games.kit.layout import (
     Layout,
     Verb,
 )
+from wondertable.games.kit.sheet import Memory, Sheet
 from wondertable.games.kit.visibility import SeatSight
 from wondertable.kernel.decision import Decision, Option
 from wondertable.kernel.node import Value
@@ -36,6 +37,7 @@ ASKING: Final = 2
 MOST_KEPT: Final = 20_000
 """So many different rows are cached."""
 NO_CODE: Final = -1
+NO_MARKS: Final[dict[int, int]] = {}
 LIMIT: Final = 20.0
 """No number of an observation is farther from 0 than this."""
 ASKED: Final = ("least", "most", "picked so far", "second code")
@@ -53,7 +55,10 @@ class Glance:
         self.rows: list[int] = [NO_CODE] * len(sight.table.cards)
         for zone, cards in zip(layout.zones, zones):
             row = zone.first
-            for card in cards[: zone.rows]:
+            last = row + zone.rows
+            for card in cards:
+                if row == last:
+                    break
                 self.rows[card] = row
                 row += 1
 
@@ -74,9 +79,9 @@ class Encoder:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.width: int = 4 * len(layout.columns)
-        self.padding: list[bytes] = [bytes(self.width * n) for n in range(max(z.rows for z in layout.zones) + 1)]
+        self.empty: bytes = bytes(4 * len(layout.columns))
         self.kept: dict[tuple[Value, ...], bytes] = {}
+        self.pieces: dict[tuple[Value, ...], bytes] = {}
         self.questions: dict[str, int] = {word: n for n, word in enumerate(layout.words["questions"])}
 
     # -- what a game says ------------------------------------------------------------------------------------------
@@ -89,12 +94,12 @@ class Encoder:
         """Return the cards in sight, zone by zone."""
         raise NotImplementedError
 
-    def row(self, sight: SeatSight, card: int, mark: int) -> bytes:
-        """Return the row of a card."""
+    def row(self, sight: SeatSight, card: int, mark: int, memory: Memory) -> bytes:
+        """Return the row of a card, the same object as the last time if nothing has changed."""
         raise NotImplementedError
 
-    def numbers(self, sight: SeatSight) -> list[float]:
-        """Return the single numbers about the table."""
+    def numbers(self, sight: SeatSight, memory: Memory) -> bytes:
+        """Return the single numbers about the table; all cards in sight are in the memory by then."""
         raise NotImplementedError
 
     def place(self, table: Table, place: int, seat: int) -> int:
@@ -108,27 +113,26 @@ class Encoder:
         sight = self.sight(table, seat)
         return Glance(sight, self.cards(sight), self.layout)
 
-    def observation(self, glance: Glance, progress: Progress) -> bytes:
-        """Return all numbers of an observation as 32-bit floats."""
+    def write(self, glance: Glance, progress: Progress, memory: Memory, sheet: Sheet) -> None:
+        """Write all numbers of an observation into a sheet, as 32-bit floats."""
         sight = glance.sight
+        while len(memory) < len(sight.table.cards):
+            memory.append(None)
         marks = self._marks(sight, progress)
-        pieces: list[bytes] = []
-        rest: list[bytes] = []
-        for zone, cards in zip(self.layout.zones, glance.zones):
-            shown = cards
-            if len(cards) > zone.rows:
-                shown = cards[: zone.rows]
-                rest.append(self._sum(sight, cards[zone.rows :]))
-            else:
-                rest.append(self.padding[1])
-            for card in shown:
-                pieces.append(self.row(sight, card, marks.get(card, 0)))
-            pieces.append(self.padding[zone.rows - len(shown)])
-        pieces += rest
-        singles = self._asked(sight, progress)
-        singles += self.numbers(sight)
-        pieces.append(array("f", singles).tobytes())
-        return b"".join(pieces)
+        rest = self.layout.rows
+        for n, zone in enumerate(self.layout.zones):
+            cards = glance.zones[n]
+            row, last = zone.first, zone.first + zone.rows
+            for card in cards:
+                if row == last:
+                    break
+                sheet.put(row, self.row(sight, card, marks.get(card, 0) if marks else 0, memory))
+                row += 1
+            for empty in range(row, zone.first + sheet.filled[n]):
+                sheet.put(empty, self.empty)
+            sheet.filled[n] = row - zone.first
+            sheet.put(rest + n, self.empty if len(cards) <= zone.rows else self._sum(sight, cards[zone.rows :], memory))
+        sheet.put_rest(self._asked(sight, progress) + self.numbers(sight, memory))
 
     def kept_row(self, key: tuple[Value, ...], numbers: list[float]) -> bytes:
         """Keep a row under its key."""
@@ -138,38 +142,50 @@ class Encoder:
         self.kept[key] = found
         return found
 
+    def kept_piece(self, key: tuple[Value, ...], numbers: list[float]) -> bytes:
+        """Keep some of the single numbers under their key."""
+        if len(self.pieces) >= MOST_KEPT:
+            self.pieces.clear()
+        found = array("f", numbers).tobytes()
+        self.pieces[key] = found
+        return found
+
     def _marks(self, sight: SeatSight, progress: Progress) -> dict[int, int]:
         asked = sight.table.asked
         if asked is None or asked.seat != sight.seat:
-            return {}
+            return NO_MARKS
+        if asked.source < 0 and not progress.chosen:
+            return NO_MARKS
         marks = dict.fromkeys(progress.chosen, CHOSEN)
         if asked.source >= 0:
             marks[asked.source] = marks.get(asked.source, 0) | ASKING
         return marks
 
-    def _sum(self, sight: SeatSight, cards: list[int]) -> bytes:
+    def _sum(self, sight: SeatSight, cards: list[int], memory: Memory) -> bytes:
         """Return the sum of the rows that are not shown one by one."""
         total = [0.0] * len(self.layout.columns)
         for card in cards:
-            row = array("f", self.row(sight, card, 0))
+            row = array("f", self.row(sight, card, 0, memory))
             total = [a + b for a, b in zip(total, row)]
         return array("f", total).tobytes()
 
-    def _asked(self, sight: SeatSight, progress: Progress) -> list[float]:
+    def _asked(self, sight: SeatSight, progress: Progress) -> bytes:
         """Return who is asked, and to that seat what is asked and how far its answer has come."""
         asked = sight.table.asked
         seats = self.layout.seats
-        found = [0.0] * (seats + len(self.questions) + len(ASKED))
         if asked is None:
-            return found
-        if sight.seat < seats:
-            found[(asked.seat - sight.seat) % seats] = 1.0
-        if asked.seat == sight.seat:
-            found[seats + self._question(asked)] = 1.0
-            at = seats + len(self.questions)
-            found[at : at + len(ASKED)] = [
-                scaled(asked.least, 5.0), scaled(asked.most, 5.0), progress.picked / 5.0, progress.second + 0.0,
-            ]  # fmt: skip
+            return bytes(4 * (seats + len(self.questions) + len(ASKED)))
+        who = (asked.seat - sight.seat) % seats if sight.seat < seats else -1
+        mine = asked.seat == sight.seat
+        question = self._question(asked) if mine else -1
+        least, most = (asked.least, asked.most) if mine else (0, 0)
+        key: tuple[Value, ...] = ("asked", who, question, least, most, progress.picked, progress.second)
+        found = self.pieces.get(key)
+        if found is None:
+            numbers = [1.0 if n == who else 0.0 for n in range(seats)]
+            numbers += [1.0 if n == question else 0.0 for n in range(len(self.questions))]
+            numbers += [scaled(least, 5.0), scaled(most, 5.0), progress.picked / 5.0, progress.second + 0.0]
+            found = self.kept_piece(key, numbers)
         return found
 
     def _question(self, asked: Decision) -> int:

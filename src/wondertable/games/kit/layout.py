@@ -60,13 +60,15 @@ class Layout:
     """The layout of observations and actions of one game for a number of seats.
 
     `zones`, `columns`, `scalars` and `actions` name every number. `size` is the length of an observation, `codes` the
-    number of actions. `words` are the game's own words, in a fixed order. Two layouts with the same `fingerprint` mean
-    the same by every number.
+    number of actions. `words` are the game's own words, in a fixed order. `groups` tells for a family of actions which
+    single numbers are about the realm or player that each of them names, by the beginning of their names. Two layouts
+    with the same `fingerprint` mean the same by every number.
     """
 
     def __init__(
         self, game: str, seats: int, zones: tuple[tuple[str, int], ...], columns: tuple[str, ...],
         scalars: tuple[str, ...], verbs: tuple[Verb, ...], words: dict[str, tuple[str, ...]],
+        groups: dict[str, tuple[str, ...]],
     ) -> None:  # fmt: skip
         self.game = game
         self.seats: int = seats
@@ -79,6 +81,7 @@ class Layout:
         self.columns = columns
         self.scalars = scalars
         self.words = words
+        self.groups = groups
         self.verbs = {verb.kind: verb for verb in verbs}
         self.actions: list[str] = []
         self.first: dict[str, int] = {}
@@ -122,7 +125,8 @@ class Layout:
 
     def _fingerprint(self) -> str:
         words = {name: list(some) for name, some in self.words.items()}
-        said = [self.game, self.seats, self.version, self.number_names(), self.actions, words]
+        groups = {name: list(some) for name, some in self.groups.items()}
+        said = [self.game, self.seats, self.version, self.number_names(), self.actions, words, groups]
         return blake2b(json.dumps(said).encode(), digest_size=8).hexdigest()
 
 

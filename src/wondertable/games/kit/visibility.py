@@ -44,6 +44,10 @@ class SeatSight:
         """Whether the seat knows a card, or did when that line of the log spoke of it."""
         raise NotImplementedError
 
+    def known_among(self, cards: list[int]) -> list[int]:
+        """Return those of some cards that the seat knows."""
+        return [card for card in cards if self.knows(card)]
+
     def is_named(self, event: Event, card: int, number: int) -> bool:
         """Return whether a line names a card as the one it speaks of; a seat that can't read that one can't tell."""
         return card == event.other or (card == event.card and self.reads(event, number))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
 from wondertable.games.kit.card_features import card_features
 from wondertable.games.kit.encoder import ASKING, CHOSEN, Encoder, scaled
+from wondertable.games.kit.sheet import Memory, Seen
 from wondertable.games.kit.visibility import SeatSight
 from wondertable.games.sow.derived.income import income
 from wondertable.games.sow.derived.values import worth_of
@@ -33,6 +35,32 @@ from wondertable.kernel.table import Table
 
 MOST_FACES: Final = 4_000
 FLAGS: Final = (EXHAUSTED, DELAYED, NEW, HURT)
+NO_KEYWORDS: Final[dict[str, int]] = {}
+
+
+class CitySeen(Seen):
+    """A known card as a seat saw it last. Counters and keywords are compared by identity: a new object costs time."""
+
+    __slots__ = ("attack", "controller", "cost", "counters", "face", "flags", "keywords", "marked", "most")
+
+    def __init__(self, c: Card, mark: int, row: bytes) -> None:
+        super().__init__(row)
+        self.face: CardFace = c.face
+        self.controller: int = c.controller
+        self.flags: int = c.flags
+        self.counters = c.counters
+        self.marked: int = mark
+        self.attack: int | None = None
+        self.most: int = 0
+        self.cost: int = 0
+        self.keywords: dict[str, int] = NO_KEYWORDS
+
+    def lies_so(self, c: Card, mark: int) -> bool:
+        """Return whether the card lies as it did."""
+        return (
+            self.face is c.face and self.controller == c.controller and self.flags == c.flags
+            and self.counters is c.counters and self.marked == mark
+        )  # fmt: skip
 
 
 class CityEncoder(Encoder):
@@ -53,7 +81,7 @@ class CityEncoder(Encoder):
         found: list[list[int]] = []
         for kind, _ in OWN_ROWS:
             pile = t.zones[of(kind, me)]
-            found.append([card for card in pile if sight.knows(card)] if kind == HAND else pile)
+            found.append(sight.known_among(pile) if kind == HAND else pile)
         for n in range(1, seats):
             for kind, _ in OTHER_ROWS:
                 found.append(t.zones[of(kind, (me + n) % seats)])
@@ -67,7 +95,7 @@ class CityEncoder(Encoder):
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
-    def row(self, sight: SeatSight, card: int, mark: int) -> bytes:
+    def row(self, sight: SeatSight, card: int, mark: int, memory: Memory) -> bytes:
         t = sight.table
         assert isinstance(t, CityTable)
         c = t.cards[card]
@@ -79,19 +107,29 @@ class CityEncoder(Encoder):
             return self.kept.get(hidden) or self.kept_row(hidden, self._hidden((c.owner - me) % seats, gold, mark))
         worth = worth_of(t, card)
         face: CardFace = c.face
-        held = kind_of(c.zone)
-        cost = t.cost(card, c.owner) if held == HAND else face.cost
+        price = t.cost(card, c.owner) if kind_of(c.zone) == HAND else face.cost
         attack, most, keywords = face.attack, 0, face.own.bundle.keywords
         if worth is not None:
             attack, most, keywords = worth.attack, worth.most, worth.keywords
+        seen = memory[card]
+        if seen is not None:
+            assert isinstance(seen, CitySeen)
+            if (
+                seen.most == most and seen.cost == price and seen.attack is attack and seen.keywords is keywords
+                and seen.lies_so(c, mark)
+            ):  # fmt: skip
+                return seen.row
         key: tuple[Value, ...] = (
-            id(face), c.owner - me, c.controller - me, attack, most, cost, c.flags, c.counters, mark,
+            id(face), c.owner - me, c.controller - me, attack, most, price, c.flags, c.counters, mark,
             tuple(keywords.items()) if keywords else None,
         )  # fmt: skip
         found = self.kept.get(key)
         if found is None:
-            now = self._now(c, attack, most, cost) + self._marked(keywords, c, mark)
+            now = self._now(c, attack, most, price) + self._marked(keywords, c, mark)
             found = self.kept_row(key, self._printed(face) + self._whose(c, me) + now)
+        new = CitySeen(c, mark, found)
+        new.attack, new.most, new.cost, new.keywords = attack, most, price, keywords
+        memory[card] = new
         return found
 
     def _hidden(self, owner: int, gold: int, mark: int) -> list[float]:
@@ -140,7 +178,7 @@ class CityEncoder(Encoder):
 
     # -- the table -------------------------------------------------------------------------------------------------
 
-    def numbers(self, sight: SeatSight) -> list[float]:
+    def numbers(self, sight: SeatSight, memory: Memory) -> bytes:
         t = sight.table
         assert isinstance(t, CityTable)
         seats = self.layout.seats
@@ -151,7 +189,7 @@ class CityEncoder(Encoder):
         found += [scaled(t.commands, 5.0), 1.0 if t.advanced else 0.0]
         for n in range(seats):
             found += self._player(t, (me + n) % seats)
-        return found
+        return array("f", found).tobytes()
 
     def _player(self, t: CityTable, seat: int) -> list[float]:
         made = t.zones[of(PRODUCTION, seat)]

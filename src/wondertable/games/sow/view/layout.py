@@ -78,7 +78,9 @@ def layout(seats: int) -> Layout:
     zones.append(("field", FIELD_ROWS))
     columns = (*PRINTED, *[f"owner {name}" for name in who], *[f"controller {name}" for name in who], *NOW)
     seats_first = (Verb("player", SEAT, seats), Verb("war", SEAT, seats), Verb("place", PLACE, seats + 1))
-    return Layout("sow", seats, tuple(zones), columns, _scalars(who), (*VERBS, *seats_first), words())
+    players = tuple([f"{name}: " for name in who])
+    groups = {"player": players, "war": players, "place": (*players, "")}
+    return Layout("sow", seats, tuple(zones), columns, _scalars(who), (*VERBS, *seats_first), words(), groups)
 
 
 def names(seats: int) -> tuple[str, ...]:

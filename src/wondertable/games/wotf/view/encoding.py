@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
 from wondertable.games.kit.card_features import card_features
 from wondertable.games.kit.encoder import ASKING, CHOSEN, Encoder, scaled
+from wondertable.games.kit.sheet import Memory, Seen
 from wondertable.games.kit.visibility import SeatSight
-from wondertable.games.wotf.derived.layers import FACE_DOWN
+from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
 from wondertable.games.wotf.rules.prices import cost
 from wondertable.games.wotf.rules.table import BANISHED, OPEN, RESOURCES, TAPPED, WorldTable
 from wondertable.games.wotf.state.face import ORBITALS, Face
@@ -17,17 +19,44 @@ from wondertable.games.wotf.view.visibility import Sight
 from wondertable.games.wotf.words.zones import ABYSS, CENTRE, DECK, HAND, PLAYING, REALMS
 from wondertable.kernel.card import Card
 from wondertable.kernel.node import Value
-from wondertable.kernel.numbers import Number
+from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.table import Table
 
 MOST_FACES: Final = 4_000
 PILES: Final = (HAND, DECK)
 """Zones of which only known cards have rows."""
 NO_WORDS: Final[tuple[str, ...]] = ()
-STONES: Final = 4
-SEIZED: Final = 5
-POWER: Final = 4
-WONDERS: Final = 6
+
+
+class WorldSeen(Seen):
+    """A known card as a seat saw it last. Values are compared by identity: a new object only costs time."""
+
+    __slots__ = (
+        "controller", "counters", "face", "flags", "keywords", "marked", "nullified", "power", "price", "types", "worn",
+        "zone",
+    )  # fmt: skip
+
+    def __init__(self, c: Card, face: Face, mark: int, row: bytes) -> None:
+        super().__init__(row)
+        self.face = face
+        self.controller: int = c.controller
+        self.flags: int = c.flags
+        self.zone: int = c.zone
+        self.worn: bool = c.host >= 0
+        self.counters = c.counters
+        self.marked: int = mark
+        self.power: Number = 0
+        self.price: Number = 0
+        self.types: tuple[str, ...] = NO_WORDS
+        self.keywords: tuple[str, ...] = NO_WORDS
+        self.nullified: bool = False
+
+    def lies_so(self, c: Card, face: Face, mark: int) -> bool:
+        """Return whether the card lies as it did."""
+        return (
+            self.face is face and self.controller == c.controller and self.flags == c.flags and self.zone == c.zone
+            and self.counters is c.counters and self.marked == mark and self.worn == (c.host >= 0)
+        )  # fmt: skip
 
 
 class WorldEncoder(Encoder):
@@ -57,25 +86,32 @@ class WorldEncoder(Encoder):
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
-    def row(self, sight: SeatSight, card: int, mark: int) -> bytes:
+    def row(self, sight: SeatSight, card: int, mark: int, memory: Memory) -> bytes:
         t = sight.table
         assert isinstance(t, WorldTable)
         c = t.cards[card]
         me = sight.seat & 1
-        in_world = c.zone <= REALMS
         if not sight.knows(card):
             return self._hidden(c, me, mark)
-        face = t.face(card) if c.statuses else c.face
-        down = in_world and bool(c.flags & FACE_DOWN)
+        face: Face = t.face(card) if c.statuses else c.face
         power: Number = 0
         price: Number = face.cost
-        types = face.types
-        keywords = NO_WORDS
-        nullified = False
-        if in_world and not down and not t.is_piece(card):
-            power, types, keywords, nullified = t.power(card), t.types(card), t.keywords(card), t.nullified(card)
-        elif c.zone - HAND in (0, 1):
+        types, keywords, nullified = face.types, NO_WORDS, False
+        if c.zone <= REALMS:
+            if not c.flags & FACE_DOWN and not t.is_piece(card):
+                power, keywords, nullified = t.power(card), t.keywords(card), t.nullified(card)
+                if c.statuses or c.counters or (t.snapshot or snapshot(t)).kinds:
+                    types = t.types(card)
+        elif c.zone == HAND or c.zone == HAND + 1:
             price = cost(t, card)
+        seen = memory[card]
+        if seen is not None:
+            assert isinstance(seen, WorldSeen)
+            if (
+                seen.power is power and seen.price is price and seen.types is types and seen.keywords is keywords
+                and seen.nullified == nullified and seen.lies_so(c, face, mark)
+            ):  # fmt: skip
+                return seen.row
         key: tuple[Value, ...] = (
             id(face), c.owner == me, c.controller, me, power, price, c.flags, nullified, c.host >= 0, types, c.zone,
             keywords, c.counters, mark,
@@ -84,6 +120,9 @@ class WorldEncoder(Encoder):
         if found is None:
             now = _state(c, me, power, price, nullified) + _words(types, c, keywords, mark)
             found = self.kept_row(key, self._printed(face) + now)
+        new = WorldSeen(c, face, mark, found)
+        new.power, new.price, new.types, new.keywords, new.nullified = power, price, types, keywords, nullified
+        memory[card] = new
         return found
 
     def _hidden(self, c: Card, me: int, mark: int) -> bytes:
@@ -111,7 +150,7 @@ class WorldEncoder(Encoder):
 
     # -- the table -------------------------------------------------------------------------------------------------
 
-    def numbers(self, sight: SeatSight) -> list[float]:
+    def numbers(self, sight: SeatSight, memory: Memory) -> bytes:
         t = sight.table
         assert isinstance(t, WorldTable)
         me = sight.seat & 1
@@ -121,14 +160,42 @@ class WorldEncoder(Encoder):
         found.append(len(t.statuses) / 5.0)
         found += _player(t, me, me)
         found += _player(t, 1 - me, me)
+        pieces = [array("f", found).tobytes()]
         for realm in range(1, REALMS + 1):
-            found += _realm(t, realm, me)
+            pieces.append(self._realm(t, realm, me, memory))
+        return b"".join(pieces)
+
+    def _realm(self, t: WorldTable, realm: int, me: int, memory: Memory) -> bytes:
+        """Return the numbers about a realm, once the rows of its cards are written."""
+        state = t.realms[realm]
+        if state != OPEN:
+            key: tuple[Value, ...] = (state == BANISHED,)
+            return self.pieces.get(key) or self.kept_piece(key, _closed(state))
+        power: list[Number] = [0, 0]
+        wonders = [0, 0]
+        for card in t.zones[realm]:
+            c = t.cards[card]
+            seen = memory[card]
+            if c.controller >= 0 and not c.flags & FACE_DOWN and isinstance(seen, WorldSeen):
+                if "Wonder" in seen.types:
+                    side = 0 if c.controller == me else 1
+                    power[side] = plus(power[side], seen.power)
+                    wonders[side] += 1
+        holder = t.realm_controller(realm)
+        attacker = t.attacker if t.battle_realm == realm else -1
+        key = (holder, attacker, me, power[0], power[1], wonders[0], wonders[1])
+        found = self.pieces.get(key)
+        if found is None:
+            found = self.kept_piece(key, _open(me, holder, attacker, power, wonders))
         return found
 
 
 def _in_sight(sight: SeatSight, zone: int, owner: int) -> list[int]:
     pile = sight.table.zones[zone + owner]
-    return [card for card in pile if sight.knows(card)] if zone in PILES else pile
+    if zone not in PILES:
+        return pile
+    assert isinstance(sight, Sight)
+    return sight.known_in_pile(pile)
 
 
 def printed(face: Face) -> list[float]:
@@ -174,25 +241,18 @@ def _player(t: WorldTable, seat: int, me: int) -> list[float]:
     return found
 
 
-def _realm(t: WorldTable, realm: int, me: int) -> list[float]:
-    found = [0.0] * len(ABOUT_REALM)
-    state = t.realms[realm]
-    if state != OPEN:
-        found[1] = 1.0 if state == BANISHED else 0.0
-        return found
-    found[0] = 1.0
-    holder = t.realm_controller(realm)
-    if holder >= 0:
-        found[2 if holder == me else 3] = 1.0
-    for card in t.zones[realm]:
-        controller = t.cards[card].controller
-        if controller >= 0 and t.has_type(card, ("Wonder",)):
-            side = 0 if controller == me else 1
-            found[POWER + side] += scaled(t.power(card), 10.0)
-            found[WONDERS + side] += 0.2
-    if t.battle_realm == realm and t.attacker >= 0:
-        found[8 if t.attacker == me else 9] = 1.0
-    return found
+def _closed(state: int) -> list[float]:
+    """Return the numbers about a realm that is not open."""
+    return [0.0, 1.0 if state == BANISHED else 0.0, *[0.0] * (len(ABOUT_REALM) - 2)]
+
+
+def _open(me: int, holder: int, attacker: int, power: list[Number], wonders: list[int]) -> list[float]:
+    """Return the numbers about an open realm."""
+    return [
+        1.0, 0.0, 1.0 if holder == me else 0.0, 1.0 if holder == 1 - me else 0.0, scaled(power[0], 10.0),
+        scaled(power[1], 10.0), wonders[0] / 5.0, wonders[1] / 5.0, 1.0 if attacker == me else 0.0,
+        1.0 if attacker == 1 - me else 0.0,
+    ]  # fmt: skip
 
 
 _ENCODERS: Final[list[WorldEncoder]] = []

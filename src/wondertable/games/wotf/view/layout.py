@@ -60,7 +60,9 @@ def layout() -> Layout:
     """Return the layout for two players."""
     zones = [(f"{NAMES[0]} {area_name(zone)}", rows) for zone, rows in OWN_ROWS]
     zones += [(f"{NAMES[1]} {area_name(zone)}", rows) for zone, rows in OTHER_ROWS]
-    return Layout("wotf", 2, (*zones, *WORLD_ROWS), (*PRINTED, *NOW), _scalars(), VERBS, words())
+    realms = ("", *[f"realm {realm}: " for realm in range(1, REALMS + 1)])
+    groups = {"attack": realms, "realm": realms, "… in realm": realms}
+    return Layout("wotf", 2, (*zones, *WORLD_ROWS), (*PRINTED, *NOW), _scalars(), VERBS, words(), groups)
 
 
 def words() -> dict[str, tuple[str, ...]]:

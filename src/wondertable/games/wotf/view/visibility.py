@@ -46,6 +46,13 @@ class Sight(SeatSight):
             return True
         return bool(c.seen & self.mask) or card in self.offered or card in self.open
 
+    def known_in_pile(self, pile: list[int]) -> list[int]:
+        """Return the cards of a hand or deck that the seat knows; the same as `known_among`, and faster."""
+        if self.seat < 0 or self.offered or self.open:
+            return self.known_among(pile)
+        cards, mask = self.t.cards, self.mask
+        return [card for card in pile if cards[card].seen & mask]
+
     def name(self, card: int) -> str:
         return self.t.name(card) if self.knows(card) else UNKNOWN
 
