@@ -10,6 +10,7 @@ from wondertable.agents.advice import LEAST_PLAYINGS, Adviser
 from wondertable.agents.agent import Agent
 from wondertable.agents.greedy import GreedyAgent
 from wondertable.agents.ismcts import IsmctsAgent
+from wondertable.agents.net import NetAgent
 from wondertable.agents.novice import NoviceAgent
 from wondertable.agents.plugins import installed, plugged_in
 from wondertable.agents.random_agent import RandomAgent
@@ -36,12 +37,14 @@ def agent(spec: str, seed: int) -> Agent:
     """The agent of that name.
 
     One that searches takes a budget: `search:2` thinks for 2 seconds, `search:200i` plays on 200 times in its mind.
-    The others answer at once, so a budget is refused. Agents of other people go by the name under which an installed
-    package offers them, or by their place: `package.module:Class`.
+    `net:FILE` plays by a trained network. The others answer at once, so a budget is refused. Agents of other people go
+    by the name under which an installed package offers them, or by their place: `package.module:Class`.
     """
     name, colon, _ = spec.partition(":")
     if colon and name in NAMES and name not in SECONDS:
         raise BadInput(f"{name} answers at once and takes no budget; write {name}, or {', '.join(SECONDS)} with one")
+    if name == "net":
+        return net_agent(spec, seed)
     if name == "random":
         return RandomAgent(seed)
     if name in ("greedy", "apprentice"):
@@ -58,6 +61,14 @@ def agent(spec: str, seed: int) -> Agent:
         return other
     known = (*NAMES, *installed())
     raise BadInput(f"there is no agent {name!r}; known agents: {', '.join(get_close_matches(name, known, 1) or known)}")
+
+
+def net_agent(spec: str, seed: int) -> NetAgent:
+    """Return the agent that plays by the network of a file."""
+    _, _, path = spec.partition(":")
+    if not path:
+        raise BadInput("net needs the file of a network, as in net:wotf.json")
+    return NetAgent(path, seed)
 
 
 def opponents() -> dict[str, str]:
