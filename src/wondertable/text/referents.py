@@ -6,6 +6,7 @@ event are as near as each other: "it" is the one the event is told of, and a nou
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -100,6 +101,8 @@ class Nouns:
 
 def nothing_before(words: str, line: str) -> UnknownWording:
     """The refusal of a word that speaks of something before it, where nothing is that it can mean."""
+    if re.search(rf"\b{re.escape(words)}\b", line, re.IGNORECASE) is None:  # it is left out
+        return UnknownWording(f"nothing in {line!r} says what is meant; name it", line)
     return UnknownWording(f"{words!r}: nothing before it in {line!r} can be meant; name it", line, _place(words, line))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from wondertable.games.wotf.language.plurals import plural
+
 _LISTED = ("one:", "both:", "more:", "two:")
 """What ways to choose from come after: they go on in small letters."""
 _NUMBERS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -20,6 +22,9 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<!top )(?<!than )\b1 card\b", "a card"),
     (r"\s*\" this round\" ", " \"this round\" "),
     (r"(\w+s) that isn't\b", r"\1 that aren't"),
+    (r"\b(are|become) an? ([A-Z][\w-]*) in addition to its other", lambda m: f"{m[1]} {plural(m[2])} in addition to their other"),
+    (r"\b([2-9]) (?=[+-]\d+ counters\b)", lambda m: f"{_NUMBERS[int(m[1])]} "),
+    (r"\b((?:in your (?:hand|abyss)|from among them) on top of) its owner's deck\b", r"\1 your deck"),
     (r"\bin here\b", "here"),
     (r"\bthat many (energy|faith)\b", r"that much \1"),
     (r"\b(in)?to here\b", r"\1to this realm"),

@@ -26,6 +26,9 @@ def meant(found: list[Ability]) -> list[Ability]:
     shares: list[Ability] = [one for one in found if _of_the_round(one)]
     if shares:  # "you draw an additional card at the start of each round" is about the free card draw
         return shares
+    defining = [one for one in found if isinstance(one, Static) and one.defines]
+    if defining:  # "this has base power equal to …" is what is printed on it, not a change
+        return list(defining)
     return [one for one in found if more_of_it(one) not in found]
 
 

@@ -18,9 +18,10 @@ from wondertable.games.wotf.words.amounts import CountOf, RealmsCount
 from wondertable.games.wotf.words.change import AbilitiesOf, AddPower, BasePower, Grant, TimesPower
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.joint_limits import bounded
+from wondertable.games.wotf.words.ownership import LikeThat
 from wondertable.games.wotf.words.player import EachPlayer, Opponent, SuchPlayers, ThatPlayer
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Every, Mentioned, TheRest
-from wondertable.games.wotf.words.selector import AmongIt, Those
+from wondertable.games.wotf.words.selector import AmongIt, Filter, Those
 from wondertable.kernel.node import Node
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.rebuild import rebuilt
@@ -120,6 +121,11 @@ def _un_power(value: Any) -> Parts:
     return (replace(value, power=None), value.power)
 
 
+def _as_which(one: Filter) -> bool:
+    """ "Two target items with the same cost": as each other, not as a card that was spoken of before."""
+    return isinstance(one, LikeThat) and one.of == Mentioned() and not one.of.noun
+
+
 def sums_fit(value: Any) -> bool:
     """Whether what several cards must be together is said only of cards that are chosen, and of more than one."""
     if isinstance(value, tuple):
@@ -128,6 +134,8 @@ def sums_fit(value: Any) -> bool:
         return True
     if isinstance(value, Chosen) and bounded(value.those):
         return value.count != Num(1) and not value.random
+    if isinstance(value, Chosen) and value.count != Num(1) and any(_as_which(one) for one in value.those.filters):
+        return False
     if isinstance(value, Those) and bounded(value):
         return False
     return all(sums_fit(getattr(value, name)) for name in field_names(value))
