@@ -53,7 +53,7 @@ def understood(texts: dict[str, list[Text]]) -> Iterator[str]:
                 yield f"  {found}"
                 continue
             good += 1
-            yield from (f"  {speech.say_ability(ability)}" for ability in found)
+            yield from (f"  {speech.shown(ability)}" for ability in found)
     yield f"{good} of {'1 card' if total == 1 else f'{total} cards'} understood"
 
 
@@ -90,7 +90,7 @@ def _said(library: Library, card: Entry) -> Iterator[str]:
     speech = language(library.game.name)
     for ability in card.abilities:
         try:
-            yield f"· {speech.say_ability(ability)}"
+            yield f"· {speech.shown(ability)}"
             yield from _told(speech.ability_parts(ability))
         except Exception as error:
             raise BadInput(f"the text of {card.name} is understood, but can't be said: {error}") from error

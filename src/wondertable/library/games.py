@@ -29,6 +29,9 @@ class Language(Protocol):
     def say_ability(self, ability: Value) -> str:
         """An ability in standard wording."""
 
+    def shown(self, ability: Value) -> str:
+        """The same, or as it was written where there are no words for it."""
+
     def ability_parts(self, ability: Value) -> list[AbilityPart]:
         """The same, part by part."""
 

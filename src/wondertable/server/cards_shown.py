@@ -107,9 +107,9 @@ def parts_of(game: CardGame, card: Entry) -> list[CardPart]:
     found: list[CardPart] = []
     for line in speech.lines(text, name):
         try:
-            said = [speech.say_ability(one) for one in speech.abilities(line, name, types)]
+            said = [speech.shown(one) for one in speech.abilities(line, name, types)]
         except WondertableError:  # a line that means something only with its neighbours
-            return [CardPart(text, [speech.say_ability(one) for one in card.abilities])]
+            return [CardPart(text, [speech.shown(one) for one in card.abilities])]
         found.append(CardPart(line, said))
     return found
 

@@ -29,8 +29,9 @@ class Concept:
 
 @cache
 def concepts(package: str) -> tuple[Concept, ...]:
-    """Return the concepts that a language refuses on purpose."""
-    text = resources.files(package).joinpath("concepts.txt").read_text(encoding="utf-8")
+    """Return the concepts that a language refuses on purpose; a small one has none."""
+    file = resources.files(package).joinpath("concepts.txt")
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
     return tuple([_concept(line) for line in text.split("\n") if line and not line.startswith("#")])
 
 

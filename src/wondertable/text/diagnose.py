@@ -39,8 +39,13 @@ class Tracing(Parser):
 
         A class or a name may be any word, so that a text makes sense beyond a misspelt one.
         """
-        unknown = [n for n, token in enumerate(self.tokens) if token.text.isalpha() and token.text.islower()]
+        unknown = [n for n, token in enumerate(self.tokens) if token.text.isalpha() and self._is_small(n)]
         return next((n for n in unknown if n < self.furthest and not self._is_known(n)), self.furthest)
+
+    def _is_small(self, at: int) -> bool:
+        """Return whether a word is no name: it has a small letter, or its capital because a sentence begins."""
+        begins = at == 0 or self.lows[at - 1] in (".", ":", ";")
+        return self.tokens[at].text.islower() or (begins and not self.tokens[at].text.isupper())
 
     def _is_known(self, at: int) -> bool:
         word = self.tokens[at].low

@@ -109,7 +109,7 @@ def nothing_before(words: str, line: str) -> UnknownWording:
 def either(words: str, one: Referent, other: Referent, line: str) -> UnknownWording:
     """The refusal of a word that may mean one thing as well as another."""
     apart = ("", "") if one.said != other.said else (" spoken of first", " spoken of second")
-    both = f"{one.said}{apart[0]} or {other.said}{apart[1]}"
+    both = f"{one.said or 'the card'}{apart[0]} or {other.said or 'the other card'}{apart[1]}"
     return UnknownWording(f"{words!r} may mean {both}; name it", line, _place(words, line))
 
 

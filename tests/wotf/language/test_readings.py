@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
+from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.naming import NameWord
 from wondertable.games.wotf.effects.with_choices import Deed
 from wondertable.games.wotf.language import abilities, readings, say_ability
@@ -66,7 +67,9 @@ def test_every_text_says_itself() -> None:
             if "no such words" not in text:
                 refused.append(str(error))
             continue
-        together = spell or any(isinstance(one, NameWord) for one in within(found))  # its lines speak of each other
+        together = spell or any(
+            isinstance(one, (NameWord, Choose)) for one in within(found)
+        )  # its lines speak of each other
         for some in [found] if together else [(ability,) for ability in found]:
             said = "\n".join([say_ability(ability) for ability in some])
             if [plain(one) for one in abilities(said, "", types)] != [plain(one) for one in some]:

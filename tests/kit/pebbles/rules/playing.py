@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from wondertable.kernel.numbers import Number
 from wondertable.kernel.program import Frame, Program, Step
+from wondertable.vocabulary.scope import Scope
 
+from ..words import PebbleScore
 from .table import BANK, PebbleTable
 
 
@@ -19,6 +21,14 @@ def _lay(t: PebbleTable, f: Frame) -> None:
     t.zones[BANK].append(card)
     t.pools[t.turn]["points"] += t.pebble(card).weight
     t.say("laid", card, t.turn, number=t.pebble(card).weight)
+    for ability in t.pebble(card).abilities:
+        _score(t, ability, Scope(t.turn, card, BANK, None))
+
+
+def _score(t: PebbleTable, ability: PebbleScore, s: Scope) -> None:
+    """Do what a pebble's text says."""
+    if ability.condition is None or ability.condition.holds(t, s):
+        t.pools[s.you if ability.yours else 1 - s.you]["points"] += ability.amount.value(t, s)
 
 
 def _next(t: PebbleTable, f: Frame) -> None:

@@ -1,10 +1,12 @@
-"""A pebble has a number."""
+"""A pebble has a number, and perhaps a text."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from wondertable.kernel.node import Node, register
+
+from ..words import PebbleScore
 
 
 @dataclass(frozen=True)
@@ -13,6 +15,7 @@ class Pebble(Node):
 
     name: str
     weight: int
+    abilities: tuple[PebbleScore, ...] = ()
 
 
 register(Pebble)

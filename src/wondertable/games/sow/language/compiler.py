@@ -49,12 +49,11 @@ from wondertable.games.sow.words.marks import ThisVery
 from wondertable.games.sow.words.ref import EachOf, TargetOf, ThisCard
 from wondertable.kernel.errors import UnknownWording
 from wondertable.kernel.node import within
-from wondertable.text.concepts import missing_concept, refuse_misread
-from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
-from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
+from wondertable.text.concepts import refuse_misread
+from wondertable.text.grammar import NARROW, Grammar, wording
+from wondertable.text.language import CardLanguage
 from wondertable.text.normalise import normalise
 from wondertable.text.numerals import Integer, Name, Several
-from wondertable.text.own_words import in_own_words
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
 from wondertable.text.ranking import ranked, taken_apart
@@ -64,6 +63,7 @@ from wondertable.text.synonyms import reworded, synonyms
 from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import ChooseOne
 
+STATE = "State"
 _FILES = (
     "standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production", "control",
     "activating", "phases", "paying", "chosen", "joined", "reckoning", "moments", "likeness",
@@ -72,8 +72,8 @@ _FILES = (
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
 _LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only)\b[^()]*)\)", re.IGNORECASE)
 """What stands in brackets is a reminder, but not how often something is done."""
-_AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?", re.IGNORECASE)
-"""A line of its own in the text of a whole State: what follows belongs to that age, or to the Wonder side."""
+_AGE = re.compile(r"(?:age (1|2|i|ii)|(wonder)):?(?: (.*))?", re.IGNORECASE)
+"""The head of what a whole State does in an age, or as a Wonder: on a line of its own, or before an ability."""
 _ITSELF = re.compile(r"\b(this) (?:unit|hero|building|fortification|structure|state|wonder)\b(?! token)", re.IGNORECASE)
 _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
 
@@ -110,26 +110,54 @@ def _counted(text: str, mark: str, ending: str) -> str:
     return many.replace("#", mark)
 
 
-def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Unit",)) -> tuple[CardAbility, ...]:
-    """The abilities of a card with that text. Text that is not understood completely is refused."""
-    try:
-        return _abilities(text, name, "State" in types)
-    except UnknownWording as error:
-        raise in_own_words(error, text) from None
+class SowLanguage(CardLanguage[CardAbility]):
+    """The language of State of Wonder. The text of a State is told age by age."""
 
+    package = __package__
+    names = NAMES
+    moments = ("E:", "When this enters play,")
+    own_kind = STATE
 
-@cache
-def _abilities(text: str, name: str, state: bool) -> tuple[CardAbility, ...]:
-    found: list[CardAbility] = []
-    age = 0
-    for line in lines(text, name):
-        head = _AGE.fullmatch(line)
-        if head is not None and state:
-            age = 3 if head.group(2) else _AGES[head.group(1).lower()]
-            continue
-        for ability in _line(line):
-            found.append(OfAge(age, ability, line) if age else ability)
-    return tuple(found)
+    def grammar(self) -> Grammar:
+        return grammar()
+
+    def known(self) -> list[str]:
+        return examples()
+
+    def lines(self, text: str, name: str) -> list[str]:
+        return lines(text, name)
+
+    def readings(self, line: str, kind: str, reach: str) -> list[CardAbility]:
+        return readings(line, reach)
+
+    def several(self, line: str, kind: str, reach: str) -> list[tuple[str, CardAbility]]:
+        return taken_apart(line, partial(_after, reach))
+
+    def with_words(self, ability: CardAbility, words: str) -> list[CardAbility]:
+        return [replace(_with_words(one), text=words) for one in each_of(ability)]
+
+    def as_read(self, line: str) -> str:
+        return of_itself(line)
+
+    def settled(self, lines: list[str], kind: str) -> tuple[CardAbility, ...]:
+        found: list[CardAbility] = []
+        age = 0
+        for line in lines:
+            head = _AGE.fullmatch(line) if kind == STATE else None
+            if head is not None:
+                age = 3 if head.group(2) else _AGES[head.group(1).lower()]
+                line = head.group(3) or ""
+            if line:
+                found += [OfAge(age, one, line) if age else one for one in self.line(line, kind)]
+        return tuple(found)
+
+    def understands(self, line: str, types: tuple[str, ...] = ()) -> bool:
+        head = _AGE.fullmatch(line) if STATE in types else None
+        line = line if head is None else head.group(3) or ""
+        return not line or super().understands(line, types)
+
+    def say_ability(self, ability: CardAbility) -> str:
+        return say_ability(ability)
 
 
 def lines(text: str, name: str = "") -> list[str]:
@@ -182,42 +210,6 @@ def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> lis
     if refused is not None and not found:
         raise refused
     return ranked(found)
-
-
-def understands(line: str, types: tuple[str, ...]) -> bool:
-    """Whether a line of a text is understood; sooner told than why it is not."""
-    grammar().begin(line)
-    if "State" in types and _AGE.fullmatch(line):
-        return True
-    try:
-        return _parts(line) is not None
-    except UnknownWording:
-        return False
-
-
-def _line(line: str) -> list[CardAbility]:
-    """What a line means, in the narrowest words that understand it; it may be several abilities."""
-    parts = _parts(line)
-    if parts is None:
-        raise _not_understood(line)
-    return parts
-
-
-def _parts(line: str) -> list[CardAbility] | None:
-    refused: UnknownWording | None = None
-    for reach in (NARROW, WIDE):
-        try:
-            found = readings(line, reach)
-        except UnknownWording as error:
-            refused, found = error, []
-        if len(found) > 1:
-            raise two_readings(line, found, say_ability)
-        several = [(line, found[0])] if found else taken_apart(line, partial(_after, reach))
-        if several:
-            return [replace(_with_words(one), text=words) for words, whole in several for one in each_of(whole)]
-    if refused is not None:
-        raise refused
-    return None
 
 
 def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbility]:
@@ -282,19 +274,6 @@ def _own_words(ability: CardAbility) -> str:
         return say_ability(ability)
     except CantSay:
         return ""
-
-
-def _not_understood(line: str) -> UnknownWording:
-    """The error for a line without a reading: where it stops making sense, what could stand there, known texts."""
-    if Parser(grammar(), of_itself(line).strip().removesuffix("."), WIDE).whole("effect"):
-        return without_moment(line, ("E:", "When this enters play,"))
-    missing = missing_concept(line, __package__)
-    if missing is not None:
-        return missing
-    line = of_itself(line)
-    p = Tracing(grammar(), line)
-    p.whole("ability")
-    return not_understood(p, line, NAMES, examples())
 
 
 @cache
@@ -369,3 +348,9 @@ _ONE_GETS = re.compile(
 
 def _small(found: re.Match[str]) -> str:
     return found.group(1) + found.group(2).lower()
+
+
+LANGUAGE = SowLanguage()
+abilities = LANGUAGE.abilities
+understands = LANGUAGE.understands
+shown = LANGUAGE.shown

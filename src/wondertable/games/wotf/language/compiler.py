@@ -59,13 +59,11 @@ from wondertable.games.wotf.words.ability import Ability, Activated, Instruction
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.parse_only import is_whole
 from wondertable.kernel.errors import UnknownWording
-from wondertable.text.concepts import missing_concept
-from wondertable.text.diagnose import Tracing, not_understood, two_readings, without_moment
-from wondertable.text.grammar import NARROW, WIDE, Grammar, wording
+from wondertable.text.grammar import NARROW, Grammar, wording
+from wondertable.text.language import CardLanguage
 from wondertable.text.limits import excerpt
 from wondertable.text.normalise import normalise
 from wondertable.text.numerals import Integer, Several, SignedInteger
-from wondertable.text.own_words import in_own_words
 from wondertable.text.parse import Parser
 from wondertable.text.parts import Part
 from wondertable.text.ranking import plainest
@@ -74,6 +72,7 @@ from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import reworded, synonyms
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
+SPELL = "Spell"
 _FILES = (
     "keywords", "abilities", "verbs", "triggers", "effects", "changes", "cards", "places", "players", "numbers",
     "conditions", "instead", "limits", "turns", "exchange", "decks", "times", "costs", "picked", "predicates",
@@ -110,29 +109,59 @@ def _bare_keywords(written: str) -> str:
     return "\n".join(["== barekeyword", *bare, "== keywordname", *[f'{name.lower()} -> "{name}"' for name in names]])
 
 
-def abilities(text: str, name: str = "", types: tuple[str, ...] = ("Wonder",)) -> tuple[Ability, ...]:
-    """The abilities of a card with that text. Text that is not understood completely is refused."""
-    try:
-        return _abilities(text, name, "Spell" in types)
-    except UnknownWording as error:
-        raise in_own_words(error, text) from None
+class WotfLanguage(CardLanguage[Ability]):
+    """The language of Wonders of The First. A spell's text is what it does, so nothing says when."""
+
+    package = __package__
+    names = NAMES
+    moments = ("ON PLAY:", "TAP FREE:")
+    own_kind = SPELL
+
+    def grammar(self) -> Grammar:
+        return grammar()
+
+    def known(self) -> list[str]:
+        return understood()
+
+    def lines(self, text: str, name: str) -> list[str]:
+        return lines(text, name)
+
+    def readings(self, line: str, kind: str, reach: str) -> list[Ability]:
+        found = plainest(readings(line, kind == SPELL, reach))
+        return [] if len(found) == 1 and _aims(found[0]) else found
+
+    def several(self, line: str, kind: str, reach: str) -> list[tuple[str, Ability]]:
+        parts = _split(line, kind == SPELL, reach) or _keywords(line, kind == SPELL) or ()
+        return [(str(getattr(one, "text", "")), one) for one in parts]
+
+    def category(self, kind: str) -> str:
+        return "effect" if kind == SPELL else "ability"
+
+    def is_instruction(self, line: str, kind: str) -> bool:
+        return self._parts(line, SPELL) is not None
+
+    def settled(self, lines: list[str], kind: str) -> tuple[Ability, ...]:
+        spell = kind == SPELL
+        found: list[Ability] = []
+        slots = Slots()
+        for line in lines:
+            for ability in self.line(line, kind):
+                found.append((slots if spell else Slots()).number(_meant(ability, line, tuple(found), spell)))
+        check_offered(tuple(found))
+        return tuple([with_words(one, getattr(one, "text", "")) for one in bound_to_slots(tuple(found), spell)])
+
+    def say_ability(self, ability: Ability) -> str:
+        return say_ability(ability)
 
 
-@cache
-def _abilities(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
-    found: list[Ability] = []
-    slots = Slots()
-    for line in lines(text, name):
-        for ability in _line(line, spell):
-            before = tuple(found)
-            ability = as_meant(of_this(in_its_place(ability)), before)
-            ability = aimed(bound(ability, before))
-            ability = measured(ability, line, before if spell else ())
-            if adrift(ability):
-                raise UnknownWording(f"nothing names the cards spoken of in {excerpt(line, 0)!r}", line)
-            found.append(slots.number(ability) if spell else Slots().number(ability))
-    check_offered(tuple(found))
-    return tuple([with_words(one, getattr(one, "text", "")) for one in bound_to_slots(tuple(found), spell)])
+def _meant(ability: Ability, line: str, before: tuple[Ability, ...], spell: bool) -> Ability:
+    """What an ability means after those before it on the card: who "it" is, and how many."""
+    ability = as_meant(of_this(in_its_place(ability)), before)
+    ability = aimed(bound(ability, before))
+    ability = measured(ability, line, before if spell else ())
+    if adrift(ability):
+        raise UnknownWording(f"nothing names the cards spoken of in {excerpt(line, 0)!r}", line)
+    return ability
 
 
 def with_words(value: Any, line: str) -> Any:
@@ -209,45 +238,6 @@ def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Abilit
     return all_by_them([one for one in found if sums_fit(one) and is_whole(one) and stands(one)])
 
 
-def understands(line: str, types: tuple[str, ...]) -> bool:
-    """Whether a line of a text is understood; sooner told than why it is not."""
-    grammar().begin(line)
-    try:
-        return _parts(line, "Spell" in types) is not None
-    except UnknownWording:
-        return False
-
-
-def _line(line: str, spell: bool) -> tuple[Ability, ...]:
-    """What a line means; one that is not understood is refused with the reason."""
-    parts = _parts(line, spell)
-    if parts is None and not spell and _parts(line, True) is not None:
-        raise without_moment(line, ("ON PLAY:", "TAP FREE:"))
-    missing = missing_concept(line, __package__) if parts is None else None
-    if missing is not None:
-        raise missing
-    if parts is None:
-        p = Tracing(grammar(), line)
-        p.whole("effect" if spell else "ability")
-        raise not_understood(p, line, NAMES, understood())
-    return parts
-
-
-def _parts(line: str, spell: bool) -> tuple[Ability, ...] | None:
-    """What a line means, in the narrowest words that understand it."""
-    parts = _line_in(line, spell, NARROW)
-    return parts if parts is not None else _line_in(line, spell, WIDE)
-
-
-def _line_in(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
-    found = plainest(readings(line, spell, reach))
-    if len(found) == 1 and not _aims(found[0]):
-        return (replace(found[0], text=line),)  # type: ignore[type-var]
-    if len(found) > 1:
-        raise two_readings(line, found, say_ability)
-    return _split(line, spell, reach) or _keywords(line, spell)
-
-
 def _aims(ability: Ability) -> bool:
     """Whether an ability that lies in wait would have to choose a player first, which nobody does."""
     return isinstance(ability, Triggered) and ability.trigger.player.startswith("target")
@@ -314,3 +304,9 @@ def ability_parts(ability: Ability) -> list[Part]:
     """An ability part by part: when, if, cost, who, what, whom, how long."""
     parts = AbilityTeller(grammar()).ability(worded(_bare(ability)))
     return [(depth, title, smooth(words)) for depth, title, words in parts]
+
+
+LANGUAGE = WotfLanguage()
+abilities = LANGUAGE.abilities
+understands = LANGUAGE.understands
+shown = LANGUAGE.shown
