@@ -34,7 +34,9 @@ def test_an_invitation_opened_again_leads_back_to_the_seat(browser: Browser, pag
         guest = browser.new_context().new_page()
         guest.goto(link)
         if first:
+            expect(guest.get_by_role("heading", name="Guest invites you")).to_be_visible(timeout=WAIT)
             guest.get_by_label("Your name").fill("Oskar")
+            guest.get_by_role("group", name="Your deck").get_by_role("button", name="Petraia").first.click()
             guest.get_by_role("button", name="Sit down").click()
         expect(guest.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
         guest.context.close()

@@ -261,6 +261,27 @@ def test_a_card_is_typed_understood_and_played(page: Page, served: Served) -> No
     assert "Lamp Thief" in Path(kept.value.path()).read_text(encoding="utf-8")
 
 
+def test_a_card_page_says_which_decks_have_it(page: Page, served: Served) -> None:
+    """With the number of copies, its keywords explained, and its text as it is understood."""
+    page.goto(f"{served.address}#/cards/wotf/Current%20Rider")
+    expect(page.get_by_label("Keywords")).to_contain_text("Flying", timeout=WAIT)
+    deck = page.get_by_role("region", name="In these decks").get_by_role("link").first
+    expect(deck).to_contain_text(re.compile(r"Thalwind\s*2 copies"))
+    deck.click()
+
+    expect(page.get_by_role("heading", name="Thalwind")).to_be_visible(timeout=WAIT)
+
+
+def test_games_are_listed_with_who_plays(page: Page, served: Served) -> None:
+    """Without any the page leads to the first; then each is named by its players."""
+    page.goto(f"{served.address}#/games")
+    page.get_by_role("link", name="Play now").click()
+    sit_down(page, "wotf")
+    page.goto(f"{served.address}#/games")
+
+    expect(page.get_by_text("Guest against Novice")).to_be_visible(timeout=WAIT)
+
+
 def test_a_set_up_that_is_wrong_names_its_line(page: Page, served: Served) -> None:
     """And what was typed stays."""
     page.goto(f"{served.address}#/free/wotf")
@@ -310,6 +331,7 @@ def test_a_finished_game_is_seen_again(page: Page, served: Served) -> None:
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_text("The game is over", exact=True)).to_be_visible(timeout=WAIT)
     expect(page.get_by_label(re.compile("Hand of"))).to_be_visible(timeout=WAIT)
+    expect(page.locator(".prompt .then")).to_have_text("Guest conceded.")
     page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="One step on").click()
     expect(page.locator(".controls")).to_contain_text("1 of", timeout=WAIT)

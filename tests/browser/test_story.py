@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served, watched
-from tests.browser.players import WAIT
+from tests.browser.players import WAIT, until
 
 TOLD = """() => {
   window.told = [];
@@ -24,6 +24,9 @@ TOLD = """() => {
   };
   new MutationObserver(look).observe(document.body, {childList: true, subtree: true, characterData: true});
 }"""
+FOLLOWS = """(guide) => document.querySelector(".stage")
+  || document.querySelector(".guide")?.innerText !== guide"""
+"""After a press of the guide's button either a turn is told, or the next beat is shown."""
 BANNERS = ("round", "out", "end")
 
 
@@ -58,8 +61,11 @@ def until_the_opponent_has_played(page: Page, presses: int) -> None:
     """Do what the guide shows, and watch every turn to its end."""
     guide = page.get_by_label("Your guide")
     for _ in range(presses):
-        guide.get_by_role("button", name="Next").or_(guide.get_by_role("button", name="Show me")).click(timeout=WAIT)
-        page.wait_for_timeout(100)
+        button = guide.get_by_role("button", name="Next").or_(guide.get_by_role("button", name="Show me"))
+        expect(button).to_be_visible(timeout=WAIT)
+        before = page.locator(".guide").inner_text()
+        button.click(timeout=WAIT)
+        until(page, FOLLOWS, before)
         expect(page.locator(".stage")).to_have_count(0, timeout=60_000)
 
 
@@ -107,3 +113,17 @@ def test_space_ends_the_telling_at_once(listener: Page) -> None:
 
     expect(listener.locator(".stage")).to_have_count(0, timeout=1000)
     expect(listener.locator(".prompt:not(.quiet)")).to_be_visible(timeout=1000)
+
+
+def test_whoever_plays_every_seat_is_told_nothing(listener: Page, served: Served) -> None:
+    """On a free table each press is the reader's own: the next question is open at once."""
+    listener.goto(f"{served.address}#/free/wotf")
+    hand = listener.locator(".hand .card.is-legal").first
+    expect(hand).to_be_visible(timeout=WAIT)
+    listener.evaluate(TOLD)
+    hand.click(position={"x": 9, "y": 9})
+    listener.locator(".realmhead[data-realm='1']").click()
+    expect(listener.get_by_role("button", name="Undo")).to_contain_text("1 step", timeout=WAIT)
+    expect(listener.locator(".prompt:not(.quiet)")).to_be_visible(timeout=WAIT)
+
+    assert listener.evaluate("window.told") == []

@@ -53,6 +53,7 @@ export interface CardAbout {
   at: number;
   rulings: RulingAbout[];
   also: string[];
+  decks?: Record<string, number>;
 }
 
 /** A card as it is written down, with what is printed on it as titled lines. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Result, SeatLine } from "../src/protocol";
-import { endingOf, leadOf, moments, reasonOf } from "../src/lib/ending";
+import { endingOf, leadOf, moments, reasonOf, type Reader } from "../src/lib/ending";
 
 const seats = [
   { seat: "A", name: "Mira", bot: "", connected: true },
@@ -19,10 +19,25 @@ describe("the end of a game", () => {
   it("says why", () => {
     const ended = { winner: "A", words: "2 to 2", rule: "405.b" };
     const because = (reason: string, words = ""): Result => ({ winner: "A", reason, by: "", words, rule: "" });
-    expect(reasonOf(ended, because("tie-break"))).toContain("level");
-    expect(reasonOf(ended, because("conceded", "Ann conceded."), "A")).toBe("Ann conceded.");
-    expect(reasonOf(ended, { ...because("conceded", "Ann conceded."), by: "B" }, "B")).toBe("You conceded.");
-    expect(reasonOf({ ...ended, words: "the other deck is empty" }, null)).toBe("The other deck is empty.");
+    const to = (you: string): Reader => ({ you, seats, seen });
+    expect(reasonOf(ended, because("stones"), to("A"))).toBe("You hold the most stones after the last round.");
+    expect(reasonOf(ended, because("conceded", "Ann conceded."), to("A"))).toBe("Ann conceded.");
+    expect(reasonOf(ended, { ...because("conceded", "Ann conceded."), by: "B" }, to("B"))).toBe("You conceded.");
+    expect(reasonOf({ ...ended, words: "the other deck is empty" }, null, to("A"))).toBe("The other deck is empty.");
+  });
+  it("names the realm that breaks a tie", () => {
+    const ended = { winner: "B", words: "2 to 2", rule: "405.b" };
+    const because: Result = { winner: "B", reason: "tie-break", by: "", words: "", rule: "" };
+    const realms = ["", "B", "A"].map((controller, n) => ({ realm: n + 1, controller })) as never;
+    expect(reasonOf(ended, because, { you: "A", seats, seen: { ...seen, realms } })).toBe(
+      "The stones are level. Adept holds realm 2, the first that only one player holds.",
+    );
+  });
+  it("says whose State has fallen", () => {
+    const ended = { winner: "B", words: "", rule: "win.a" };
+    const because: Result = { winner: "B", reason: "last state", by: "", words: "", rule: "" };
+    expect(reasonOf(ended, because, { you: "A", seats, seen })).toBe("Your State has fallen.");
+    expect(reasonOf(ended, because, { you: "", seats, seen })).toBe("Mira’s State has fallen.");
   });
   it("knows who led, by stones or by what is left of the States", () => {
     expect(leadOf(seen, "A", "B")).toBe(1);

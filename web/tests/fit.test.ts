@@ -13,6 +13,10 @@ const SCREENS: Record<string, [number, number, number]> = {
 };
 
 describe("a side of a realm", () => {
+  it("shares the whole width between realms before the first round", () => {
+    const widths = Fit.realms(1400, [null, null, null, null, null, null, null]);
+    expect(widths.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1400 - 6 * 6 - 7);
+  });
   it("draws the widest faces that fit, and never any outside its room", () => {
     for (let n = 1; n <= 12; n++)
       for (const [W, H] of [

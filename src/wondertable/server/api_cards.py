@@ -85,6 +85,8 @@ class CardAbout(msgspec.Struct):
     rulings: list[RulingAbout]
     also: list[str]
     """Other cards of the same name."""
+    decks: dict[str, int] = {}
+    """How many copies each starter deck has that has any."""
 
 
 class DeckAsked(msgspec.Struct, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from wondertable import Game
@@ -9,6 +10,8 @@ from wondertable.games.kit.views import DecisionView
 
 QUIET = ("pass", "next")
 """The kinds of options by which a player lets the game go on without doing anything."""
+SOURCELESS = re.compile(r".*: (Draw|Gain) (an?|\d+) [a-z]+\.")
+"""An effect that does the same whichever card it comes from, and asks nothing."""
 ALWAYS, PASS = "always", "pass"
 IN_A_ROW = 60
 """So many questions are answered by themselves; then somebody is asked, so that no game plays itself."""
@@ -44,6 +47,21 @@ def skipped_answer(game: Game, seat: int, skip: frozenset[str]) -> int:
     """The option that is picked by itself at a question that a player does not want to be asked; −1 elsewhere."""
     asked = game.asked(seat) if skip else None
     return _quiet(asked) if asked is not None and asked["question"] in skip else -1
+
+
+def order_answer(game: Game, seat: int) -> int:
+    """Return the first of several waiting effects where their order can't matter; −1 elsewhere.
+
+    That is so where they are the same in every word, name no card and leave nothing to choose: two copies of one card
+    that each draw a card. Whether other effects commute could only be seen by trying them on the true table, and the
+    absence of a question would then tell something hidden.
+    """
+    decision = game.decision
+    asked = game.asked(seat) if decision is not None and decision.question == "order" else None
+    if asked is None:
+        return -1
+    said = {option["words"] for option in asked["options"] or [] if option["kind"] == "effect"}
+    return 0 if len(said) == 1 and SOURCELESS.fullmatch(said.pop()) else -1
 
 
 def is_quiet(game: Game, given: list[int]) -> bool:

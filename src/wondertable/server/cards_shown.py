@@ -26,6 +26,7 @@ from wondertable.server.api_cards import (
     RulingAbout,
     WorkshopFound,
 )
+from wondertable.server.decks_shown import copies_in_starters
 
 VALUES = 60
 MOST_COPIES = 9
@@ -95,7 +96,8 @@ def about(game: str, name: str) -> CardAbout:
     error, at = ("", 0) if card.error is None else (str(card.error), place(text, card.error))
     parts = [] if card.error is not None else parts_of(known.game, card)
     also = [known.full_name(one) for one in known.named(card.name) if one is not card]
-    return CardAbout(card_line(known, card), text, parts, error, at, _rulings(known.game, card), also)
+    rulings = _rulings(known.game, card)
+    return CardAbout(card_line(known, card), text, parts, error, at, rulings, also, copies_in_starters(game, card.name))
 
 
 def parts_of(game: CardGame, card: Entry) -> list[CardPart]:

@@ -28,6 +28,14 @@ def starter_decks(game: str) -> list[DeckAbout]:
     return [_about(game, starters, rows, short, deck) for short, deck in definition(game).starters().items()]
 
 
+def copies_in_starters(game: str, name: str) -> dict[str, int]:
+    """Count the copies of a card in each starter deck that has any."""
+    of = card_game(game)
+    decks = definition(game).starters()
+    found = {short: sum(of.name_of(card) == name for card in deck.cards) for short, deck in decks.items()}
+    return {short: copies for short, copies in found.items() if copies}
+
+
 def _about(game: str, starters: Starters, rows: dict[str, Any], short: str, deck: Deck) -> DeckAbout:
     of = card_game(game)
     brought = [rows[of.name_of(card)] for card in deck.cards]

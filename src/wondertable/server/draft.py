@@ -10,7 +10,7 @@ import msgspec
 from wondertable import Game, IllegalAnswer
 from wondertable.kernel.decision import check
 from wondertable.play.record import record_of
-from wondertable.server.auto_pass import IN_A_ROW, is_quiet, quiet_answer, skipped_answer
+from wondertable.server.auto_pass import IN_A_ROW, is_quiet, order_answer, quiet_answer, skipped_answer
 from wondertable.server.results import reason_of
 from wondertable.server.store import Change, Options, SeatKept
 
@@ -134,6 +134,9 @@ class Draft:
         """Return the option that a player picks without being asked, or −1."""
         if seat not in self.table.people:
             return -1
+        quiet = order_answer(game, seat)
+        if quiet >= 0:
+            return quiet
         quiet = skipped_answer(game, seat, self.table.skipping.get(seat, frozenset()))
         if quiet >= 0 or seat not in self.passing:
             return quiet

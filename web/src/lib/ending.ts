@@ -1,7 +1,7 @@
 /** How a game ended, in words and numbers. */
 
 import type { OutcomeView, ReplayRound, Result, SeatLine, SeatView, WorldRealmView } from "../protocol";
-import { called } from "./people";
+import { called, possessive } from "./people";
 
 export interface Ending {
   /** `won`, `lost`, or `even` for a draw or an onlooker. */
@@ -10,7 +10,7 @@ export interface Ending {
   score: string;
 }
 
-interface Seen {
+export interface Seen {
   players: Record<string, { stones?: number; state?: { left: number; most: number }[] }>;
   realms?: WorldRealmView[];
 }
@@ -30,14 +30,12 @@ function scoreOf(winner: string, you: string, seats: SeatLine[], seen: Seen): st
   return a === undefined || b === undefined ? "" : `${a} ${a === 1 ? "stone" : "stones"} to ${b}`;
 }
 
-const REASONS: Record<string, string> = {
-  stones: "The most stones at the end of the last round win.",
-  "tie-break": "The stones are level, so the first realm that one player holds decides.",
-  tie: "The stones are level, and nobody holds a realm alone.",
-  "last state": "No other State or Wonder stands.",
-  wonder: "A Great Wonder with four progression counters wins.",
-  "no state": "No State stands any more.",
-};
+/** Who reads how a game ended, and what they see of it. */
+export interface Reader {
+  you: string;
+  seats: SeatLine[];
+  seen: Seen;
+}
 
 const YOURS: Record<string, string> = {
   conceded: "You conceded.",
@@ -45,13 +43,40 @@ const YOURS: Record<string, string> = {
   left: "You left.",
 };
 
+const REASONS: Record<string, (winner: string, reader: Reader) => string> = {
+  stones: (winner, to) => `${subject(winner, to, "hold", "holds")} the most stones after the last round.`,
+  "tie-break": tieBroken,
+  tie: () => "The stones are level, and nobody holds a realm alone.",
+  "last state": lastState,
+  wonder: (winner, to) => `${possessive(called(winner, to.you, to.seats))} Great Wonder has four progression counters.`,
+  "no state": () => "No State stands any more.",
+};
+
 /** Why it ended so, in a sentence; the rule's own words where there is nothing better. */
-export function reasonOf(outcome: OutcomeView, result: Result | null | undefined, you = ""): string {
-  const mine = you !== "" && result?.by === you;
-  const known = (mine ? YOURS : REASONS)[result?.reason ?? ""];
+export function reasonOf(outcome: OutcomeView, result: Result | null | undefined, reader: Reader): string {
+  if (reader.you && result?.by === reader.you) return YOURS[result.reason] ?? "";
+  const known = REASONS[result?.reason ?? ""]?.(outcome.winner, reader);
   if (known) return known;
   const words = result?.words || outcome.words;
   return words ? `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}` : "";
+}
+
+function subject(seat: string, { you, seats }: Reader, yours: string, theirs: string): string {
+  return `${called(seat, you, seats)} ${seat === you ? yours : theirs}`;
+}
+
+function tieBroken(winner: string, reader: Reader): string {
+  const first = (reader.seen.realms ?? []).find((realm) => realm.controller in reader.seen.players);
+  if (first?.controller !== winner) return "The stones are level, and the tie-break decides.";
+  const holds = subject(winner, reader, "hold", "holds");
+  return `The stones are level. ${holds} realm ${first.realm}, the first that only one player holds.`;
+}
+
+function lastState(winner: string, reader: Reader): string {
+  const others = reader.seats.filter((one) => one.seat !== winner);
+  if (others.length !== 1)
+    return `Only ${winner === reader.you ? "your" : possessive(called(winner, reader.you, reader.seats))} State is left.`;
+  return `${possessive(called(others[0]!.seat, reader.you, reader.seats))} State has fallen.`;
 }
 
 /** Who holds the stone of each realm; `""` where nobody does. */

@@ -104,6 +104,7 @@ export function rhythm(least: number, cap: number): number {
 export function realms(total: number, needs: (number | null)[], focus = -1, gap = 6): number[] {
   const shut = needs.filter((one) => one === null).length;
   const room = total - gap * (needs.length - 1);
+  if (shut === needs.length) return needs.map(() => Math.floor(room / needs.length));
   const wanted = Math.floor((room - (needs.length - shut) * REALM.wanted) / Math.max(shut, 1));
   const closed = shut ? Math.max(REALM.shut, Math.min(REALM.shutMost, wanted)) : 0;
   const weights = needs.map((n, i) => (n === null ? 0 : weight(n) * (i === focus ? 1.15 : 1)));

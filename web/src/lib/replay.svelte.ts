@@ -43,7 +43,7 @@ export class ReplayLink implements TableSource {
       this.at = at;
       this.log = found.log;
       const seats: SeatLine[] = (this.about?.seats ?? []).map((one) => ({ ...one, connected: true }));
-      this.state = still(found, seats, "");
+      this.state = { ...still(found, seats, ""), result: this.about?.result ?? null };
     } catch (refused) {
       this.refused = (refused as Error).message;
     }

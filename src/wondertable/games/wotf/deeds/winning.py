@@ -57,6 +57,6 @@ def end_game(t: WorldTable, won: int, rule: str, words: str) -> None:
 def concede(t: WorldTable, seat: int) -> None:
     """505.4.c: a player may concede at any time, and loses."""
     t.say("conceded", seat=seat, rule="505.4.c")
-    end_game(t, 1 - seat, "405.e", "the other player concedes")
+    end_game(t, 1 - seat, "405.e", "by concession")
     t.frames.clear()
     t.asked = None
