@@ -92,6 +92,10 @@ def test_a_new_game_is_a_package_that_conforms(
 def test_a_class_is_named_by_its_place() -> None:
     """And what is no agent is refused with the reason."""
     assert type(agent("wondertable.agents.random_agent:RandomAgent", 1)).__name__ == "RandomAgent"
-    for spec, why in (("nowhere.at_all:Bot", "No module"), ("json:Bot", "no attribute"), ("json:loads", "is no agent")):
+    for spec, why in (
+        ("nowhere.at_all:Bot", "No module"),
+        ("json:Bot", "no attribute"),
+        ("json:loads", "is not an agent"),
+    ):
         with pytest.raises(BadInput, match=why):
             agent(spec, 1)

@@ -55,7 +55,7 @@ def test_fields_may_be_null(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
         ({"type": "Wander"}, "nearest: Wonder"),
         ({"type": None, "power": None}, "give one of Wonder, Land, Item, Spell"),
         ({"orbital": "Petrai"}, "nearest: Petraia"),
-        ({"cost": "two"}, "no whole number"),
+        ({"cost": "two"}, "not a whole number"),
         ({"name": ""}, "it has no name"),
         ({"core": "perhaps"}, "true or false"),
     ],
@@ -70,7 +70,7 @@ def test_a_stat_that_cannot_be_read_fails_the_card(
 
 
 @pytest.mark.parametrize(
-    ("content", "words"), [("{", "give a JSON list of cards"), ("3", "no list of cards"), (None, "there is no file")]
+    ("content", "words"), [("{", "give a JSON list of cards"), ("3", "not a list of cards"), (None, "there is no file")]
 )
 def test_a_file_that_is_no_list_is_refused(
     content: str | None, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -62,8 +62,8 @@ def test_a_stat_nobody_prints_is_refused(
     assert added.out.startswith("1 card added")
 
 
-DAMAGE = [(b'{"name": "Half', "line 1"), (b"\xff\xfe\x00", "no text in UTF-8"), (b'{"name": "X", "type": "No"}', "X:"),
-          (b"[1]", "line 1: it is no card"), (b"[" * 9000, "nested too deeply")]  # fmt: skip
+DAMAGE = [(b'{"name": "Half', "line 1"), (b"\xff\xfe\x00", "not text in UTF-8"), (b'{"name": "X", "type": "No"}', "X:"),
+          (b"[1]", "line 1: it is not a card"), (b"[" * 9000, "nested too deeply")]  # fmt: skip
 
 
 @pytest.mark.parametrize(("content", "words"), DAMAGE)

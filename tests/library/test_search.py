@@ -72,7 +72,7 @@ def test_finds(query: str, names: str, shelf: Library) -> None:
         ("orbitl:petraia", "there is no field 'orbitl' to search; nearest: orbital"),
         ("zzz:1", "known: name, type, class"),
         ("cost<=many", "`cost` is a number, and 'many' is none"),
-        ("type<=3", "`type` is no number"),
+        ("type<=3", "`type` is not a number"),
         ("(type:wonder", "a ( is not closed"),
         ("type:wonder)", "a ) too many"),
         ('text:"draw', 'a " is not closed'),

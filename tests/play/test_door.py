@@ -26,7 +26,7 @@ from wondertable import (
 from wondertable.play.seats import Who
 
 NO_SEATS: tuple[Who, ...] = (-1, -5, 2, 7, "C", "a", "", True)
-"""What is no seat; 2 and −1 mean something inside the engine, and nothing here."""
+"""What is not a seat; 2 and −1 mean something inside the engine, and nothing here."""
 
 
 def game(name: str = "wotf", seed: int = 7) -> Game:
@@ -105,7 +105,7 @@ def test_a_printed_game_is_short_and_shows_nothing_hidden(name: str) -> None:
 
 def test_a_position_is_read_whole_or_refused() -> None:
     """Anything else is told apart from a damaged one."""
-    with pytest.raises(BadInput, match="this is no position"):
+    with pytest.raises(BadInput, match="this is not a position"):
         Game.at("wotf", "here we are")
     with pytest.raises(BadInput, match="damaged"):
         Game.at("wotf", game().position[:-9])
@@ -161,9 +161,9 @@ def test_a_record_with_settings_of_its_own_is_refused() -> None:
 @pytest.mark.parametrize(
     ("picked", "said"),
     [
-        (("pass",), "'pass' is no answer: an answer is the positions of the picked options, numbers from 0"),
-        ((True,), "True is no answer"),
-        ((0.5,), "0.5 is no answer"),
+        (("pass",), "'pass' is not an answer: an answer is the positions of the picked options, numbers from 0"),
+        ((True,), "True is not an answer"),
+        ((0.5,), "0.5 is not an answer"),
         ((99,), "there is no option 99"),
         ((0, 1), "pick 1 of 2 options, not 2"),
     ],

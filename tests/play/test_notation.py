@@ -48,12 +48,12 @@ def test_a_seat_sees_its_own_hand_only() -> None:
     ("change", "said"),
     [
         (("1.3.2", "1.9"), "there is no edition '1.9'; there are 1.3.2"),
-        (("2 energy", "2 enrgy"), "line 3: 'enrgy' is no resource; perhaps energy"),
+        (("2 energy", "2 enrgy"), "line 3: 'enrgy' is not a resource; perhaps energy"),
         (("Gull Rock", "Gull Rok"), "line 5: no card 'Gull Rok' is known"),
-        (("[tapped]", "[topped]"), "line 6: 'topped' is no mark of a card"),
+        (("[tapped]", "[topped]"), "line 6: 'topped' is not a mark of a card"),
         (("stone: centre", "stone: C"), "line 7: a stone is A's, B's or in the centre, not 'C'"),
         (("[on Plain Ox]", "[on Far Tern]"), "Oak Cudgel is on 'Far Tern', which is not in its realm"),
-        (("A hand", "A hound"), "line 8: 'A hound 3: Far Tern; Low Tide; Grey Fox' is no part of a drawn table"),
+        (("A hand", "A hound"), "line 8: 'A hound 3: Far Tern; Low Tide; Grey Fox' is not a part of a drawn table"),
         (("Wonders", "Blunders"), "line 1: a table begins with"),
     ],
 )

@@ -53,7 +53,7 @@ def test_a_client_says_the_number() -> None:
     seen = view(game, 0)
     numbers = seen["observation"]["decision"]["numbers"]
     assert numbers["least"] == 0
-    with pytest.raises(IllegalAnswer, match="no such number"):
+    with pytest.raises(IllegalAnswer, match="not such a number"):
         choose(game, 0, [f"number:{numbers['most'] + 1}"], seen["number"])
 
     assert faith(choose(game, 0, ["number:4000"], seen["number"])) == 4000

@@ -63,7 +63,7 @@ def test_another_engine_or_other_cards_are_flagged(saved: Json) -> None:
         ({"wondertable": 99}, "this engine reads form 1"),
         ({"edition": "0.9"}, "there is no edition '0.9'"),
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"answers": [["x"]]}, "answer 0 is no list of numbers"),
+        ({"answers": [["x"]]}, "answer 0 is not a list of numbers"),
         ({"answers": [[7]]}, "answer 0 of this record is not legal"),
         ({"decks": [{"name": "a"}]}, "its decks can't be read"),
         ({"faces": [{"is": "Nonsense"}]}, "its decks can't be read"),
@@ -78,7 +78,7 @@ def test_damage_is_told(saved: Json, change: Json, said: str) -> None:
 @pytest.mark.parametrize("text", ["", "[]", "{}", "{'a'"])
 def test_what_is_no_record_is_refused(text: str) -> None:
     """Any file may be handed in."""
-    with pytest.raises(BadInput, match=r"no record|is missing"):
+    with pytest.raises(BadInput, match=r"not a record|is missing"):
         parse(text)
 
 

@@ -24,14 +24,14 @@ STRANGE = {
     "deep tables": ("{a: " * 3000, "too many lists and tables lie within each other"),
     "too large": ("# " + "x" * (1 << 20), "too large"),
     "no text": ("\x00\x01", "this is no YAML"),
-    "energy below nothing": ("setup:\n  A: {energy: -5}\nsteps: []", ":2: '-5' is no number from 0"),
-    "faith that is no number": ("setup:\n  A: {faith: .nan}\nsteps: []", "'.nan' is no number"),
+    "energy below nothing": ("setup:\n  A: {energy: -5}\nsteps: []", ":2: '-5' is not a number from 0"),
+    "faith that is not a number": ("setup:\n  A: {faith: .nan}\nsteps: []", "'.nan' is not a number"),
     "counters below nothing": (
         "cards: {Ox: {}}\nsetup: {A: {realms: {1: [{card: Ox, counters: {+1: -1}}]}}}\nsteps: []",
-        "'-1' is no number from 0",
+        "'-1' is not a number from 0",
     ),
-    "gold below nothing": ("game: sow\nsetup:\n  A: {gold: -5}\nsteps: []", "'-5' is no number from 0"),
-    "a number of thousands of digits": (f"setup:\n  A: {{energy: {'9' * 5000}}}\nsteps: []", "is no number"),
+    "gold below nothing": ("game: sow\nsetup:\n  A: {gold: -5}\nsteps: []", "'-5' is not a number from 0"),
+    "a number of thousands of digits": (f"setup:\n  A: {{energy: {'9' * 5000}}}\nsteps: []", "is not a number"),
     "a key that is a list": ("? [a]\n: b\nsteps: []", "a word or a number is needed here"),
 }  # fmt: skip
 

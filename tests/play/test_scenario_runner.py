@@ -45,8 +45,8 @@ BAD = {
     "orbital": ("cards:\n  Fox: {orbital: Petrea}\nsteps: []", ":2:", "'Petrea'; nearest: 'Petraia'"),
     "edition": ('edition: "1.3.3"\nsteps: []', ":1:", "'1.3.3'; nearest: '1.3.2'"),
     "game": ("game: wotff\nsteps: []", ":1:", "'wotff'; nearest: 'wotf'"),
-    "number": ("setup:\n  round: soon\nsteps: []", ":2:", "'soon' is no number"),
-    "number that is too high": ("setup:\n  round: 8\nsteps: []", ":2:", "'8' is no number from 1 to 7"),
+    "number": ("setup:\n  round: soon\nsteps: []", ":2:", "'soon' is not a number"),
+    "number that is too high": ("setup:\n  round: 8\nsteps: []", ":2:", "'8' is not a number from 1 to 7"),
     "action": ("steps:\n  - A: atack 1", ":2:", "'atack'; nearest: 'attack'"),
     "place": (
         "setup: {A: {hand: [Filler]}}\nsteps:\n  - expect: {where: {Filler: hands A}}",

@@ -77,7 +77,7 @@ def test_the_journal_of_another_study_is_refused(tmp_path: Path) -> None:
     ("content", "said"),
     [
         ("some letter\n", "line 1 can't be read"),
-        ('{"name": "deck"}\n', "is no journal of a study"),
+        ('{"name": "deck"}\n', "is not a journal of a study"),
         ('{"study": 99}\n', "has form 99"),
     ],
 )
@@ -97,7 +97,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     conduct(study(), 2, journal=path)
     path.write_text(path.read_text(encoding="utf-8") + json.dumps({"pairing": 0}) + "\n", encoding="utf-8")
 
-    with pytest.raises(BadInput, match="line 4 is no result of a game"):
+    with pytest.raises(BadInput, match="line 4 is not a result of a game"):
         conduct(study(), 2, journal=path)
 
 

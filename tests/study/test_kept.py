@@ -35,7 +35,7 @@ QUICK = ("--decks", "petraia", "solfera", "--jobs", 1)
         (["--jobs", "100000"], "name a number from 1 to 256"),
         (["--game-seconds", "nan"], "a game can't last nan seconds"),
         (["--game-seconds", "inf"], "a game can't last inf seconds"),
-        (["--journal", "/dev/null"], "it is no plain file"),
+        (["--journal", "/dev/null"], "it is not a plain file"),
     ],
 )
 def test_what_cant_be_is_refused_before_a_game_is_played(

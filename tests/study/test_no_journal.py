@@ -28,4 +28,4 @@ def test_simulate_leaves_a_users_file_as_it_is(
     told = run(capsys, *words, "--journal", path)
 
     assert path.read_bytes() == content
-    assert told.status == 2 and ("no journal" in told.err or "can't be read" in told.err)
+    assert told.status == 2 and ("not a journal" in told.err or "can't be read" in told.err)

@@ -169,7 +169,7 @@ def test_typed_answers(typed: str, answer: tuple[int, ...] | None) -> None:
 
 
 def test_where_a_number_is_asked_for_it_is_typed() -> None:
-    """The number itself, listed or not; a longer one than there can be is no answer."""
+    """The number itself, listed or not; a longer one than there can be is not an answer."""
     asked = {**decision(3), "numbers": {"least": 2, "most": 10**15}}
 
     assert picked("100", asked) == (98,) and picked("9" * 5000, asked) is None

@@ -58,7 +58,7 @@ class Solver:
             self.nodes = 0
         if self.nodes <= 0 or depth == 0:
             return UNKNOWN
-        if not self.evaluation.quiet(game):  # what is half done is no position to come back to
+        if not self.evaluation.quiet(game):  # what is half done is not a position to come back to
             return self._tried(game, decision, depth)
         key = self.evaluation.imprint(game)
         known = self.met.get(key)

@@ -35,13 +35,13 @@ def plugged_in(spec: str, seed: int) -> Agent | None:
 
 def _made(found: object, spec: str, seed: int) -> Agent:
     if not callable(found):
-        raise BadInput(f"{spec} is no agent: it can't be called with a seed")
+        raise BadInput(f"{spec} is not an agent: it can't be called with a seed")
     try:
         made = found(seed)
     except Exception as error:
-        raise BadInput(f"{spec} is no agent: called with a seed it says: {error}") from error
+        raise BadInput(f"{spec} is not an agent: called with a seed it says: {error}") from error
     if not callable(getattr(made, "answer", None)):
-        raise BadInput(f"{spec} is no agent: {type(made).__name__} has no method answer(view)")
+        raise BadInput(f"{spec} is not an agent: {type(made).__name__} has no method answer(view)")
     agent: Agent = made
     return agent
 

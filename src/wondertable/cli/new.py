@@ -213,7 +213,7 @@ def _effect(home: Home, words: list[str]) -> list[str]:
 
 def _edition(home: Home, name: str) -> list[str]:
     if not name.replace(".", "").replace("-", "").isalnum():
-        raise BadInput(f"{name!r} is no name of an edition; write it as 1.4")
+        raise BadInput(f"{name!r} is not a name of an edition; write it as 1.4")
     short = name.replace(".", "_").replace("-", "_").lower()
     short = f"v{short}" if short[0].isdigit() else short
     known = {"name": name, "CONSTANT": short.upper()}

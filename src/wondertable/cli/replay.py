@@ -54,7 +54,7 @@ def load(file: str) -> Json:
     except OSError as error:
         raise BadInput(f"{path} can't be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise BadInput(f"{path} can't be read: it is no text") from error
+        raise BadInput(f"{path} can't be read: it is not text") from error
     return parse(text)
 
 

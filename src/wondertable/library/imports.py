@@ -109,7 +109,7 @@ def read_cards(path: Path, game: str = USUAL) -> Iterator[Located]:
         for number, row in enumerate(document, 1):
             yield Located(number, _game(row, game), row)
     else:
-        raise BadInput(f"{path} is no list of cards; give {SHAPES}")
+        raise BadInput(f"{path} is not a list of cards; give {SHAPES}")
 
 
 def plain_text(marked: str) -> str:
@@ -162,22 +162,22 @@ def _fields(rows: csv.DictReader[str]) -> list[str]:
     try:
         return list(rows.fieldnames or ())
     except csv.Error as error:
-        raise BadInput(f"the first line is no CSV: {error}") from error
+        raise BadInput(f"the first line is not CSV: {error}") from error
 
 
 def _numbered(rows: csv.DictReader[str]) -> Iterator[tuple[int, dict[str, str]]]:
-    """The rows with their numbers; a file that is no CSV any more from some row on is refused."""
+    """The rows with their numbers; a file that is not CSV any more from some row on is refused."""
     number = 0
     try:
         for number, row in enumerate(rows, 1):
             yield number, row
     except csv.Error as error:
-        raise BadInput(f"row {number + 1} is no CSV: {error}") from error
+        raise BadInput(f"row {number + 1} is not CSV: {error}") from error
 
 
 def _points(value: Json) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST:
-        raise BadInput(f"dbs is {value!r}, which is no number of points up to {LARGEST}")
+        raise BadInput(f"dbs is {value!r}, which is not a number of points up to {LARGEST}")
     return value
 
 
@@ -187,7 +187,7 @@ def _json(text: str, path: Path) -> Json:
     except BadInput as error:
         rows = _json_lines(text)
         if rows is None:
-            raise BadInput(f"{path} is no list of cards: {error}; give {SHAPES}") from error
+            raise BadInput(f"{path} is not a list of cards: {error}; give {SHAPES}") from error
         return rows
 
 

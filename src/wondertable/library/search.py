@@ -162,7 +162,7 @@ class Query:
     def _words(self, field: str, op: str, value: str) -> Test:
         if op not in (":", "=", "!="):
             numbers = ", ".join(self.game.number_fields)
-            raise BadInput(f"`{field}` is no number, so write `{field}:{value}`; `{op}` compares {numbers}")
+            raise BadInput(f"`{field}` is not a number, so write `{field}:{value}`; `{op}` compares {numbers}")
         game, wanted = self.game, plain(value)
         if op == ":":
             return lambda card: any(wanted in plain(words) for words in game.words(card, field))

@@ -62,7 +62,7 @@ class SetFile:
             row = json_of(line)
             if isinstance(row, dict) and isinstance(row.get("name"), str):
                 return row
-            raise BadInput("it is no card")
+            raise BadInput("it is not a card")
         except BadInput as error:
             self.damage.append(f"line {number}: {error}")
             return None

@@ -62,7 +62,7 @@ class Game:
         of = definition(name)
         table = read_exact(position, of.blank)
         if table is None:
-            raise BadInput("this is no position: it begins with 'position: '")
+            raise BadInput("this is not a position: it begins with 'position: '")
         return Game(of, table, {"game": of.name, "edition": table.edition.name}, [])
 
     # -- which game it is ------------------------------------------------------------------------------------------

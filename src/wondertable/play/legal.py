@@ -40,7 +40,7 @@ def _position(one: Any) -> int:
 
 
 def _refuse(one: Any) -> int:
-    raise IllegalAnswer(f"{one!r} is no answer: an answer is the positions of the picked options, numbers from 0")
+    raise IllegalAnswer(f"{one!r} is not an answer: an answer is the positions of the picked options, numbers from 0")
 
 
 def _many(least: int, most: int) -> str:

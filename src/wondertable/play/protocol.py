@@ -106,9 +106,9 @@ def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
     kind, _, said = one.partition(":")
     numbers = asked["numbers"]
     if numbers is None:
-        raise IllegalAnswer(f"{one!r} is no option of this question; options are {', '.join(known)}")
+        raise IllegalAnswer(f"{one!r} is not an option of this question; options are {', '.join(known)}")
     if kind != "number" or not said.isdecimal() or not numbers["least"] <= int(said) <= numbers["most"]:
-        raise IllegalAnswer(f"{one!r} is no such number; say number:{numbers['least']} to number:{numbers['most']}")
+        raise IllegalAnswer(f"{one!r} is not such a number; say number:{numbers['least']} to number:{numbers['most']}")
     return int(said) - numbers["least"]
 
 

@@ -28,7 +28,7 @@ def text_of_file(path: Path, most: int = MOST_BYTES) -> str:
     try:
         return found.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as wrong:
-        raise BadInput(f"{path} is no text in UTF-8: byte {wrong.start} makes no sense; save it as UTF-8") from wrong
+        raise BadInput(f"{path} is not text in UTF-8: byte {wrong.start} makes no sense; save it as UTF-8") from wrong
 
 
 def json_of(text: str | bytes) -> Json:
@@ -38,7 +38,7 @@ def json_of(text: str | bytes) -> Json:
     except RecursionError:
         raise BadInput("it is nested too deeply") from None
     except ValueError as error:
-        raise BadInput(f"it is no JSON: {_short(str(error))}") from error
+        raise BadInput(f"it is not JSON: {_short(str(error))}") from error
 
 
 def must_be_printable(document: Json) -> None:
@@ -65,7 +65,7 @@ def reason(error: Exception) -> str:
 
 
 def _no_number(word: str) -> Json:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")
 
 
 def _short(words: str) -> str:

@@ -55,7 +55,7 @@ def record_of(start: dict[str, Any], answers: list[Answer]) -> Json:
 def replay(saved: Json, upto: int | None = None) -> Game:
     """The recorded game played again, whole or up to so many answers. What looks odd stands in `start["flags"]`.
 
-    Raises `BadInput` for what is no record, or a damaged one.
+    Raises `BadInput` for what is not a record, or a damaged one.
     """
     check_form(saved)
     game = _begin(saved)
@@ -86,7 +86,7 @@ def parse(text: str) -> Json:
     try:
         saved = json_of(text)
     except BadInput as error:
-        raise BadInput(f"this is no record: {error}") from error
+        raise BadInput(f"this is not a record: {error}") from error
     check_form(saved)
     try:
         must_be_printable([saved["faces"], saved["decks"]])
@@ -96,9 +96,9 @@ def parse(text: str) -> Json:
 
 
 def check_form(saved: Json) -> None:
-    """Refuse what is no record, and say what is wrong with it."""
+    """Refuse what is not a record, and say what is wrong with it."""
     if not isinstance(saved, dict):
-        raise BadInput("this is no record: a record is a table of keys")
+        raise BadInput("this is not a record: a record is a table of keys")
     for key, what in NEEDED.items():
         if key not in saved:
             raise BadInput(f"this record is damaged: {key!r} is missing")
@@ -138,7 +138,7 @@ def _begin(saved: Json) -> Game:
 def _answers(saved: Json) -> list[Answer]:
     for n, given in enumerate(saved["answers"]):
         if not isinstance(given, list) or not all(type(i) is int for i in given):
-            raise BadInput(f"this record is damaged: answer {n} is no list of numbers")
+            raise BadInput(f"this record is damaged: answer {n} is not a list of numbers")
     return [tuple(given) for given in saved["answers"]]
 
 

@@ -17,7 +17,7 @@ from wondertable.agents.random_agent import random_answer
 from wondertable.puzzles.puzzle import Puzzle, replied
 
 NODES = 600
-"""How many positions the solver may look at for one table; a position that needs more is no puzzle."""
+"""How many positions the solver may look at for one table; a position that needs more is not a puzzle."""
 LINE_NODES = 4_000
 """How many it may look at to go on from an answer that wins."""
 SAMPLES = 5
@@ -31,7 +31,7 @@ STEPS = 120
 BACK = 10
 """From so many decisions before the end is near, it is played in other ways."""
 LONGEST = 12
-"""A line with more answers of one's own is no puzzle any more."""
+"""A line with more answers of one's own is not a puzzle any more."""
 LONG = 3
 """A line with so many answers of one's own is long."""
 

@@ -283,7 +283,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def read_message(data: bytes | str) -> ClientMessage:
-    """What a client said; raises `msgspec.DecodeError` for what is no message."""
+    """What a client said; raises `msgspec.DecodeError` for what is not a message."""
     return _decoder.decode(data)
 
 

@@ -139,7 +139,7 @@ async def _hear(socket: WebSocket, registry: TableRegistry, table: LiveTable, vi
         await asyncio.sleep(rate_limits.spent(viewer.address, COST.get(type(said), COSTS)))
         await _do(table, viewer, said, rate_limits)
     except msgspec.DecodeError as error:
-        viewer.send(Refused(f"this is no message: {error}"))
+        viewer.send(Refused(f"this is not a message: {error}"))
     except Outdated:
         registry.put_away(table)
     except WondertableError as error:

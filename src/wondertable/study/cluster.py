@@ -134,7 +134,7 @@ def _reachable(address: str) -> None:
     """Refuse an address where nothing listens, before Ray tries for minutes."""
     host, colon, port = address.rpartition(":")
     if not colon or not port.isdigit():
-        raise BadInput(f"{address!r} is no address of a cluster; write it as HOST:PORT, such as 127.0.0.1:6379")
+        raise BadInput(f"{address!r} is not an address of a cluster; write it as HOST:PORT, such as 127.0.0.1:6379")
     if host in LOOPBACK:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # else Ray takes the machine's own address
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")

@@ -69,7 +69,9 @@ class Journal:
             if whole:
                 self._read(study, whole)
             elif (end or torn) and not _is_torn_head(torn, study):
-                raise BadInput(f"{self.path} is no journal of a study; name another file, or one that is not there yet")
+                raise BadInput(
+                    f"{self.path} is not a journal of a study; name another file, or one that is not there yet"
+                )
             self.file.truncate(len(whole) + len(end))
             if not whole:
                 self.file.write(self._head(study))
@@ -95,7 +97,7 @@ def question_of(path: Path) -> list[str]:
     head = _parsed(path, 1, _bytes_of(path).partition(b"\n")[0])
     asked = head.get("asked") if isinstance(head, dict) else None
     if not isinstance(asked, list) or not asked:
-        raise BadInput(f"{path} is no journal of the lab")
+        raise BadInput(f"{path} is not a journal of the lab")
     return [str(word) for word in asked]
 
 
@@ -129,7 +131,7 @@ def _opened(path: Path) -> BinaryIO:
     """The file, held by this process alone."""
     try:
         if path.exists() and not path.is_file():
-            raise BadInput(f"{path} can't be used as a journal: it is no plain file")
+            raise BadInput(f"{path} can't be used as a journal: it is not a plain file")
         file = path.open("a+b", buffering=0)
     except OSError as error:
         raise BadInput(f"{path} can't be used as a journal: {reason(error)}") from error
@@ -149,7 +151,7 @@ def _results(path: Path, study: Study, whole: bytes) -> dict[Fixture, Result]:
 
 def _compare(path: Path, found: Json, wanted: dict[str, Json]) -> None:
     if not isinstance(found, dict) or "study" not in found:
-        raise BadInput(f"{path} is no journal of a study; name another file, or one that is not there yet")
+        raise BadInput(f"{path} is not a journal of a study; name another file, or one that is not there yet")
     if found["study"] != FORM:
         raise BadInput(f"{path} has form {found['study']}; this engine reads form {FORM}")
     for key, value in wanted.items():
@@ -162,7 +164,7 @@ def _result(path: Path, number: int, line: bytes) -> Result:
     try:
         return read_result(_parsed(path, number, line))
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise BadInput(f"{path}, line {number} is no result of a game ({error!r}); delete the line") from error
+        raise BadInput(f"{path}, line {number} is not a result of a game ({error!r}); delete the line") from error
 
 
 def _parsed(path: Path, number: int, line: bytes) -> Json:

@@ -75,7 +75,7 @@ def pages(all_lines: Sequence[str], length: int) -> list[list[str]]:
 
 
 def picked(typed: str, decision: Json) -> Answer | None:
-    """The answer that was typed, or nothing if it is no answer; numbers, `none`, or `y` and `n`."""
+    """The answer that was typed, or nothing if it is not an answer; numbers, `none`, or `y` and `n`."""
     word = typed.strip().lower()
     if decision.get("numbers") is not None:
         return _number(word, decision["numbers"])

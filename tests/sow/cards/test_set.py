@@ -79,7 +79,7 @@ def test_what_is_not_understood_is_refused_with_its_place() -> None:
         ({"name": "X", "structure": 3}, "a Unit has no structure"),
         ({"name": "X", "type": "Building", "ages": [{}]}, "neither ages"),
         ({"name": "X", "type": "State", "ages": [{"cost": 1}]}, "two ages"),
-        ({"name": "X", "attack": "many"}, "no whole number"),
+        ({"name": "X", "attack": "many"}, "not a whole number"),
     ],
 )
 def test_rows_that_cannot_be_read_say_why(row: dict[str, object], said: str) -> None:

@@ -64,20 +64,20 @@ class Located:
             return value
         if isinstance(value, float) and not isnan(value):
             return int(value) if value.is_integer() else value
-        raise self.wrong(f"{cut(self.text)!r} is no number")
+        raise self.wrong(f"{cut(self.text)!r} is not a number")
 
     def amount(self) -> Number:
         """A whole number from 0 on, or infinity (`.inf`)."""
         value = self.number()
         if not value >= 0 or (isinstance(value, int) and value > LARGEST):
-            raise self.wrong(f"{cut(self.text)!r} is no number from 0 to {LARGEST}, nor .inf")
+            raise self.wrong(f"{cut(self.text)!r} is not a number from 0 to {LARGEST}, nor .inf")
         return value
 
     def whole(self, least: int, most: int) -> int:
         """A whole number from `least` to `most`."""
         value = self.number()
         if not isinstance(value, int) or not least <= value <= most:
-            raise self.wrong(f"{cut(self.text)!r} is no number from {least} to {most}")
+            raise self.wrong(f"{cut(self.text)!r} is not a number from {least} to {most}")
         return value
 
     def truth(self) -> bool:

@@ -44,7 +44,7 @@ def number_of(value: Json, what: str) -> int | None:
     except (TypeError, ValueError, OverflowError):
         found = 0.5
     if isinstance(value, bool) or not found.is_integer():
-        raise BadInput(f"{what} is {_cut(repr(value))}, which is no whole number")
+        raise BadInput(f"{what} is {_cut(repr(value))}, which is not a whole number")
     if abs(found) > LARGEST:
         raise BadInput(f"{what} is {_cut(str(value))}; it may be {LARGEST} at most")
     return int(found)

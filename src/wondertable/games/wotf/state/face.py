@@ -57,7 +57,7 @@ class Face(Node):
 
 
 STONE: Final = Face("Stone", types=("Stone",))
-"""The gem in each realm. It is a piece of the table, moved and controlled like a card, but it is no card (201)."""
+"""The gem in each realm. It is a piece of the table, moved and controlled like a card, but it is not a card (201)."""
 
 FILLER: Final = Face("Filler")
 

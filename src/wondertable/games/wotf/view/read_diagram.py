@@ -80,7 +80,7 @@ class _Reader:
             if found is not None:
                 take(n, found)
                 return
-        raise BadInput(f"line {n}: {line.strip()!r} is no part of a drawn table")
+        raise BadInput(f"line {n}: {line.strip()!r} is not a part of a drawn table")
 
     def _player(self, n: int, found: re.Match[str]) -> None:
         seat = _SEATS[found.group(1)]
@@ -91,7 +91,7 @@ class _Reader:
                 self.t.pools[seat][what] = _number(n, amount)
             elif what not in ("stone", "stones"):
                 near = get_close_matches(what, RESOURCES, 1)
-                raise BadInput(f"line {n}: {what!r} is no resource" + (f"; perhaps {near[0]}" if near else ""))
+                raise BadInput(f"line {n}: {what!r} is not a resource" + (f"; perhaps {near[0]}" if near else ""))
 
     def _realm(self, n: int, found: re.Match[str]) -> None:
         self.realm = realm = int(found.group(1))
@@ -150,7 +150,7 @@ class _Reader:
         elif mark.startswith("on "):
             self.worn.append((card, mark[3:]))
         elif mark not in ("nullified", "token", "stone") and not mark.startswith("owned by "):
-            raise BadInput(f"line {n}: {mark!r} is no mark of a card")
+            raise BadInput(f"line {n}: {mark!r} is not a mark of a card")
 
     def _equip(self) -> None:
         for item, name in self.worn:
@@ -222,7 +222,7 @@ def _repeated(words: str) -> list[str]:
 def _name_and_marks(n: int, words: str) -> tuple[str, list[str]]:
     found = _CARD.fullmatch(words)
     if found is None or not found.group(1):
-        raise BadInput(f"line {n}: {words!r} is no card")
+        raise BadInput(f"line {n}: {words!r} is not a card")
     return found.group(1), (found.group(2) or "").split(", ") if found.group(2) else []
 
 
@@ -231,5 +231,5 @@ def _number(n: int, words: str) -> Number:
     if plain.lstrip("-") == "∞":
         return -inf if plain.startswith("-") else inf
     if not plain.lstrip("-").isdigit():
-        raise BadInput(f"line {n}: {words!r} is no number")
+        raise BadInput(f"line {n}: {words!r} is not a number")
     return int(plain)

@@ -72,7 +72,7 @@ EVENTS: dict[str, str] = {
     "coin": "The coin lets {seat} choose who goes first",
     "laid out": "{number} realms are laid out, with a stone in the centre of each",
     "goes first": "{seat} goes first",
-    "left out": "{words} is no card of the game and stays out of {seat}'s deck",
+    "left out": "{words} is not a card of the game and stays out of {seat}'s deck",
     "realm 1 side": "{seat} lays realm 1 on the {words}",
     "shuffled": "{seat}'s deck is shuffled",
     "mulligan": "{seat} replaces {number} card{plural}",
