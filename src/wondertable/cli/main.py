@@ -28,6 +28,7 @@ COMMANDS = {
     "simulate": "Let agents play many games and compare how they fare.",
     "ladder": "Let all bots play each other.",
     "lab": "Measure what cards and decks are worth.",
+    "data": "Write games of bots as a data set.",
     "bench": "Measure how fast the engine plays.",
     "replay": "Step through a recorded game.",
     "review": "Mark the answers of a recorded game that cost most.",

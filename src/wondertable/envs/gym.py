@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from wondertable import Agent, Stepper, View, agent
+from wondertable import Agent, BadInput, Stepper, View, agent
 from wondertable.envs.table import LARGEST, MOST_STEPS, Decks, Mask, Numbers, Setting, masked, observed, rewards
 
 
@@ -22,6 +22,8 @@ class SoloEnv(gymnasium.Env):  # type: ignore[type-arg, misc, unused-ignore]
         self.setting = Setting(game, decks, edition, seats)
         self.opponent, self.seat, self.most_steps = opponent, seat, most_steps
         agent(opponent, 0)  # a name that no bot has is refused at once
+        if not 0 <= seat < seats:
+            raise BadInput(f"a seat of this table is 0 to {seats - 1}, not {seat}")
         layout = self.setting.layout
         self.observation_space = spaces.Box(-LARGEST, LARGEST, (layout.size,), np.float32)
         self.action_space = spaces.Discrete(layout.codes)  # type: ignore[assignment, unused-ignore]

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wondertable import BadInput, Deck, Game, Layout, Stepper, definition, layout, scatter
+from wondertable.envs.decks import legal_deck
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -27,12 +28,12 @@ class Setting:
         self.layout: Layout = layout(game, seats)
         self.seats = seats
         self.edition = edition
-        self.decks = None if decks is None else checked(decks, seats)
+        self.decks = None if decks is None else checked(decks, seats, game)
         self.starters = tuple(definition(game).starters())
 
     def begin(self, seed: int, decks: Decks | None = None) -> Stepper:
         """Return a new game; the same seed deals the same game."""
-        chosen = self.decks if decks is None else checked(decks, self.seats)
+        chosen = self.decks if decks is None else checked(decks, self.seats, self.game)
         if chosen is None:
             drawn = scatter(seed)
             count = len(self.starters)
@@ -48,11 +49,11 @@ class Setting:
         return (Setting, (self.game, self.decks, self.edition, self.seats))
 
 
-def checked(decks: Decks, seats: int) -> tuple[Deck | str, ...]:
-    """Return one deck for each seat; another number is refused."""
+def checked(decks: Decks, seats: int, game: str) -> tuple[Deck | str, ...]:
+    """Return one legal deck for each seat; another number, or a deck that is not legal, is refused."""
     if isinstance(decks, str) or len(decks) != seats:
         raise BadInput(f"there are {seats} seats, so give {seats} decks, not {decks!r}")
-    return tuple(decks)
+    return tuple([legal_deck(deck, game) for deck in decks])
 
 
 def observed(steps: Stepper, seat: int) -> Numbers:
