@@ -20,10 +20,17 @@ def write_decks(decks: tuple[Deck, ...]) -> Json:
 def read_decks(saved: Json) -> tuple[Deck, ...]:
     """Decks back from JSON; their game must have been loaded."""
     try:
-        faces = [read(face) for face in saved["faces"]]
+        faces = [_read_face(face) for face in saved["faces"]]
         return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
     except Exception as error:  # nodes are made of what stands there, whatever that is
         raise BadInput(f"this record is damaged: its decks can't be read ({type(error).__name__}: {error})") from error
+
+
+def _read_face(saved: Json) -> Node:
+    face = read(saved)
+    if not isinstance(face, Node) or not isinstance(getattr(face, "name", ""), str):
+        raise ValueError("a face is a card with a name")  # the plain engine does not check the types of fields
+    return face
 
 
 def _write_deck(deck: Deck, faces: list[Node]) -> Json:
