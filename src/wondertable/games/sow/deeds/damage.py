@@ -94,8 +94,12 @@ def _changed(t: CityTable, harm: Harm) -> Harm:
 
 def _by_keywords(t: CityTable, harm: Harm) -> Harm:
     """What the keywords of its source make of damage."""
+    source = harm.source
+    was = t.last_known(source)
+    if was is None and not t.keywords(source[0]):
+        return harm
     for name, what in _DEALING:
-        if t.had_keyword(harm.source, name):
+        if t.had_keyword(source, name):
             harm = what(t, harm)
     return harm
 
@@ -116,15 +120,6 @@ def _grown(t: CityTable, harm: Harm) -> Harm:
     found = _by_keywords(t, Harm(card, max(amount, 0), source, harm.rule))
     for _, one in changes:
         found = Harm(card, found.amount * one.times, source, found.rule)
-    return found
-
-
-def _about_dealing(t: CityTable, harm: Harm) -> list[tuple[Scope, MoreDamage]]:
-    """What abilities say of damage that a source deals to this card."""
-    found: list[tuple[Scope, MoreDamage]] = []
-    for s, change in special(t, harm.source[0]) if t.is_there(harm.source) else ():
-        if isinstance(change, MoreDamage) and (change.to is None or change.to.fits(t, harm.card, s)):
-            found.append((s, change))
     return found
 
 
@@ -256,17 +251,21 @@ def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
 def _kept_off(t: CityTable, harm: Harm) -> bool:
     """Whether its keywords keep damage off a card: it is immune just now, or ignores this."""
     card = harm.card
+    mine = t.keywords(card)
+    if not mine:
+        return False
     for name, when, event, rule in _IMMUNE:
-        if t.has_keyword(card, name) and when(t, card):
+        if name in mine and when(t, card):
             seat = t.cards[card].controller
             t.say(event, card, seat, other=harm.source[0], number=harm.amount, rule=rule)
             return True
-    return any(t.has_keyword(card, name) and what(t, harm) for name, what in _IGNORING)
+    return any(name in mine and what(t, harm) for name, what in _IGNORING)
 
 
 def immune(t: CityTable, card: int) -> bool:
     """Whether a card takes no damage just now."""
-    return any(t.has_keyword(card, name) and when(t, card) for name, when, _, _ in _IMMUNE)
+    mine = t.keywords(card)
+    return bool(mine) and any(name in mine and when(t, card) for name, when, _, _ in _IMMUNE)
 
 
 def harm(t: CityTable, card: int, amount: int, source: Ref, rule: str) -> Harm:
@@ -315,7 +314,7 @@ def heal(t: CityTable, wounded: tuple[int, ...] = ()) -> bool:
     done = False
     for card in t.cards_in_play():
         if t.cards[card].counters and t.damage(card) > 0 and t.is_unit(card) and card not in wounded:
-            if not t.cant(card, "regenerate") and not t.cant(card, "be healed"):
+            if not t.cant(card, "regenerate") and not held_off(t, card, "be healed"):
                 mend(t, card, t.damage(card), "damage.a")
                 done = True
         if t.cards[card].statuses:
@@ -336,7 +335,8 @@ def end_with_battle(t: CityTable) -> None:
 def end_attack(t: CityTable, number: int) -> None:
     """What lasts for this very attack ends with it."""
     for card in t.cards_in_play():
-        if any(one.until.startswith("attack") for one in t.cards[card].statuses):
+        some = t.cards[card].statuses
+        if some and any(one.until.startswith("attack") for one in some):
             end_statuses(t, card, f"attack {number}", -1)
             end_statuses(t, card, "attack", -1)
     if t.statuses:

@@ -80,7 +80,9 @@ def _set_off_also(t: CityTable, what: str, event: Event) -> None:
 def _set_off(t: CityTable, what: str, event: Event, mask: int) -> None:
     if mask & REMEMBERED:
         t.today.append(event if event.what == what else _as(event, what))
-        t.invalidate_outside(TODAY)
+        seen = t.snapshot
+        if seen is None or seen.reads & TODAY:
+            t.invalidate_outside(TODAY)
     if t.statuses:
         _later(t, what, event)
         _watched(t, what, event)
@@ -88,7 +90,7 @@ def _set_off(t: CityTable, what: str, event: Event, mask: int) -> None:
         return
     if event.card >= 0 and not t.in_play(event.card) and t.face(event.card).own.bundle.event_mask & mask:
         _note(t, event.card, _of_itself(t, event.card, what), event)
-    now = snapshot(t)
+    now = t.snapshot or snapshot(t)
     if not now.heard & mask:
         return
     for i in now.cards:

@@ -67,7 +67,7 @@ NONE_LENT: Final[list[tuple[int, int]]] = []
 
 def hand_over(t: CityTable, card: int, seat: int) -> None:
     """A card is in another player's city from now on, with all that lies on it; it happens to the card as it was."""
-    if not t.is_in(seat) or t.cards[card].controller == seat:
+    if not t.is_in(seat) or t.cards[card].controller == seat or forbidden(t, seat, "take over", card):
         return
     happen(t, "taken over", card, seat, rule="zones.a")
     t.edit(card).controller = seat

@@ -106,7 +106,9 @@ def ask_next(t: CityTable, f: Frame, left: int = 0) -> bool:
 
 def anybody_saves(t: CityTable) -> bool:
     """Whether anything may be done instead of something at all; mostly nothing is."""
-    return bool(snapshot(t).savers) or any(isinstance(one.change, InsteadAbility) for one in t.statuses)
+    if (t.snapshot or snapshot(t)).savers:
+        return True
+    return bool(t.statuses) and any(isinstance(one.change, InsteadAbility) for one in t.statuses)
 
 
 def _savings(t: CityTable) -> list[Saving]:

@@ -17,14 +17,17 @@ if TYPE_CHECKING:
 def cost(t: CityTable, card: int, seat: int) -> int:
     """What a player must at least pay for a card now (icon:Cost.a)."""
     face = t.face(card)
+    mine = face.own.bundle.own_costs
+    said_of_all = (t.snapshot or snapshot(t)).costs
+    if not mine and not said_of_all:
+        return face.cost
     said: list[tuple[CostChange, int]] = []
-    for s, change, times in snapshot(t).costs:
+    for s, change, times in said_of_all:
         own = s.seen_by(seat) if isinstance(s, OpenScope) else s
         if change.deed != "play" or not change.such.fits(t, card, own):
             continue
         if not change.nth or _played(t, change, own, seat) == change.nth - 1:
             said.append((change, times))
-    mine = face.own.bundle.own_costs
     if mine and not t.in_play(card):
         for static in mine:
             said += _own_cost(t, card, seat, static)

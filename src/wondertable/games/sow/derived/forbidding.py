@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
     """Whether an ability keeps a player from doing this (with this card)."""
-    for s, change in snapshot(t).forbids:
+    for s, change in (t.snapshot or snapshot(t)).forbids:
         if change.verb != verb or seat not in change.who.seats(t, s):
             continue
         own = s.seen_by(seat) if isinstance(s, OpenScope) else s
@@ -32,7 +32,7 @@ def held_off(t: CityTable, card: int, verb: str) -> bool:
     """Whether something keeps this from being done to a card: what is said of it, or of how often it is done."""
     if t.cant(card, verb):
         return True
-    return bool(snapshot(t).forbids) and forbidden(t, t.cards[card].controller, verb, card)
+    return bool((t.snapshot or snapshot(t)).forbids) and forbidden(t, t.cards[card].controller, verb, card)
 
 
 def each_allowed(t: CityTable, cards: list[int], verbs: tuple[str, ...]) -> list[int]:
@@ -57,7 +57,7 @@ def coming(t: CityTable, verb: str, card: int, number: int = 0) -> None:
 
 def barred_from(t: CityTable, seat: int, other: int) -> bool:
     """Whether an ability of another player keeps a player from going to war against just them."""
-    for s, change in snapshot(t).forbids:
+    for s, change in (t.snapshot or snapshot(t)).forbids:
         if change.verb == "war on you" and s.you == other and seat in change.who.seats(t, s):
             return True
     return False
@@ -66,7 +66,7 @@ def barred_from(t: CityTable, seat: int, other: int) -> bool:
 def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
     """How many of those a player may do this with at once: all, or as many as abilities leave them."""
     found = otherwise
-    for s, change in snapshot(t).forbids:
+    for s, change in (t.snapshot or snapshot(t)).forbids:
         if change.verb == verb and 0 < change.most < found and seat in change.who.seats(t, s):
             found = change.most
     return found

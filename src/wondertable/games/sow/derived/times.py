@@ -35,6 +35,17 @@ def _counted(change: Changing) -> Quantity:
     return change.n if isinstance(change, SetStats) else ONCE
 
 
+def always(changes: tuple[Changing, ...]) -> tuple[int, ...]:
+    """Return how many times each of some changes counts, where that is a plain number for all; nothing else."""
+    found: list[int] = []
+    for change in changes:
+        many = _counted(change)
+        if not isinstance(many, Num):
+            return ()
+        found.append(as_int(many.n))
+    return tuple(found)
+
+
 def times_of(t: CityTable, s: Scope, change: Changing) -> int:
     """How many times a change counts ("for each"); of a base value, how much it is."""
     return as_int(_counted(change).value(t, s))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.sow.derived.times import of_bearer, times_of
+from wondertable.games.sow.derived.times import always, of_bearer, times_of
 from wondertable.games.sow.derived.worth import NO_STATICS, Worth
 from wondertable.games.sow.state.dependencies import reads
 from wondertable.games.sow.words.ability import StaticAbility
@@ -173,11 +173,12 @@ def _static(t: CityTable, new: Snapshot) -> None:
     """Static abilities all speak at once; where one looks at what others give, they are asked again until all agree."""
     if new.hands_on:
         _hand_on(t, new)
-    spoken = _spoken(t, new)
+    facts = [facts_of(static) for _, static in new.statics]
+    spoken = _spoken(t, new, facts)
     if new.entwined:
-        _agree(t, new, _given(spoken))
+        _agree(t, new, _given(spoken), facts)
         return
-    _give_all(new, spoken, t.worths)
+    _give_all(new, spoken, t.worths, facts)
 
 
 def _hand_on(t: CityTable, new: Snapshot) -> None:
@@ -200,7 +201,7 @@ def _speaks(t: CityTable, card: int) -> Scope:
     return OpenScope(c.controller, card, area(c.zone), None, c.life)
 
 
-def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken) -> None:
+def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken, facts: list[Facts]) -> None:
     """Give what was found and ask again, until the same is found."""
     base = new.worths
     rounds: list[GivenAndTaken] = []
@@ -212,15 +213,15 @@ def _agree(t: CityTable, new: Snapshot, found: GivenAndTaken) -> None:
         rounds.append(found)
         new.worths = base.copy()
         new.costs, new.forbids, new.gains = NO_COSTS, NO_FORBIDS, NO_GAINS
-        _give_all(new, [(n, times, (card,)) for (n, card), times in found.items()], base)
-        found = _given(_spoken(t, new))
+        _give_all(new, [(n, times, (card,)) for (n, card), times in found.items()], base, facts)
+        found = _given(_spoken(t, new, facts))
 
 
 def _given(spoken: Spoken) -> GivenAndTaken:
     return {(n, card): times for n, times, cards in spoken for card in cards}
 
 
-def _spoken(t: CityTable, new: Snapshot) -> Spoken:
+def _spoken(t: CityTable, new: Snapshot, facts: list[Facts]) -> Spoken:
     """What each static ability gives to which cards, as things stand: how many times each of its changes."""
     found: Spoken = []
     for n, (s, static) in enumerate(new.statics):
@@ -228,9 +229,10 @@ def _spoken(t: CityTable, new: Snapshot) -> Spoken:
             continue
         if static.condition is not None and not static.condition.holds(t, s):
             continue
-        times = tuple([times_of(t, s, change) for change in static.changes])
+        known = facts[n]
+        times = known.times or tuple([times_of(t, s, change) for change in static.changes])
         cards = ONLY_NOBODY if static.who is None else static.who.cards(t, s)
-        if not any(of_bearer(change) for change in static.changes):
+        if not known.of_bearer:
             found.append((n, times, cards))
             continue
         for card in cards:
@@ -239,33 +241,32 @@ def _spoken(t: CityTable, new: Snapshot) -> Spoken:
     return found
 
 
-def _give_all(new: Snapshot, spoken: Spoken, base: list[Worth | None]) -> None:
+def _give_all(new: Snapshot, spoken: Spoken, base: list[Worth | None], facts: list[Facts]) -> None:
     """Give cards and players what static abilities say, layer by layer (S106), beyond the `base`."""
     present = 0
-    for n, _, _ in spoken:
-        present |= layers_of(new.statics[n][1])
+    for one in spoken:
+        present |= facts[one[0]].layers
     changed: list[Worth] = []
-    if present & (present - 1) == 0 and not present & SETS:
-        _give_layer(new, spoken, base, present, changed)
-    else:
-        for layer in range(LAST_LAYER + 1):
-            if present & (1 << layer):
-                _give_layer(new, _highest_last(spoken) if layer == 0 else spoken, base, 1 << layer, changed)
+    for layer in range(LAST_LAYER + 1):
+        if present & (1 << layer):
+            _give_layer(new, _highest_last(spoken) if layer == 0 else spoken, base, 1 << layer, changed, facts)
     for worth in changed:
         worth.finish()
 
 
 def _give_layer(
-    new: Snapshot, spoken: Spoken, base: list[Worth | None], layer: int, changed: list[Worth]
+    new: Snapshot, spoken: Spoken, base: list[Worth | None], layer: int, changed: list[Worth], facts: list[Facts]
 ) -> None:  # fmt: skip
     """Give what belongs to one layer."""
     for n, times, cards in spoken:
-        s, static = new.statics[n]
-        if not layers_of(static) & layer and layer:
+        known = facts[n]
+        if not known.layers & layer:
             continue
-        for change, many in zip(static.changes, times):
-            if _layer(change) != layer:
+        s, static = new.statics[n]
+        for at, change in enumerate(static.changes):
+            if known.layers != layer and _layer(change) != layer:
                 continue
+            many = times[at]
             if isinstance(change, OF_PLAYERS):
                 _tell_players(new, s, change, many)
                 continue
@@ -304,8 +305,25 @@ LAYERS: Final[dict[type[Changing], int]] = {
 }  # fmt: skip
 """S106: set, lose, give, add, multiply; what can't be done, and what is asked only when it matters, comes last."""
 LAST_LAYER: Final = 6
-SETS: Final = 1
-_KNOWN: Final[dict[int, tuple[StaticAbility, int]]] = {}
+
+
+class Facts:
+    """What is known of a static ability once and for all: the `layers` of its changes as bits, how many `times` each
+    counts where that never changes, and whether it is another number for each card (`of_bearer`).
+    """
+
+    __slots__ = ("layers", "of_bearer", "static", "times")
+
+    def __init__(self, static: StaticAbility) -> None:
+        self.static = static
+        self.layers: int = 0
+        for change in static.changes:
+            self.layers |= _layer(change)
+        self.times: tuple[int, ...] = always(static.changes)
+        self.of_bearer: bool = any(of_bearer(change) for change in static.changes)
+
+
+_KNOWN: Final[dict[int, Facts]] = {}
 MOST_KNOWN: Final = 4000
 
 
@@ -314,17 +332,14 @@ def _layer(change: Changing) -> int:
     return 1 << LAYERS.get(type(change), LAST_LAYER)
 
 
-def layers_of(static: StaticAbility) -> int:
-    """Return the layers of a static ability's changes as bits; worked out once for the very ability."""
+def facts_of(static: StaticAbility) -> Facts:
+    """Return what is known of a static ability; worked out once for the very object."""
     known = _KNOWN.get(id(static))
     if known is None:
         if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()
-        found = 0
-        for change in static.changes:
-            found |= _layer(change)
-        known = _KNOWN[id(static)] = (static, found)
-    return known[1]
+        known = _KNOWN[id(static)] = Facts(static)
+    return known
 
 
 def _by_itself(t: CityTable, card: int) -> Worth:
@@ -358,7 +373,7 @@ def _by_itself(t: CityTable, card: int) -> Worth:
 
 def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:
     """What changes about a card beside its values and keywords, and for whom; "its" is that card's own."""
-    worth = worth_of(t, card)
+    worth = (t.snapshot or _make(t)).worths[card] if card >= 0 else None
     if worth is None or not worth.special:
         return ()
     return tuple([(bearing(s, t.ref(card)), change) for s, change in worth.special])

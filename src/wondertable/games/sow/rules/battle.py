@@ -8,7 +8,7 @@ from typing import Final
 from wondertable.games.sow.deeds.damage import end_with_battle
 from wondertable.games.sow.deeds.happening import set_off
 from wondertable.games.sow.derived.forbidding import held_off
-from wondertable.games.sow.derived.values import NO_CARDS
+from wondertable.games.sow.derived.values import NO_CARDS, snapshot
 from wondertable.games.sow.rules.combat import (
     attack,
     combat_problem,
@@ -20,7 +20,7 @@ from wondertable.games.sow.rules.combat import (
 )
 from wondertable.games.sow.rules.peace import end_battle
 from wondertable.games.sow.rules.phases import enter
-from wondertable.games.sow.rules.table import CityTable
+from wondertable.games.sow.rules.table import EXHAUSTED, CityTable
 from wondertable.games.sow.words.reading import BATTLE
 from wondertable.games.sow.words.under_way import battles_of
 from wondertable.games.sow.words.zones import FIELD, FIELD_AREA, GARRISON, SIEGE_LINE, STATE, WALL, city, city_of, of
@@ -57,9 +57,8 @@ def fighters(t: CityTable, seat: int) -> list[int]:
 def _ready_here(t: CityTable) -> list[int]:
     """The same of all players."""
     owner = city_of(t.place)
-    if owner < 0:
-        return [i for i in t.zones[FIELD] if may_act(t, i)]
-    return [i for kind in CITY for i in t.zones[of(kind, owner)] if may_act(t, i)]
+    here = t.zones[FIELD] if owner < 0 else [i for kind in CITY for i in t.zones[of(kind, owner)]]
+    return [i for i in here if not t.cards[i].flags & EXHAUSTED and could_act(t, i)]
 
 
 def may_act(t: CityTable, card: int) -> bool:
@@ -69,23 +68,30 @@ def may_act(t: CityTable, card: int) -> bool:
 
 def could_act(t: CityTable, card: int) -> bool:
     """The same, ready or not; an ability may keep a card from being activated."""
-    if t.cant(card, "be activated"):
+    worth = (t.snapshot or snapshot(t)).worths[card]
+    if worth is None or (worth.cants and "be activated" in worth.cants):
         return False
-    return t.attack(card) is not None or bool(t.abilities(card).combat)
+    return worth.attack is not None or bool(t.abilities(card).combat)
 
 
 def able(t: CityTable) -> list[int]:
     """The cards of all players that may act now: where some with Ambush act first, only these (S47, M40)."""
     found = _ready_here(t)
-    return [i for i in found if _acts_first(t, i)] or found
+    now = snapshot(t)
+    marked = [i for i in found if now.worth(i).keywords]
+    return [i for i in marked if _acts_first(t, i)] or found if marked else found
 
 
 def _acts_first(t: CityTable, card: int) -> str:
     """By which rule a card is activated before others; nothing if it is not."""
-    for name, rule in _FIRST:
-        if t.has_keyword(card, name):
+    mine = snapshot(t).worth(card).keywords
+    for name, rule in _FIRST if mine else NO_RULES:
+        if name in mine:
             return rule
     return ""
+
+
+NO_RULES: Final[list[tuple[str, str]]] = []
 
 
 _FIRST: Final[list[tuple[str, str]]] = []
@@ -99,9 +105,11 @@ def acts_first(keyword: str, rule: str) -> None:
 def activations(t: CityTable, cards: list[int]) -> list[Option]:
     """Everything that may be done with one of these cards: attack, use a combat ability, or pass (phase:Battle.g)."""
     found: list[Option] = []
+    now = snapshot(t)
     for card in cards:
-        attacked = reachable(t, card) if t.attack(card) is not None and not held_off(t, card, "attack") else NO_CARDS
-        forced = must_attack(t, card, attacked)
+        worth = now.worth(card)
+        attacked = reachable(t, card) if worth.attack is not None and not held_off(t, card, "attack") else NO_CARDS
+        forced = must_attack(t, card, attacked) if worth.special else NO_CARDS
         for target in forced or attacked:
             found.append(("attack", card, target))
         if forced:

@@ -154,10 +154,15 @@ def as_it_attacks(keyword: str, what: Attacks) -> None:
 
 def _keywords(t: CityTable, f: Frame) -> None:
     card, target = _both(f)
-    for name, what in _ATTACKING:
-        number = t.keyword(card, name)
+    mine = t.keywords(card)
+    for name, what in _ATTACKING if mine else NOTHING_MORE:
+        number = mine.get(name, 0)
         if number > 0:
             what(t, card, target, number)
+
+
+NOTHING_MORE: Final[list[tuple[str, Attacks]]] = []
+"""Never written to."""
 
 
 def _both(f: Frame) -> tuple[int, int]:
@@ -207,8 +212,8 @@ def _blow_back(t: CityTable, card: int, target: int) -> Harm:
 
 def strikes_first(t: CityTable, card: int, part: int) -> bool:
     """Whether an ability lets a card deal its damage first, perhaps only when it attacks or is attacked."""
-    changes = [change for _, change in special(t, card) if isinstance(change, StrikesFirst)]
-    return any(change.part in (0, part) for change in changes)
+    told = special(t, card)
+    return bool(told) and any(isinstance(one, StrikesFirst) and one.part in (0, part) for _, one in told)
 
 
 def meet(t: CityTable, f: Frame) -> bool:

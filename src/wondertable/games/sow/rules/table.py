@@ -8,7 +8,7 @@ from typing import Final
 from wondertable.games.sow.derived import costs as _costs
 from wondertable.games.sow.derived import income as _income
 from wondertable.games.sow.derived.rest import at_rest
-from wondertable.games.sow.derived.values import Snapshot, forget_worth, snapshot, worth_of
+from wondertable.games.sow.derived.values import Snapshot, forget_worth, snapshot
 from wondertable.games.sow.derived.worth import Worth
 from wondertable.games.sow.state.ability_index import AbilityIndex
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
@@ -141,9 +141,10 @@ class CityTable(AbilityTable):
 
     def invalidate_outside(self, what: int) -> None:
         """Something changed that only some static abilities look at (`state/dependencies.py`)."""
-        if self.snapshot is None and self.due & LOOK:
+        now = self.snapshot
+        if now is None and self.due & LOOK:
             return  # a table that was read back has no snapshot either, but no look is due
-        if snapshot(self).reads & what:
+        if (now or snapshot(self)).reads & what:
             self.invalidate()
 
     def comes_to_rest(self) -> bool:
@@ -278,17 +279,17 @@ class CityTable(AbilityTable):
 
     def abilities(self, card: int) -> AbilityIndex:
         """The abilities a card has now: its own, and those it was given."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return self.side(card).bundle if worth is None else worth.abilities(self.side(card))
 
     def attack(self, card: int) -> int | None:
         """A card's attack value, or none."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return self.face(card).attack if worth is None else worth.attack
 
     def most(self, card: int) -> int:
         """A card's health or structure without damage."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         if worth is not None:
             return worth.most
         return self.face(card).health if self.is_unit(card) else self.side(card).structure
@@ -311,22 +312,22 @@ class CityTable(AbilityTable):
 
     def keyword(self, card: int, name: str) -> int:
         """The X of a keyword; 0 if the card does not have it or it has no X."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return 0 if worth is None else worth.keywords.get(name, 0)
 
     def has_keyword(self, card: int, name: str) -> bool:
         """Whether a card in play has a keyword now."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return worth is not None and name in worth.keywords
 
     def keywords(self, card: int) -> dict[str, int]:
         """The keywords of a card, each with its X."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return self.abilities(card).keywords if worth is None else worth.keywords
 
     def cant(self, card: int, verb: str) -> bool:
         """Whether something says that the card can't do this."""
-        worth = worth_of(self, card)
+        worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return worth is not None and verb in worth.cants
 
     def exhausted(self, card: int) -> bool:

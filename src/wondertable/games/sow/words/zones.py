@@ -90,7 +90,7 @@ def is_siege_line(zone: int) -> bool:
 
 def is_hidden(zone: int) -> bool:
     """Whether a zone is somebody's hand or production."""
-    return _KIND[zone] == HAND or _KIND[zone] == PRODUCTION
+    return HAND <= _KIND[zone] <= PRODUCTION
 
 
 def area(zone: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.layers import snapshot
+from wondertable.games.wotf.state.ability_index import EVENT_BITS
 from wondertable.kernel.event import Event
 from wondertable.kernel.numbers import Number
 
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
 
 
 def coming(t: WorldTable, what: str, card: int, seat: int, place: int, number: int = 0, words: str = "") -> None:
-    """Count something as done that is about to be, until `all_come`."""
+    """Count something as done that is about to be, until `all_come`; what nobody counts is left out."""
+    if not t.counted & EVENT_BITS.get(what, 0):
+        return
     source = max(t.frames[-1].source, 0) if t.frames else 0
     was = t.as_it_is(card) if card >= 0 else None
     t.coming = (*t.coming, Event(what, card, seat, place, number=number, words=words, source=source, was=was))

@@ -9,6 +9,9 @@ from collections.abc import Callable
 from math import inf
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.wotf.words.ability import Static
+from wondertable.games.wotf.words.ownership import Most
+from wondertable.kernel.node import within
 from wondertable.kernel.numbers import Number
 
 if TYPE_CHECKING:
@@ -78,12 +81,32 @@ def reaches_power(t: WorldTable, new: Snapshot, active: Active, card: int, worth
     key = (id(active.static), active.source, card)
     if new.held is not None and key in new.held:
         return True
-    known = new.worked[card]
+    known = new.worked
     new.silent = active
-    new.worked[card] = worth(t, card)
+    if _compares(active):
+        without = {i: worth(t, i) for i in known}
+    else:
+        without = {**known, card: worth(t, card)}
     new.silent = None
+    new.worked = without
     found = active.reaches(t, card)
-    new.worked[card] = known
+    new.worked = known
     if found and new.held is not None:
         new.held.add(key)
     return found
+
+
+_COMPARING: Final[dict[int, tuple[Static, bool]]] = {}
+MOST_KNOWN: Final = 4000
+
+
+def _compares(active: Active) -> bool:
+    """Whether it reaches whoever has the highest or lowest power: all are then asked without its own part (A166)."""
+    static = active.static
+    known = _COMPARING.get(id(static))
+    if known is None:
+        if len(_COMPARING) >= MOST_KNOWN:
+            _COMPARING.clear()
+        found = static.who is not None and any(isinstance(node, Most) for node in within(static.who))
+        known = _COMPARING[id(static)] = (static, found)
+    return known[1]
