@@ -27,6 +27,9 @@ CHEAP: dict[str, tuple[Law, ...]] = {
 KEPT: dict[str, Law] = {"wotf": wotf_laws.what_is_kept_is_fresh, "sow": sow_laws.values_are_derived}
 """That values worked out before are still right."""
 
+ORDER: dict[str, Law] = {"wotf": wotf_laws.order_changes_nothing, "sow": sow_laws.order_changes_nothing}
+"""That no number depends on the order in which cards lie."""
+
 UNSEEN: dict[str, Law] = {"wotf": secrecy.deck_order_is_hidden, "sow": sow_laws.others_see_numbers_only}
 """What a game promises of its own about hidden cards."""
 
@@ -44,6 +47,7 @@ def dear(game: str) -> tuple[Law, ...]:
     """What takes much longer than a decision."""
     return (
         KEPT[game],
+        ORDER[game],
         UNSEEN[game],
         every_game.hidden_is_hidden,
         every_game.drawing_reads_back,

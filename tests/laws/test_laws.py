@@ -51,6 +51,12 @@ def test_no_name_is_read_before_it_was_shown(spec: Spec) -> None:
     play(spec, law_book.names(spec.game), every=law_book.OFTEN[spec.game])
 
 
+@pytest.mark.parametrize("spec", games(6, 4500))
+def test_no_number_depends_on_the_order_of_cards(spec: Spec) -> None:
+    """Values, abilities and costs are the same when every pile in play is turned round (S72, S106)."""
+    play(spec, law_book.ORDER[spec.game], every=5)
+
+
 @pytest.mark.parametrize("spec", games(4, 5000))
 def test_every_table_can_be_drawn_and_read_back(spec: Spec) -> None:
     """Also in the middle of an effect."""

@@ -15,6 +15,7 @@ from wondertable.games.sow.words.zones import (
     PRODUCTION,
     SIEGE_LINE,
     WALL,
+    in_play_zones,
     is_hidden,
     of,
     whose,
@@ -95,6 +96,29 @@ def _values(t: CityTable) -> list[object]:
     ]
     held = [i for seat in range(len(t.pools)) for i in t.zones[of(HAND, seat)]]
     return [*found, [t.cost(i, t.cards[i].owner) for i in held]]
+
+
+def order_changes_nothing(game: Game) -> None:
+    """S72, S106: what cards are worth, and cost, is the same in whatever order they lie in their zones."""
+    t = table_of(game)
+    turned = t.clone()
+    assert isinstance(turned, CityTable)
+    for zone in in_play_zones(len(t.pools)):
+        if len(turned.zones[zone]) > 1:
+            turned.pile(zone).reverse()
+    turned.worths.clear()
+    turned.invalidate()
+    for i in t.cards_in_play():
+        found, other = _worth(t, i), _worth(turned, i)
+        need(found == other, f"card {i} is worth {found}, and {other} when its zone is turned round", game)
+    for seat in range(len(t.pools)):
+        for i in t.zones[of(HAND, seat)]:
+            need(t.cost(i, seat) == turned.cost(i, seat), f"card {i} costs something else", game)
+
+
+def _worth(t: CityTable, card: int) -> tuple[object, ...]:
+    index = t.abilities(card)
+    return (t.attack(card), t.most(card), dict(t.keywords(card)), index.event_mask, len(index.activated))
 
 
 class Names:

@@ -62,6 +62,26 @@ def what_is_kept_is_fresh(game: Game) -> None:
             need(side(t, realm, seat) == side(anew, realm, seat), f"realm {realm} has kept other Wonders", game)
 
 
+def order_changes_nothing(game: Game) -> None:
+    """What cards are, and their power, is the same in whatever order they lie in a realm."""
+    t = table_of(game)
+    turned = t.clone()
+    assert isinstance(turned, WorldTable)
+    for realm in range(1, REALMS + 1):
+        if len(turned.zones[realm]) > 1:
+            turned.pile(realm).reverse()
+    turned.invalidate()
+    for i in t.world():
+        found, other = _worth(t, i), _worth(turned, i)
+        need(found == other, f"card {i} is {found}, and {other} when its realm is turned round", game)
+
+
+def _worth(t: WorldTable, card: int) -> tuple[object, ...]:
+    kinds = (set(t.types(card)), set(t.classes(card)), t.tier(card), t.is_stone(card))
+    words = sorted(str(ability) for ability in t.abilities(card).abilities)
+    return (t.power(card), t.base_power(card), t.nullified(card), kinds, words)
+
+
 def durations_name_what_is_there(game: Game) -> None:
     """Nothing lasts for a battle that is over, and nothing hangs on a card that has left The World."""
     t = table_of(game)
