@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from importlib import import_module
+from itertools import pairwise
 
 import pytest
 
@@ -120,3 +121,15 @@ def test_the_story_speaks_of_declared_events_only(name: str) -> None:
     keys = {*tellings.opening, *tellings.leading, *tellings.battle_begins, *tellings.battle_ends}
 
     assert [key for key in sorted(keys) if not any(key == what or key.startswith(f"{what} ") for what in events)] == []
+
+
+def test_a_keyword_that_resolves_is_no_row_of_its_own() -> None:
+    """A flight is told where the card flies; several cards discarded together are one line."""
+    story = Story()
+    last, _ = played("wotf", 6, story)[-1]
+    told = [said(beat) for beat in story.since(last, 0, 0)]
+
+    assert [line for line in told if line.endswith(": Flying")] == []
+    discards = [(beat["what"], beat["seat"]) for beat in story.since(last, 0, 0)]
+    assert ("discarded", "A") in discards or ("discarded", "B") in discards
+    assert all(pair != after for pair, after in pairwise(discards) if pair[0] == "discarded")

@@ -37,4 +37,4 @@ def options(game: Game) -> tuple[Option, ...]:
     """Return what can be answered."""
     decision = game.decision
     assert decision is not None
-    return tuple(decision.options)
+    return decision.listed()

@@ -24,7 +24,7 @@ OPENING: Final[dict[str, Telling]] = {
         "draw", several="{seat} draws {number} cards", origin="deck {seat}", place="hand {seat}", quiet=True
     ),
     "passed": Telling("pass", quiet=True),
-    "gained": Telling("gain", quiet=True, after=("round",)),
+    "gained": Telling("gain", quiet=True, after=("round", "effect")),
     "lost": Telling("gain", quiet=True),
     "set": Telling("gain", quiet=True),
     "played": Telling("play", "{seat} plays {cards}{there}", origin="hand {seat}"),
@@ -52,7 +52,7 @@ OPENING: Final[dict[str, Telling]] = {
     "shuffled in": Telling("leave"),
     "put on top": Telling("leave"),
     "put into abyss": Telling("leave", place=_ABYSS),
-    "discarded": Telling("leave", place=_ABYSS),
+    "discarded": Telling("leave", several="{cards} are discarded", place=_ABYSS),
     "denied": Telling("leave", place=_ABYSS),
     "realm banished": Telling("leave"),
     "changed control": Telling("control"),
@@ -83,6 +83,7 @@ TELLINGS: Final = Tellings(
     OPENING,
     leading=frozenset(
         [
+            "resolves Flying",
             "paid",
             "spent",
             "acts",
