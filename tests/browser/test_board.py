@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.players import WAIT
+from tests.browser.players import WAIT, begin, play, waited
 
 FULL = """
 game: wotf
@@ -132,3 +132,60 @@ def test_an_answer_that_was_undone_can_be_given_again(page: Page, served: Served
         expect(there).to_be_visible(timeout=WAIT)
         page.get_by_role("button", name="Undo").click()
         expect(there).to_have_count(0, timeout=WAIT)
+
+
+OVERLAPS = """() => {
+  const boxes = [...document.querySelectorAll(".cstrip, .city .card, .prompt, .bar")].map((one) =>
+    [one.className.split(" ")[0], one.getBoundingClientRect()]);
+  const over = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+  return boxes.flatMap(([name, a], n) =>
+    boxes.slice(n + 1).filter(([, b]) => over(a, b)).map(([other]) => [name, other]));
+}"""
+
+
+def test_four_cities_fit_on_a_phone(phone: Page, served: Served) -> None:
+    """The others stand side by side as strips, and your own city has the room that is left."""
+    phone.goto(f"{served.address}#/new/sow")
+    phone.get_by_role("button", name="4 players").tap()
+    begin(phone)
+    expect(phone.locator(".cstrip")).to_have_count(3, timeout=WAIT)
+    play(phone, 12)
+    waited(phone)
+
+    assert phone.evaluate("document.querySelector('.city').getBoundingClientRect().height") > 200
+    assert phone.evaluate(OVERLAPS) == []
+
+
+COVERED_BAR = """() => {
+  const shown = [...document.querySelectorAll(".bar .who, .bar .res, .bar .turn, .bar .ib, .bar .btn, .bar select")]
+    .filter((one) => one.offsetParent).map((one) => [one.innerText || one.className, one.getBoundingClientRect()]);
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1;
+  return shown.flatMap(([name, a], n) =>
+    shown.slice(n + 1).filter(([, b]) => over(a, b)).map(([other]) => [name, other]));
+}"""
+
+
+CUT = """() => [...document.querySelectorAll(".cstrip .nameof")].filter(
+  (name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
+
+
+def test_the_strips_of_a_phone_cut_no_name(phone: Page, served: Served) -> None:
+    """Three opponents side by side are told apart by their whole names."""
+    phone.goto(f"{served.address}#/new/sow")
+    phone.get_by_role("button", name="4 players").tap()
+    begin(phone)
+    expect(phone.locator(".cstrip")).to_have_count(3, timeout=WAIT)
+
+    assert phone.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("path", ("#/free/wotf", "#/free/sow", "#/puzzles"))
+def test_nothing_in_the_bar_of_a_phone_covers_anything_else(phone: Page, served: Served, path: str) -> None:
+    """On a free table and at a puzzle too, whose goal is in sight."""
+    phone.goto(f"{served.address}{path}")
+    if path == "#/puzzles":
+        phone.get_by_role("link", name="Puzzle of the day").first.tap()
+        expect(phone.get_by_label("Puzzle", exact=True)).to_contain_text("Win", timeout=WAIT)
+    expect(phone.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+
+    assert phone.evaluate(COVERED_BAR) == []
