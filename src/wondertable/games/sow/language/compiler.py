@@ -323,6 +323,8 @@ _NUMBERS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(r"\b(more than|exactly) 1 (card|unit|hero|building|fortification)(?:e?s)?\b"), r"\1 1 \2"),
     (re.compile(r"((?:^|[,.:]) )them (?=get|gain|lose|have|cannot)"), r"\1they "),
     (re.compile(r"\b([Tt])hey has\b"), r"\1hey have"),
+    (re.compile(r"\b((?:that player|(?:each|target) (?:player|opponent)|its (?:controller|owner)) \w+s [^.,:]*?) and "
+                r"(gain|lose|steal) (?=\d|X)"), r"\1 and you \2 "),
     (re.compile(r"\b(would be dealt damage, (?:you may )?have) it deal that much damage to ([^.,]+?) instead\b"),
      r"\1 \2 take that damage instead"),
     (re.compile(r"\b1 (\S+) counter\b"), r"a \1 counter"),

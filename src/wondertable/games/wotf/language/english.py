@@ -33,6 +33,9 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?i)^((?:this|it|equipped Wonder) gets [^.:]*? while [^.:]*?) and get ", r"\1 and gets "),
     (r"\b([2-9]) (?=[+-]\d+ counters\b)", lambda m: f"{_NUMBERS[int(m[1])]} "),
     (r"\b((?:in your (?:hand|abyss)|from among them) on top of) its owner's deck\b", r"\1 your deck"),
+    (r"\b(power|cost) no less than (\d+)\b", r"\1 \2 or more"),
+    (r"\bis no less than (\d+)\b", r"is \1 or more"),
+    (r"\b([Aa])ll ((?:other )?)([^.,:\"]{3,80}?) (?=can't\b)", lambda m: _these(m[1], m[2] + m[3])),
     (r"\bin here\b", "here"),
     (r"\bthat many (energy|faith)\b", r"that much \1"),
     (r"\b(in)?to here\b", r"\1to this realm"),
@@ -61,6 +64,11 @@ _CHANGES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"|Equipped|Up|Any|An|Another|Bury|Shuffle|Double|Exchange|Whenever|The|Players|Opponents|Spend|Give|Play|At|Defending|Attacking|For|In|During)\b",
      lambda m: m.group(1).lower()),
 )  # fmt: skip
+
+
+def _these(begins: str, words: str) -> str:
+    """Cards of which none can do something: "all enemies can't" might mean that some can."""
+    return f"{words[0].upper() if begins == 'A' else words[0]}{words[1:]} "
 
 
 def polish(words: str) -> str:

@@ -285,7 +285,7 @@ class References(Resolver):
         if one is None:
             return self.otherwise_called(words, last)
         if one.name == it:
-            return self.spoken() or Mentioned("this", word="it")
+            return self.spoken(THEM if words.startswith(THOSE) else "") or Mentioned("this", word="it")
         self.used.append(one.name)
         noun = words if words.startswith(THOSE) else f"that {words}"
         return Mentioned(one.name, word="event card" if one.name == "event card" else noun)
