@@ -39,15 +39,15 @@ class View:
         return self._game.look(self.seat)
 
     def evaluation(self) -> Evaluation:
-        """How games of this kind look."""
+        """Return how games of this kind look."""
         return Evaluation(self._game)
 
     def words(self, given: Answer) -> str:
-        """An answer as the seat reads it."""
+        """Return an answer as the seat reads it."""
         return ", ".join(self._game.words(given, self.seat)) or "nothing"
 
     def imagine(self, seed: int) -> Game:
-        """A game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
+        """Return a game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
         return self._game.imagine(self.seat, seed)
 
 
@@ -72,7 +72,7 @@ class Agent:
         self.thoughts: list[Thought] = []
 
     def answer(self, view: View) -> Answer:
-        """The positions of the picked options."""
+        """Return the positions of the picked options."""
         raise NotImplementedError
 
     def why(self, view: View, most: int = 3) -> list[str]:

@@ -37,7 +37,7 @@ class GreedyAgent(Agent):
 
 
 def greedy_thoughts(view: View, chance: Chance, evaluation: Evaluation, until: float) -> list[Thought]:
-    """What looking one answer ahead makes of the answers, the best first, until the time is over."""
+    """Return what looking one answer ahead makes of the answers, the best first, until the time is over."""
     if view.options == 1 and view.least == view.most:
         return [Thought((0,), 0.5, 0)]
     worlds = max(1, min(MOST_WORLDS, WORLDS // view.options))
@@ -67,7 +67,7 @@ class Trials:
         self.look = Look(evaluation, seat, TRIES, until)
 
     def ranked(self, answers: list[Answer]) -> list[Trial]:
-        """Those answers after which the tables look best, judged again when the other player has hit back."""
+        """Return those answers after which the tables look best, judged again when the other player has hit back."""
         found = sorted(self.tried(answers), key=_looks, reverse=True)[:KEEN]
         if len(found) > 1 and not self.look.late():
             for trial in found:
@@ -75,7 +75,7 @@ class Trials:
         return sorted(found, key=_looks, reverse=True)
 
     def tried(self, answers: list[Answer]) -> list[Trial]:
-        """Each of the answers tried, or as many as there is time for."""
+        """Return each of the answers tried, or as many as there is time for."""
         found = [self.trial(answers[0])]
         for given in answers[1:]:
             if self.look.late():

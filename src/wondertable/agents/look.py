@@ -30,7 +30,7 @@ class Branch:
         self._worth: float = 0.0
 
     def worth(self, evaluation: Evaluation, seat: int) -> float:
-        """How the table looks to a seat as it is; of two, what is good for one is as bad for the other."""
+        """Return how the table looks to a seat as it is; of two, what is good for one is as bad for the other."""
         if seat == self._seat:
             return self._worth
         if self._seat >= 0 and self.game.players == 2:
@@ -40,7 +40,7 @@ class Branch:
         return self._worth
 
     def after(self, given: Answer) -> Branch:
-        """The game after an answer; this one stays as it is."""
+        """Return the game after an answer; this one stays as it is."""
         known = self._tried.get(given)
         if known is None:
             known = Branch(self.game.clone().give(given))
@@ -63,20 +63,20 @@ class Look:
         return self.ahead(Branch(game.after(*given)))
 
     def ahead(self, branch: Branch) -> tuple[float, Game]:
-        """The same, where the answer has been given; the game itself stays as it is."""
+        """Return the same, where the answer has been given; the game itself stays as it is."""
         self.left = self.tries
         return self._follow(branch)
 
     def late(self) -> bool:
-        """Whether the time is over."""
+        """Return whether the time is over."""
         return self.until < NEVER and monotonic() >= self.until
 
     def worth(self, game: Game) -> float:
-        """How a table looks as it is."""
+        """Return how a table looks as it is."""
         return self.evaluation.worth(game, self.seat)
 
     def after_reply(self, game: Game) -> float:
-        """How a table looks, if the other player does what hurts most of what can be done at once."""
+        """Return how a table looks, if the other player does what hurts most of what can be done at once."""
         least = self.worth(game)
         if game.decides in (-1, self.seat):
             return least
@@ -91,7 +91,7 @@ class Look:
         return least
 
     def _follow(self, branch: Branch) -> tuple[float, Game]:
-        """The table when what is half done has been decided well by whoever is asked, and how it looks."""
+        """Return the table when what is half done has been decided well by whoever is asked, and how it looks."""
         game = branch.game
         if self.left < -self.tries or self.evaluation.quiet(game):
             return branch.worth(self.evaluation, self.seat), game

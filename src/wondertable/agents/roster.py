@@ -34,7 +34,7 @@ MOST_PLAYINGS: Final = 10_000_000
 
 
 def agent(spec: str, seed: int) -> Agent:
-    """The agent of that name.
+    """Return the agent of that name.
 
     One that searches takes a budget: `search:2` thinks for 2 seconds, `search:200i` plays on 200 times in its mind.
     `net:FILE` plays by a trained network. The others answer at once, so a budget is refused. Agents of other people go

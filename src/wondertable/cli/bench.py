@@ -51,7 +51,7 @@ def run(
 
 
 def measure(seconds: float, edition: str, seed: int, name: str = "wotf") -> dict[str, object]:
-    """The figures: time for a decision, games a second, time for a copy of the table."""
+    """Return the figures: time for a decision, games a second, time for a copy of the table."""
     from wondertable import Game, definition
     from wondertable.agents.random_agent import RandomAgent
     from wondertable.play.gc_tuning import tune_for_many_games

@@ -202,7 +202,7 @@ def _show_file(file: Path, game: str) -> int:
 
 
 def _game_of(card: str) -> str:
-    """The first game that has such a card; the usual one where none has."""
+    """Return the first game that has such a card; the usual one where none has."""
     from wondertable.library.games import GAMES
     from wondertable.library.store import library
 
@@ -210,7 +210,7 @@ def _game_of(card: str) -> str:
 
 
 def _texts(file: Path | None, game: str) -> dict[str, list[tuple[str, str, tuple[str, ...]]]]:
-    """The texts of a file or of the library, by game."""
+    """Return the texts of a file or of the library, by game."""
     from wondertable.library.carddata import text_of
     from wondertable.library.checking import texts_of_file
     from wondertable.library.store import library

@@ -58,7 +58,7 @@ def understood(texts: dict[str, list[Text]]) -> Iterator[str]:
 
 
 def short(library: Library, card: Entry) -> str:
-    """A card on one line."""
+    """Return a card on one line."""
     stats = dict(library.game.lines(card.face))
     numbers = "/".join(stats[title] for title in ("cost", "power") if title in stats)
     mark = " (not understood)" if card.error is not None else ""

@@ -84,7 +84,7 @@ def stats(file: str, *, format: str = "", game: str = USUAL, json: bool = False)
 
 
 def _read(file: str, format: str, game: str) -> tuple[str, str, tuple[Copies, ...]]:
-    """The deck's name, its format and its cards."""
+    """Return the deck's name, its format and its cards."""
     from wondertable.library.decks import copies, find_deck
     from wondertable.library.store import library
 

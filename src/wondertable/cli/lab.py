@@ -296,7 +296,7 @@ class Lab:
         return Session(study, self.players, self._journal(), watch, typed())
 
     def _journal(self) -> Path | None:
-        """The journal of the next session; a question that needs several has a numbered file for each."""
+        """Return the journal of the next session; a question that needs several has a numbered file for each."""
         path = self.options.journal
         if path is None or self.sessions == 1:
             return path

@@ -74,7 +74,7 @@ def _leave(status: int) -> None:
 
 
 def command_line(called: str) -> App:
-    """All commands there are, with the called one loaded and the others only named."""
+    """Return all commands there are, with the called one loaded and the others only named."""
     line = "The table for Wonders of The First and State of Wonder."
     app = App(
         name="wondertable", help=line, version=lambda: wondertable.__version__, console=Screen(),
@@ -89,11 +89,11 @@ def command_line(called: str) -> App:
 
 
 def exists(name: str) -> bool:
-    """Whether a command has its file yet."""
+    """Return whether a command has its file yet."""
     return Path(__file__).with_name(f"{name}.py").is_file()
 
 
 def load(name: str) -> App | Callable[..., object]:
-    """A command's `run`: a function, or an App with verbs of its own."""
+    """Return a command's `run`: a function, or an App with verbs of its own."""
     run: App | Callable[..., object] = import_module(f"{__package__}.{name}").run
     return run

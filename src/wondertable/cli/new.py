@@ -226,7 +226,7 @@ def _edition(home: Home, name: str) -> list[str]:
 
 
 def _listed(home: Home, text: str, short: str) -> str:
-    """The list of editions with one more; the newest stays the first."""
+    """Return the list of editions with one more; the newest stays the first."""
     line = f"from wondertable.games.{home.game}.editions.{short} import {short.upper()}\n"
     at = text.index("from wondertable.kernel")
     return re.sub(r",?\)\}\n", f", {short.upper()})}}\n", text[:at] + line + text[at:], count=1)
@@ -260,7 +260,7 @@ def _filled(home: Home, skeleton: str, known: dict[str, str]) -> str:
 
 
 def _clone() -> Path:
-    """The project's own folder, in or above the present one."""
+    """Return the project's own folder, in or above the present one."""
     here = Path.cwd()
     for folder in (here, *here.parents):
         if (folder / GAMES).is_dir() and (folder / "tests").is_dir():

@@ -175,7 +175,7 @@ def _open(wishes: Wishes) -> int:
 
 
 def _seating(seats: tuple[str, ...], names: tuple[str, ...], decks: tuple[Deck, ...], mine: int) -> str:
-    """Who plays what: you first, then the others in the order of their seats."""
+    """Return who plays what: you first, then the others in the order of their seats."""
     from wondertable.terminal.kept import PERSON
 
     others = [seat for seat in range(len(seats)) if seat != mine]
@@ -223,7 +223,7 @@ def _sit_down(game: Game, players: tuple[Agent | None, ...], kept: Kept, head: s
 
 
 def _players(names: tuple[str, ...], seed: int) -> tuple[Agent | None, ...]:
-    """The programs at the table; nobody for a person."""
+    """Return the programs at the table; nobody for a person."""
     from wondertable.agents.roster import agent
     from wondertable.terminal.kept import PERSON
 

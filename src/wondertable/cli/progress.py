@@ -48,7 +48,7 @@ class Bar:
 
 
 def clock(seconds: float) -> str:
-    """A time as a clock shows it."""
+    """Return a time as a clock shows it."""
     whole = round(seconds)
     hours, minutes = whole // 3600, whole // 60 % 60
     return f"{hours}:{minutes:02}:{whole % 60:02}" if hours else f"{minutes}:{whole % 60:02}"

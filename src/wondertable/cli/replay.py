@@ -44,7 +44,7 @@ def run(file: str, *, at: int | None = None, seat: str = "") -> int:
 
 
 def load(file: str) -> Json:
-    """The record in a file, or of the game that was played last."""
+    """Return the record in a file, or of the game that was played last."""
     from wondertable.play.record import parse
     from wondertable.terminal.kept import LAST, last_file
 

@@ -31,7 +31,7 @@ def run(file: Path) -> int:
 
 
 def scenario_of(report: dict[str, Any]) -> str:
-    """The scenario of a report."""
+    """Return the scenario of a report."""
     import yaml
 
     words = " ".join(str(report["words"]).split()) or "something is wrong here"

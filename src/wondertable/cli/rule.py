@@ -52,7 +52,7 @@ def reading(words: str, game: str) -> list[Text]:
 
 
 def _found(words: tuple[str, ...], game: str) -> Iterable[Text]:
-    """The answer of the game that is named, else of the first that has one."""
+    """Return the answer of the game that is named, else of the first that has one."""
     if game or not words or words[0] == "diff":
         return _answer(words, rulebook(game or GAMES[0]))
     first: BadInput | None = None
@@ -76,7 +76,7 @@ def _answer(words: tuple[str, ...], book: Citations) -> Iterable[Text]:
 
 
 def about(book: Citations, citation: str) -> list[Text]:
-    """All there is to say about a rule, a section or a ruling."""
+    """Return all there is to say about a rule, a section or a ruling."""
     is_ruling = citation in book.ledger.rulings
     if is_ruling:
         lines = _ruling(book.ledger.ruling(citation))
@@ -86,7 +86,7 @@ def about(book: Citations, citation: str) -> list[Text]:
 
 
 def difference_between(book: Citations, older: str, newer: str) -> list[Text]:
-    """The topics on which two editions differ; first what changes play."""
+    """Return the topics on which two editions differ; first what changes play."""
     found = book.ledger.differences(older, newer)
     playing = [row for row in found if row.changes_play(older, newer)]
     lines = [_head(f"{older} → {newer}: {len(playing)} differences in play, {len(found) - len(playing)} in words")]
@@ -159,7 +159,7 @@ def _places(title: str, found: list[Place], say: Callable[[Place], str], none: s
 
 
 def _near(path: Path) -> str:
-    """The path as one would type it here, so that a terminal can follow it."""
+    """Return the path as one would type it here, so that a terminal can follow it."""
     return os.path.relpath(path)
 
 

@@ -48,7 +48,7 @@ def run(*paths: str, json: bool = False, log: bool = False) -> int:
 
 
 def _shelf(game: str) -> Installed:
-    """The cards of the sets at hand; they are read only when a scenario names a card it does not make up."""
+    """Return the cards of the sets at hand; they are read only when a scenario names a card it does not make up."""
 
     def installed(name: str) -> Node | None:
         from wondertable.library.store import library

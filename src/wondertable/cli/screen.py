@@ -66,7 +66,7 @@ def ready_streams() -> None:
 
 
 def called() -> str:
-    """How `wondertable` is called here: by its name if that is found, else as it was called now."""
+    """Return how `wondertable` is called here: by its name if that is found, else as it was called now."""
     here = Path(sys.argv[0])
     if here.name == "__main__.py":
         return f"{Path(sys.executable).name} -m wondertable"
@@ -77,7 +77,7 @@ def called() -> str:
 
 
 def typed(prompt: str) -> str:
-    """A line that somebody types; a closed input is an end of it."""
+    """Return a line that somebody types; a closed input is an end of it."""
     try:
         return input(prompt)
     except (RuntimeError, ValueError, OSError, UnicodeDecodeError) as error:

@@ -81,7 +81,7 @@ def _first(findings: Findings, going_first: float | None, going_second: float | 
 
 
 def _drawn(table: Table) -> list[str]:
-    """The table in per cent: each row's win rate against each column, and below it the interval."""
+    """Return the table in per cent: each row's win rate against each column, and below it the interval."""
     wide = max(len(name) for name in table.names) + 4
     lines = [f"{table.of}: win rate of the row against the column in %, and its 95 % interval"]
     lines.append(_line("", wide, [*[str(number) for number, _ in enumerate(table.names, 1)], "all"]))
@@ -107,7 +107,7 @@ def _interval(tally: Tally) -> str:
 
 
 def _notes(findings: Findings) -> list[str]:
-    """What a reader must know besides the figures."""
+    """Return what a reader must know besides the figures."""
     lines = _copies(findings)
     if findings.study.mixes:
         lines.append("agents and decks both differ: with --swap-decks each agent plays both decks")

@@ -44,7 +44,7 @@ def _lines(file: str, number: int) -> list[str]:
 
 
 def _answer(found: Causes) -> str:
-    """Who answered what."""
+    """Return who answered what."""
     before, given = found.before, found.given
     if before is None or given is None or before.decision is None:
         return ""

@@ -109,7 +109,7 @@ class Effect:
         return f"Can't tell yet whether {name} is stronger than {other}: between {low:+.1f} and {high:+.1f} points."
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         return {
             "points": round(self.points, 2), "error": round(self.error, 2),
             "interval": [round(end, 2) for end in self.interval], "deals": self.deals, "games": self.games,

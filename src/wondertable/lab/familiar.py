@@ -26,7 +26,7 @@ class Familiar:
     times_played: int
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         rates = {
             name: None if value is None else round(value, 4)
             for name, value in (

@@ -30,7 +30,7 @@ class Improved:
     tried: int = 0
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         swaps = [{"in": came, "out": went, **effect.json()} for came, went, effect in self.accepted]
         return {"tried": self.tried, "accepted": swaps}
 

@@ -48,7 +48,7 @@ class Pair:
         return f"Can't tell whether {names} help each other: between {low:+.1f} and {high:+.1f} points."
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         return {
             "one": self.one, "two": self.two, "points": round(self.points, 2),
             "interval": [round(end, 2) for end in self.interval], "deals": self.deals, "looked_at": self.looked_at,

@@ -38,7 +38,7 @@ class Rating:
     rate_error: float
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         interval = [round(self.elo - Z * self.error), round(self.elo + Z * self.error)]
         rates = [round(max(self.rate - Z * self.rate_error, 0), 3), round(min(self.rate + Z * self.rate_error, 1), 3)]
         return {

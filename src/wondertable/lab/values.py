@@ -50,7 +50,7 @@ class Value:
         return 0.0 if self.expected is None or not self.error else (self.points - self.expected) / self.error
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         return {
             "name": self.name, "points": round(self.points, 2), "interval": [round(end, 2) for end in self.interval],
             "games": self.games, "dbs": self.printed,

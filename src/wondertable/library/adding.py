@@ -83,7 +83,7 @@ def _remove_set(name: str, game: str) -> tuple[int, str]:
 
 
 def _own_set(game: str, rows: list[Row], taken: Taken) -> list[Row]:
-    """The rows that can be added: none may claim to be of a set that comes with the game."""
+    """Return the rows that can be added: none may claim to be of a set that comes with the game."""
     shipped = shipped_sets(game)
     found: list[Row] = []
     for row in rows:
@@ -99,7 +99,7 @@ def _notes(game: str, cards: list[Entry]) -> list[str]:
 
 
 def _clashes(known: Library, cards: list[Entry]) -> list[str]:
-    """Which of these cards are not meant by their name alone, since another set has one of that name."""
+    """Return which of these cards are not meant by their name alone, since another set has one of that name."""
     found: list[str] = []
     for card in {plain(card.name): card for card in cards}.values():
         meant = known.find(card.name)

@@ -35,7 +35,7 @@ class Cache:
         self.grew = False
 
     def meaning(self, text: Text) -> Meaning:
-        """What a text means, or why it is not understood."""
+        """Return what a text means, or why it is not understood."""
         if not text[0].strip():
             return ()
         key = _key(text)
@@ -61,7 +61,7 @@ class Cache:
 
 
 def understand(game: str, text: Text) -> Meaning:
-    """What a text means, worked out now."""
+    """Return what a text means, worked out now."""
     try:
         return language(game).abilities(*text)
     except UnknownWording as error:
@@ -71,7 +71,7 @@ def understand(game: str, text: Text) -> Meaning:
 
 
 def stamp(game: str) -> str:
-    """A short name for the language as it stands: its wordings, and the words that abilities are made of."""
+    """Return a short name for the language as it stands: its wordings, and the words that abilities are made of."""
     digest = blake2b(digest_size=12)
     for path in _language_files(game):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -94,7 +94,7 @@ def _key(text: Text) -> str:
 
 
 def _load(path: Path, stamp: str) -> dict[str, Json]:
-    """What a cache file holds; nothing if it is damaged or was made with another language."""
+    """Return what a cache file holds; nothing if it is damaged or was made with another language."""
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
         known = kept["texts"] if kept["stamp"] == stamp else {}

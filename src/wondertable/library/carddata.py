@@ -35,12 +35,12 @@ class Entry:
 
 
 def text_of(game: CardGame, row: Row) -> Text:
-    """The text of a tidy row, with what its meaning may depend on."""
+    """Return the text of a tidy row, with what its meaning may depend on."""
     return str(row["text"]), str(row["name"]), game.types(row)
 
 
 def entry(game: CardGame, row: Row, meaning: Meaning, shipped: bool = False) -> Entry:
-    """The card of a tidy row; one that can't be made with its abilities counts as not understood."""
+    """Return the card of a tidy row; one that can't be made with its abilities counts as not understood."""
     error = meaning if isinstance(meaning, UnknownWording) else None
     abilities = () if isinstance(meaning, UnknownWording) else meaning
     try:
@@ -94,14 +94,14 @@ class Library:
             self.by_set.setdefault((plain(card.name), plain(card.set)), card)
 
     def find(self, name: str) -> Entry:
-        """The card of that name, however its capitals and quotes are written; `Name @ Set` is that of a set."""
+        """Return the card of that name, however its capitals and quotes are written; `Name @ Set` is that of a set."""
         found = self.look(name)
         if found is None:
             raise BadInput(self.unknown(name))
         return found
 
     def look(self, name: str) -> Entry | None:
-        """The same, or nothing."""
+        """Return the same, or nothing."""
         found = self.by_name.get(plain(name))
         if found is not None or AT not in name:
             return found
@@ -109,21 +109,21 @@ class Library:
         return self.by_set.get((plain(card), plain(of)))
 
     def installed(self, name: str) -> Node | None:
-        """The face of a card that can be played, if there is one of that very name; scenarios ask so."""
+        """Return the face of a card that can be played, if there is one of that very name; scenarios ask so."""
         found = self.look(name)
         return found.face if found is not None and found.error is None else None
 
     def named(self, name: str) -> list[Entry]:
-        """All cards of a name, in every set that has one."""
+        """Return all cards of a name, in every set that has one."""
         return [card for card in self.cards if plain(card.name) == plain(name)]
 
     def full_name(self, card: Entry) -> str:
-        """The name that means this very card: with its set, where the name alone means another."""
+        """Return the name that means this very card: with its set, where the name alone means another."""
         alone = self.by_name.get(plain(card.name)) is card
         return card.name if alone else f"{card.name} {AT} {card.set}"
 
     def unknown(self, name: str) -> str:
-        """The words for a name that no card has."""
+        """Return the words for a name that no card has."""
         card, _, _ = name.rpartition(AT)
         sets = [one.set for one in self.named(card)] if card else []
         if sets:
@@ -136,7 +136,7 @@ class Library:
         return said + (f"; {self.damage[0]}" if self.damage else "")
 
     def nearest(self, name: str, most: int = 3) -> list[str]:
-        """The names that look most like this one; names that contain it come first."""
+        """Return the names that look most like this one; names that contain it come first."""
         low = plain(name)
         holding = [card.name for key, card in self.by_name.items() if len(low) > 2 and low in key]
         close = [self.by_name[key].name for key in get_close_matches(low, self.by_name, most, 0.6)]
@@ -144,5 +144,5 @@ class Library:
 
 
 def plain(name: str) -> str:
-    """A name as it is compared: small letters, plain quotes, single spaces."""
+    """Return a name as it is compared: small letters, plain quotes, single spaces."""
     return " ".join(name.translate(_SAME).lower().split())

@@ -36,7 +36,7 @@ class Checked:
         return self.total - len(self.failed)
 
     def json(self) -> Json:
-        """The same as JSON."""
+        """Return the same as JSON."""
         failed = [asdict(failure) for failure in self.failed]
         return {"total": self.total, "compiled": self.compiled, "failed": failed}
 
@@ -51,7 +51,7 @@ def check_file(path: Path, game: str = USUAL) -> Checked:
 
 
 def check(given: Located) -> Failure | None:
-    """What is wrong with a card; nothing if its stats can be read and its text is understood."""
+    """Return what is wrong with a card; nothing if its stats can be read and its text is understood."""
     try:
         text = text_of(card_game(given.game), tidy(given))
     except BadInput as error:
@@ -62,7 +62,7 @@ def check(given: Located) -> Failure | None:
 
 
 def check_text(game: str, text: Text) -> Failure | None:
-    """What is wrong with a text; nothing if it is understood."""
+    """Return what is wrong with a text; nothing if it is understood."""
     found = understand(game, text)
     if not isinstance(found, UnknownWording):
         return None
@@ -70,12 +70,12 @@ def check_text(game: str, text: Text) -> Failure | None:
 
 
 def place(text: str, error: UnknownWording) -> int:
-    """Where in the whole text the words begin that are not understood."""
+    """Return where in the whole text the words begin that are not understood."""
     return error.at if error.text == text else 0
 
 
 def texts_of_file(path: Path, game: str = USUAL) -> dict[str, list[Text]]:
-    """The texts of the cards in a file, by game; rows that can't be read are left out."""
+    """Return the texts of the cards in a file, by game; rows that can't be read are left out."""
     found: dict[str, list[Text]] = {}
     for given in read_cards(path, game):
         try:

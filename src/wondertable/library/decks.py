@@ -70,7 +70,7 @@ class DeckList:
 
 
 def read_list(text: str, name: str = "") -> DeckList:
-    """The list that a text holds; lines that can't be read are named all at once."""
+    """Return the list that a text holds; lines that can't be read are named all at once."""
     about: dict[str, str] = {"name": name, "format": ""}
     lines: list[Line] = []
     wrong: list[str] = []
@@ -98,7 +98,7 @@ def read_list(text: str, name: str = "") -> DeckList:
 
 
 def write_list(deck: DeckList) -> str:
-    """The list as text; reading it again gives the same list."""
+    """Return the list as text; reading it again gives the same list."""
     head = [f"Name: {deck.name}"] if deck.name else []
     head += [f"Format: {deck.format}"] if deck.format else []
     parts = ["\n".join(head)] if head else []
@@ -110,7 +110,7 @@ def write_list(deck: DeckList) -> str:
 
 
 def list_of(game: CardGame, deck: Deck) -> DeckList:
-    """A deck as a list of names, cards of the same name together."""
+    """Return a deck as a list of names, cards of the same name together."""
     lines: list[Line] = []
     for section, cards in ((DECK, deck.cards), (ARCHIVE, deck.beside)):
         names = [game.name_of(card) for card in cards]
@@ -134,7 +134,7 @@ def copies(deck: DeckList, cards: Library) -> tuple[Copies, ...]:
 
 
 def deck_of(deck: DeckList, cards: Library) -> Deck:
-    """The deck of a list, ready to be played."""
+    """Return the deck of a list, ready to be played."""
     lines = copies(deck, cards)
     main = [line.card for line in lines if not line.beside for _ in range(line.count)]
     beside = [line.card for line in lines if line.beside for _ in range(line.count)]
@@ -142,12 +142,12 @@ def deck_of(deck: DeckList, cards: Library) -> Deck:
 
 
 def read_deck(path: Path) -> DeckList:
-    """The list in a file; it is called like the file unless it says its name."""
+    """Return the list in a file; it is called like the file unless it says its name."""
     return read_list(text_of_file(path, MOST_BYTES), path.stem)
 
 
 def shipped_decks(game: str = USUAL) -> dict[str, DeckList]:
-    """The starter decks that come with a game, by the name of their file."""
+    """Return the starter decks that come with a game, by the name of their file."""
     if not has_cards(game):
         return {}
     decks = folder(game, "cards/decks")
@@ -159,7 +159,7 @@ def shipped_decks(game: str = USUAL) -> dict[str, DeckList]:
 
 
 def find_deck(word: str, game: str = USUAL) -> DeckList:
-    """The deck in a file of that path, or the starter deck of that name."""
+    """Return the deck in a file of that path, or the starter deck of that name."""
     path = Path(word)
     if path.is_file():
         return read_deck(path)
@@ -173,7 +173,7 @@ def find_deck(word: str, game: str = USUAL) -> DeckList:
 
 
 def ready_deck(word: str, game: str = USUAL) -> Deck:
-    """The deck of a file or the starter deck of that name, ready to be played.
+    """Return the deck of a file or the starter deck of that name, ready to be played.
 
     Its cards are those of wotf, unless another game is named.
     Raises `BadInput` for a file that can't be read, and names every line with a card that is not known.
@@ -192,7 +192,7 @@ def _own_starter(word: str, game: str) -> Deck:
 
 
 def deck_from_text(text: str, game: str = USUAL) -> Deck:
-    """The deck of a list in a text, one card a line (`2 Moss Ram`), ready to be played.
+    """Return the deck of a list in a text, one card a line (`2 Moss Ram`), ready to be played.
 
     Its cards are those of wotf, unless another game is named.
     Raises `BadInput`, and names every line that can't be read or whose card is not known.

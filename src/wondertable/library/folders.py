@@ -19,19 +19,19 @@ WAIT = 10.0
 
 
 def data_folder() -> Path:
-    """The folder of a player's own cards and games: $WONDERTABLE_DATA, else the usual place of the system."""
+    """Return the folder of a player's own cards and games: $WONDERTABLE_DATA, else the usual place of the system."""
     chosen = os.environ.get("WONDERTABLE_DATA")
     return Path(chosen).expanduser() if chosen else _usual("XDG_DATA_HOME", ".local/share") / NAME
 
 
 def cache_folder() -> Path:
-    """The folder of what can be made again at any time."""
+    """Return the folder of what can be made again at any time."""
     chosen = os.environ.get("WONDERTABLE_DATA")
     return Path(chosen).expanduser() / "cache" if chosen else _usual("XDG_CACHE_HOME", ".cache") / NAME
 
 
 def cards_folder(game: str) -> Path:
-    """The folder of a player's own sets of a game."""
+    """Return the folder of a player's own sets of a game."""
     return data_folder() / "cards" / game
 
 
@@ -65,7 +65,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def elsewhere() -> str:
-    """What to do where one's things can't be kept."""
+    """Return what to do where one's things can't be kept."""
     return "WONDERTABLE_DATA names another folder for your things"
 
 

@@ -24,22 +24,22 @@ class Language(Protocol):
     """What a game's language can do with a text."""
 
     def abilities(self, text: str, name: str, types: tuple[str, ...]) -> tuple[Value, ...]:
-        """What a card's text means."""
+        """Return what a card's text means."""
 
     def say_ability(self, ability: Value) -> str:
-        """An ability in standard wording."""
+        """Return an ability in standard wording."""
 
     def shown(self, ability: Value) -> str:
-        """The same, or as it was written where there are no words for it."""
+        """Return the same, or as it was written where there are no words for it."""
 
     def ability_parts(self, ability: Value) -> list[AbilityPart]:
-        """The same, part by part."""
+        """Return the same, part by part."""
 
     def lines(self, text: str, name: str) -> list[str]:
-        """The lines of a text that each mean something of their own."""
+        """Return the lines of a text that each mean something of their own."""
 
     def understands(self, line: str, types: tuple[str, ...]) -> bool:
-        """Whether a line of a text is understood."""
+        """Return whether a line of a text is understood."""
 
 
 def has_cards(name: str) -> bool:
@@ -49,7 +49,7 @@ def has_cards(name: str) -> bool:
 
 @cache
 def card_game(name: str) -> CardGame:
-    """What a game says about its cards and decks."""
+    """Return what a game says about its cards and decks."""
     if name not in registry.GAMES:
         registry.definition(name)  # says which games there are
     found = import_module(f"wondertable.games.{name}.cards.card_game").CARDS
@@ -59,7 +59,7 @@ def card_game(name: str) -> CardGame:
 
 @cache
 def starters_of(name: str) -> Starters:
-    """The starter decks of a game, with their plans and covers."""
+    """Return the starter decks of a game, with their plans and covers."""
     found = import_module(f"wondertable.games.{name}.cards.starters").STARTERS
     assert isinstance(found, Starters)
     return found
@@ -67,18 +67,18 @@ def starters_of(name: str) -> Starters:
 
 @cache
 def language(name: str) -> Language:
-    """The language in which a game's cards are written."""
+    """Return the language in which a game's cards are written."""
     found: Language = import_module(f"wondertable.games.{name}.language.compiler")
     return found
 
 
 def rulebook(name: str) -> Citations:
-    """The rulebook of a game: its ledger, and where its rules are cited."""
+    """Return the rulebook of a game: its ledger, and where its rules are cited."""
     registry.definition(name)
     found: Citations = import_module(f"wondertable.games.{name}.rulebook").CITATIONS
     return found
 
 
 def folder(name: str, inside: str) -> Traversable:
-    """A folder of a game's package, such as the one of its shipped sets."""
+    """Return a folder of a game's package, such as the one of its shipped sets."""
     return resources.files(f"wondertable.games.{name}").joinpath(inside)

@@ -31,7 +31,7 @@ class Gap:
 
 
 def gaps(game: str, texts: Iterable[Text]) -> list[Gap]:
-    """The unknown wordings of some texts; first those that most cards need."""
+    """Return the unknown wordings of some texts; first those that most cards need."""
     found: dict[str, Gap] = {}
     for text in texts:
         errors = unknown_lines(game, text)
@@ -45,7 +45,7 @@ def gaps(game: str, texts: Iterable[Text]) -> list[Gap]:
 
 
 def unknown_lines(game: str, text: Text) -> list[UnknownWording]:
-    """The errors of every line of a text; a card may need more than one wording."""
+    """Return the errors of every line of a text; a card may need more than one wording."""
     whole = understand(game, text)
     if not isinstance(whole, UnknownWording):
         return []
@@ -58,7 +58,7 @@ def unknown_lines(game: str, text: Text) -> list[UnknownWording]:
 
 
 def wording(error: UnknownWording) -> str:
-    """The words where understanding ended, with numbers made equal, so that like wordings stand together."""
+    """Return the words where understanding ended, with numbers made equal, so that like wordings stand together."""
     words = [word.lower() for word in _WORD.findall(error.text[error.at :])[:WINDOW]]
     if not words:
         return "(the line ends too early)"

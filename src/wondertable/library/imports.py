@@ -83,7 +83,7 @@ def _take(given: Located, path: Path, found: Taken) -> None:
 
 
 def tidy(given: Located) -> Row:
-    """The card in the one form in which its game keeps cards; refused if it can't be read."""
+    """Return the card in the one form in which its game keeps cards; refused if it can't be read."""
     if given.wrong:
         raise BadInput(given.wrong)
     if not isinstance(given.row, dict):
@@ -113,7 +113,7 @@ def read_cards(path: Path, game: str = USUAL) -> Iterator[Located]:
 
 
 def plain_text(marked: str) -> str:
-    """A text without markup: breaks become lines, badges the words inside them."""
+    """Return a text without markup: breaks become lines, badges the words inside them."""
     lines = _MARK.sub("", _BREAK.sub("\n", marked))
     return "\n".join([_SPACED_COLON.sub("", line.strip()) for line in unescape(lines).splitlines()]).strip()
 

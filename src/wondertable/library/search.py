@@ -88,7 +88,7 @@ class Query:
         self.at = 0
 
     def test(self) -> Test:
-        """What a card must be; a query of no words holds for all."""
+        """Return what a card must be; a query of no words holds for all."""
         if not self.pieces:
             return lambda card: True
         found = self._any()
@@ -190,7 +190,7 @@ class Query:
 
 
 def _pieces(query: str) -> list[tuple[str, str]]:
-    """The words and signs of a query; a field is its name and then its comparison, a value is its words."""
+    """Return the words and signs of a query; a field is its name and then its comparison, a value is its words."""
     if len(query) > LONGEST:
         raise BadInput(f"the query is too long: {len(query)} letters where {LONGEST} may stand")
     if query.count('"') % 2:

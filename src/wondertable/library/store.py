@@ -23,7 +23,7 @@ _LOADED: dict[tuple[str, Path], Library] = {}
 
 
 def library(game: str = USUAL) -> Library:
-    """All cards of a game that are at hand; read once."""
+    """Return all cards of a game that are at hand; read once."""
     key = game, cards_folder(game)
     if key not in _LOADED:
         found = card_game(game)
@@ -34,7 +34,7 @@ def library(game: str = USUAL) -> Library:
 
 
 def _elsewhere(game: str, name: str) -> str:
-    """The first other game that has a card of that name."""
+    """Return the first other game that has a card of that name."""
     return next((one for one in GAMES if one != game and library(one).look(name) is not None), "")
 
 
@@ -90,19 +90,19 @@ def remove_set(game: str, name: str) -> int:
 
 
 def shipped_sets(game: str) -> list[str]:
-    """The names of the sets that come with a game."""
+    """Return the names of the sets that come with a game."""
     cards = folder(game, "cards")
     names = sorted([file.name for file in cards.iterdir()]) if cards.is_dir() else []
     return [_title(name) for name in names if name.endswith(".jsonl")]
 
 
 def slug(name: str) -> str:
-    """A set's name as the name of a file."""
+    """Return a set's name as the name of a file."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "own"
 
 
 def same_set(one: object, other: object) -> bool:
-    """Whether two names are of the same set."""
+    """Return whether two names are of the same set."""
     return plain(str(one)) == plain(str(other))
 
 
@@ -138,7 +138,7 @@ def _is(row: Row | None, name: str, of: str) -> bool:
 
 
 def _of_set(name: str, path: Path) -> Callable[[Row | None], bool]:
-    """Whether a line is of a set: it says so, or it says nothing and stands in the file of the set."""
+    """Return whether a line is of a set: it says so, or it says nothing and stands in the file of the set."""
     own = path.stem == slug(name)
     return lambda row: same_set(row["set"], name) if row is not None and row.get("set") else own
 

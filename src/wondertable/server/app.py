@@ -81,7 +81,7 @@ def _routes(settings: Settings) -> list[BaseRoute]:
 
 
 async def openapi(request: Request) -> Response:
-    """All addresses, as an OpenAPI document."""
+    """Return all addresses, as an OpenAPI document."""
     return reply(document())
 
 

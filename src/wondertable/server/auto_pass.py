@@ -31,12 +31,12 @@ class Passing:
 
 
 def begin_passing(game: Game, battles: bool) -> Passing:
-    """A player passes from now on."""
+    """Return a player passes from now on."""
     return Passing(battles, game.moment)
 
 
 def quiet_answer(game: Game, seat: int, since: Passing) -> int:
-    """The option that a passing player picks by itself; −1 where the player must be asked."""
+    """Return the option that a passing player picks by itself; −1 where the player must be asked."""
     asked = game.asked(seat)
     if asked is None or _happened(game, seat, since, asked):
         return -1
@@ -65,7 +65,7 @@ def order_answer(game: Game, seat: int) -> int:
 
 
 def is_quiet(game: Game, given: list[int]) -> bool:
-    """Whether an answer to the open question only lets the game go on."""
+    """Return whether an answer to the open question only lets the game go on."""
     decision = game.decision
     return decision is not None and len(given) == 1 and decision.options[given[0]][0] in QUIET
 

@@ -51,7 +51,7 @@ class Background:
         return job
 
     def job(self, name: str) -> Job:
-        """How far some work is."""
+        """Return how far some work is."""
         if name not in self.jobs:
             raise NoSuchJob("there is no such work any more; begin it again")
         return self.jobs[name]

@@ -30,18 +30,18 @@ async def cards(request: Request) -> Response:
 
 
 async def card_help(request: Request) -> Response:
-    """How cards are searched."""
+    """Return how cards are searched."""
     return reply(await quickly(request, SECONDS, cards_shown.query_help, _game(request)))
 
 
 async def card(request: Request) -> Response:
-    """All about a card."""
+    """Return all about a card."""
     name = request.query_params.get("name", "")
     return reply(await quickly(request, SECONDS, cards_shown.about, _game(request), name))
 
 
 async def workshop(request: Request) -> Response:
-    """A card that somebody types."""
+    """Return a card that somebody types."""
     asked = await body(request, WorkshopAsked)
     return reply(await quickly(request, SECONDS, cards_shown.workshop, asked.game, asked.card))
 
@@ -52,7 +52,7 @@ async def rules(request: Request) -> Response:
 
 
 async def rule(request: Request) -> Response:
-    """All about a rule."""
+    """Return all about a rule."""
     name = request.query_params.get("id", "")
     return reply(await quickly(request, SECONDS, rules_shown.about, _game(request), name))
 

@@ -34,7 +34,7 @@ WORKSHOP = "Workshop"
 
 
 def card_line(known: Library, card: Entry) -> CardLine:
-    """A card on one line."""
+    """Return a card on one line."""
     lines = list(known.game.lines(card.face))
     understood = card.error is None
     most = most_copies(known.game, card.face)
@@ -70,7 +70,7 @@ def most_copies(game: CardGame, face: Node) -> int:
 
 
 def query_help(game: str) -> QueryHelp:
-    """The fields that can be asked for, with some values that cards have."""
+    """Return the fields that can be asked for, with some values that cards have."""
     known = library(game)
     fields = [_field(known, name, words, False) for name, words in known.game.word_fields.items()]
     fields += [_field(known, name, words, True) for name, words in known.game.number_fields.items()]
@@ -89,7 +89,7 @@ def _field(known: Library, name: str, words: str, number: bool) -> QueryField:
 
 
 def about(game: str, name: str) -> CardAbout:
-    """All about a card."""
+    """Return all about a card."""
     known = library(game)
     card = known.find(name)
     text = str(card.row["text"])
@@ -101,7 +101,7 @@ def about(game: str, name: str) -> CardAbout:
 
 
 def parts_of(game: CardGame, card: Entry) -> list[CardPart]:
-    """How each line of a text is understood."""
+    """Return how each line of a text is understood."""
     text, name, types = text_of(game, card.row)
     if not text.strip():
         return []
@@ -117,7 +117,7 @@ def parts_of(game: CardGame, card: Entry) -> list[CardPart]:
 
 
 def workshop(game: str, given: dict[str, Any]) -> WorkshopFound:
-    """A typed card, drawn and understood; or what is not understood, where, and what would be."""
+    """Return a typed card, drawn and understood; or what is not understood, where, and what would be."""
     of = card_game(game)
     row = of.tidy({"set": WORKSHOP, **given})
     meaning = understand(game, text_of(of, row))
@@ -135,12 +135,12 @@ def _not_understood(shown: CardLine, text: str, error: UnknownWording) -> Worksh
 
 
 def ruling_about(ruling: Ruling) -> RulingAbout:
-    """A ruling as a client is shown it."""
+    """Return a ruling as a client is shown it."""
     return RulingAbout(ruling.id, list(ruling.about), ruling.question, ruling.ruling, ruling.reason)
 
 
 def _rulings(game: CardGame, card: Entry) -> list[RulingAbout]:
-    """The rulings about the keywords on a card."""
+    """Return the rulings about the keywords on a card."""
     if "kw" not in game.word_fields:
         return []
     ledger = rulebook(game.name).ledger
@@ -155,5 +155,5 @@ def _rulings(game: CardGame, card: Entry) -> list[RulingAbout]:
 
 
 def _without_paths(words: str) -> str:
-    """A note about a damaged file, by the file's own name alone."""
+    """Return a note about a damaged file, by the file's own name alone."""
     return re.sub(r"(?:[A-Za-z]:)?[/\\]\S*[/\\]", "", words)

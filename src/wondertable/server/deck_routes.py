@@ -45,7 +45,7 @@ SECONDS = 5.0
 
 
 async def check(request: Request) -> Response:
-    """Whether a deck is legal, and what is in it."""
+    """Return whether a deck is legal, and what is in it."""
     return reply(await quickly(request, SECONDS, checked, await body(request, DeckAsked)))
 
 
@@ -61,7 +61,7 @@ def complete_list(asked: DeckAsked) -> DeckShown:
 
 
 async def starter_list(request: Request) -> Response:
-    """A starter deck as a list."""
+    """Return a starter deck as a list."""
     game = request.query_params.get("game", "wotf")
     deck = starter(definition(game), request.query_params.get("name", ""))
     return reply(DeckShown(deck.name, write_list(list_of(card_game(game), deck))))
@@ -98,7 +98,7 @@ def checked(asked: DeckAsked) -> DeckFound:
 
 
 def _problems(deck: DeckList, known: Library, format: str, dbs: int) -> tuple[list[DeckProblem], tuple[Copies, ...]]:
-    """What is wrong with a deck, and the cards of it that are known."""
+    """Return what is wrong with a deck, and the cards of it that are known."""
     try:
         cards = copies(deck, known)
     except BadInput as error:

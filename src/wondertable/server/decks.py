@@ -38,7 +38,7 @@ def written_deck(game: str, text: str) -> Json:
 
 
 def decks_of(game: str, seats: list[SeatKept], lot: int) -> tuple[Deck, ...]:
-    """The deck of each seat; who brings none gets a starter deck by lot, another for each as far as they go."""
+    """Return the deck of each seat; who brings none gets a starter deck by lot, another for each as far as they go."""
     taken = [seat.deck for seat in seats if seat.deck]
     starters = definition(game).starters()
     left = [name for name in starters if name not in taken] or list(starters)

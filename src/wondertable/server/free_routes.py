@@ -13,13 +13,13 @@ SECONDS = 20.0
 
 
 async def free(request: Request) -> Response:
-    """The table as it stands after some answers."""
+    """Return the table as it stands after some answers."""
     asked = await body(request, FreeAsked)
     return reply(await quickly(request, SECONDS, free_table.shown, asked.text, asked.answers, asked.view))
 
 
 async def why_not(request: Request) -> Response:
-    """What can't be done there, and by which rules."""
+    """Return what can't be done there, and by which rules."""
     asked = await body(request, FreeAsked)
     return reply(
         await quickly(request, SECONDS, free_table.refused, asked.text, asked.answers, asked.view, asked.about)
@@ -27,20 +27,20 @@ async def why_not(request: Request) -> Response:
 
 
 async def preview(request: Request) -> Response:
-    """What would happen after an option."""
+    """Return what would happen after an option."""
     asked = await body(request, FreeAsked)
     given = (asked.text, asked.answers, asked.view, asked.about)
     return reply(await quickly(request, SECONDS, free_table.tried, *given))
 
 
 async def save(request: Request) -> Response:
-    """The whole as a scenario file."""
+    """Return the whole as a scenario file."""
     asked = await body(request, FreeAsked)
     given = (asked.text, asked.answers, asked.title, asked.expect)
     return reply(FreeText(await quickly(request, SECONDS, free_saved.saved, *given)))
 
 
 async def facts(request: Request) -> Response:
-    """What is true there now, to be expected in a scenario."""
+    """Return what is true there now, to be expected in a scenario."""
     asked = await body(request, FreeAsked)
     return reply(FreeFacts(await quickly(request, SECONDS, free_table.facts, asked.text, asked.answers)))

@@ -18,7 +18,7 @@ Asked = tuple[Decision, tuple[Option, ...], list[str]]
 
 
 def saved(text: str, answers: list[list[str]], title: str, expect: Sequence[FreeWish] = ()) -> str:
-    """The whole as a scenario file, with what must be true at its end."""
+    """Return the whole as a scenario file, with what must be true at its end."""
     head = _without_steps(text)
     steps = _steps(text, _asked(text, answers))
     if expect:
@@ -37,7 +37,7 @@ def _expected(wishes: Sequence[FreeWish]) -> dict[str, dict[int | str, int | str
 
 
 def _without_steps(text: str) -> str:
-    """The set-up as it was typed, without steps."""
+    """Return the set-up as it was typed, without steps."""
     lines = text.splitlines()
     first = next((n for n, line in enumerate(lines) if line.startswith("steps:")), len(lines))
     rest = next((n for n in range(first + 1, len(lines)) if lines[n][:1].isalpha()), len(lines))
@@ -45,7 +45,7 @@ def _without_steps(text: str) -> str:
 
 
 def _asked(text: str, answers: list[list[str]]) -> list[Asked]:
-    """What was asked and answered, with the words for it at that moment."""
+    """Return what was asked and answered, with the words for it at that moment."""
     table = Laid(text)
     found: list[Asked] = []
     for ids in answers:
@@ -63,7 +63,7 @@ def _options(decision: Decision, given: Answer) -> tuple[Option, ...]:
 
 
 def _steps(text: str, asked: list[Asked]) -> list[dict[str, Any]]:
-    """The steps: an action for each ordinary question, and what was answered while it resolved."""
+    """Return the steps: an action for each ordinary question, and what was answered while it resolved."""
     table = Laid(text)
     steps: list[dict[str, Any]] = []
     skip = False
@@ -85,7 +85,7 @@ def _steps(text: str, asked: list[Asked]) -> list[dict[str, Any]]:
 def _action(
     table: Laid, decision: Decision, options: tuple[Option, ...], words: list[str], after: Asked | None
 ) -> tuple[str, bool]:
-    """The action that does this, and whether it also answers the next question."""
+    """Return the action that does this, and whether it also answers the next question."""
     for action in _ways(table, decision, options, words, after):
         try:
             plan = table.position.plan(decision.seat, located_word(action, action, 0))

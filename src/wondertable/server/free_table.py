@@ -59,7 +59,7 @@ class Laid:
 
 
 def laid(text: str, answers: list[list[str]], who: str = JUDGE) -> tuple[Laid, str]:
-    """The table after these answers; if one of them can't be given, as it was before it, with the reason."""
+    """Return the table after these answers; if one of them can't be given, as it was before it, with the reason."""
     found = Laid(text)
     for number, ids in enumerate(answers):
         try:
@@ -90,7 +90,7 @@ def _as_data(text: str, game: str) -> Any:
 
 
 def facts(text: str, answers: list[list[str]]) -> list[FreeFact]:
-    """What is true on the table after these answers."""
+    """Return what is true on the table after these answers."""
     found = laid(text, answers)[0]
     seen = found.kind.seen_by(found.game.table, VISIBLE_TO_JUDGE).seen
     return [
@@ -101,7 +101,7 @@ def facts(text: str, answers: list[list[str]]) -> list[FreeFact]:
 
 
 def tried(text: str, answers: list[list[str]], who: str, about: str) -> Preview:
-    """What would happen after an option of whoever is asked."""
+    """Return what would happen after an option of whoever is asked."""
     game = laid(text, answers, who)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")
@@ -109,7 +109,7 @@ def tried(text: str, answers: list[list[str]], who: str, about: str) -> Preview:
 
 
 def refused(text: str, answers: list[list[str]], who: str, about: str) -> list[Any]:
-    """What whoever is asked can't do with a card or in a place, and by which rules."""
+    """Return what whoever is asked can't do with a card or in a place, and by which rules."""
     game = laid(text, answers, who)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")

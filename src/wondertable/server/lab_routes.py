@@ -39,7 +39,7 @@ async def try_cards(request: Request) -> Response:
 
 
 async def page(request: Request) -> Response:
-    """What a question to the lab has found so far, as a page to keep or print."""
+    """Return what a question to the lab has found so far, as a page to keep or print."""
     name = request.path_params["job"]
     background_of(request).job(name)
     run = _runs(request).get(name)
@@ -78,7 +78,7 @@ def _begun(request: Request, plan: Plan, deals: int) -> Response:
 
 
 def _runs(request: Request) -> dict[str, Any]:
-    """The questions whose jobs are still known."""
+    """Return the questions whose jobs are still known."""
     if not hasattr(request.app.state, "lab_runs"):
         request.app.state.lab_runs = {}
     runs: dict[str, Any] = request.app.state.lab_runs

@@ -283,10 +283,10 @@ _encoder = msgspec.json.Encoder()
 
 
 def read_message(data: bytes | str) -> ClientMessage:
-    """What a client said; raises `msgspec.DecodeError` for what is not a message."""
+    """Return what a client said; raises `msgspec.DecodeError` for what is not a message."""
     return _decoder.decode(data)
 
 
 def write_message(message: ServerMessage) -> str:
-    """What a client is told, as text."""
+    """Return what a client is told, as text."""
     return _encoder.encode(message).decode()

@@ -20,7 +20,7 @@ _PLACE = re.compile(r"{(\w+)(?::(\w+))?}")
 
 
 def document() -> dict[str, Any]:
-    """The whole document."""
+    """Return the whole document."""
     shapes = [one for address in ENDPOINTS for one in (address.takes, address.gives) if _is_struct(one)]
     _, schemas = msgspec.json.schema_components([*dict.fromkeys(shapes), Problem], ref_template=REF)
     paths: dict[str, dict[str, Any]] = {}

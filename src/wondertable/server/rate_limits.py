@@ -59,7 +59,7 @@ class RateLimits:
         self.uploads: dict[str, Bucket] = {}
 
     def let_in(self, address: str) -> bool:
-        """Whether one more may come from an address; if so it is counted."""
+        """Return whether one more may come from an address; if so it is counted."""
         here = self.open.get(address, 0)
         if here >= self.limits.connections_an_address or sum(self.open.values()) >= self.limits.connections:
             return False
@@ -73,7 +73,7 @@ class RateLimits:
             del self.open[address]
 
     def may_begin(self, address: str) -> bool:
-        """Whether a game may be begun from an address; if so it is counted."""
+        """Return whether a game may be begun from an address; if so it is counted."""
         return _of(self.begun, address, self.limits.new_games_an_hour / 3600, self.limits.new_games_burst).take()
 
     def may_upload(self, address: str) -> bool:
@@ -97,7 +97,7 @@ class RateLimits:
         return _of(self.work, address, self.limits.work_seconds_a_second, int(self.limits.work_seconds_burst))
 
     def may_ask(self, address: str) -> bool:
-        """Whether a request may come from an address; if so it is counted."""
+        """Return whether a request may come from an address; if so it is counted."""
         return _of(self.asked, address, self.limits.requests_a_second, self.limits.requests_burst).take()
 
     def speaker(self, address: str) -> Bucket:
@@ -108,7 +108,7 @@ class RateLimits:
 
 
 def _of(buckets: dict[str, Bucket], address: str, a_second: float, most: int) -> Bucket:
-    """The bucket of an address; addresses that were quiet for long are forgotten."""
+    """Return the bucket of an address; addresses that were quiet for long are forgotten."""
     if len(buckets) > FORGOTTEN:
         for one in [one for one, bucket in buckets.items() if bucket.full]:
             del buckets[one]

@@ -43,14 +43,14 @@ KNOWN = {*NEEDED, "digest", "terminal", "crash"}
 
 
 async def replay_about(request: Request) -> Response:
-    """The steps of a recorded game."""
+    """Return the steps of a recorded game."""
     who = request.query_params.get("view", "judge")
     kept = await _kept(request)
     return reply(await quickly(request, SECONDS, about, kept, who, topic=kept.id))
 
 
 async def replay_at(request: Request) -> Response:
-    """The table at one step."""
+    """Return the table at one step."""
     who = request.query_params.get("view", "judge")
     since = number_asked(request, "since", 0)
     step = request.path_params["step"]
@@ -59,7 +59,7 @@ async def replay_at(request: Request) -> Response:
 
 
 async def replay_file(request: Request) -> Response:
-    """The record of a game that is over, as a file."""
+    """Return the record of a game that is over, as a file."""
     kept = await _kept(request)
     text = msgspec.json.format(msgspec.json.encode({**kept.start, "answers": kept.answers}), indent=1)
     return as_file(text, f"{kept.game}-{kept.id}.json")
@@ -135,7 +135,7 @@ async def review(request: Request) -> Response:
 
 
 async def job(request: Request) -> Response:
-    """How far some work is."""
+    """Return how far some work is."""
     return reply(background_of(request).job(request.path_params["job"]))
 
 
@@ -145,7 +145,7 @@ async def stop_job(request: Request) -> Response:
 
 
 async def report(request: Request) -> Response:
-    """What is wrong at a table, as a file in which nothing stands that its sender may not know."""
+    """Return what is wrong at a table, as a file in which nothing stands that its sender may not know."""
     asked = await body(request, ReportAsked)
     registry = registry_of(request)
     async with registry.table(request.path_params["game"], asked.token) as (table, seats):
@@ -168,7 +168,7 @@ def redacted(game: Game, seat: int, words: str) -> dict[str, Any]:
 
 
 def as_file(text: bytes, name: str) -> Response:
-    """An answer that a browser keeps as a file."""
+    """Return an answer that a browser keeps as a file."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
 

@@ -30,7 +30,7 @@ class Reel:
         self.marks: list[Game] = [replay({**kept.start, "answers": []})]
 
     def at(self, step: int) -> Game:
-        """The game after so many answers."""
+        """Return the game after so many answers."""
         if not 0 <= step <= len(self.kept.answers):
             raise IllegalAnswer(f"this game has {len(self.kept.answers)} steps; there is none {step}")
         with self.lock:
@@ -60,7 +60,7 @@ def reel_of(kept: GameKept) -> Reel:
 
 
 def may_be_read(kept: GameKept) -> bool:
-    """Whether everything of a game may be known: it is over, or whoever sent the record knew it all."""
+    """Return whether everything of a game may be known: it is over, or whoever sent the record knew it all."""
     return kept.start is not None and bool(kept.outcome or kept.options.uploaded)
 
 
@@ -98,7 +98,7 @@ def about(kept: GameKept, who: str) -> ReplayAbout:
 
 
 def shuffle(kept: GameKept) -> Any:
-    """What the seed of a game was made from, where it was dealt here."""
+    """Return what the seed of a game was made from, where it was dealt here."""
     if kept.options.uploaded or kept.options.continued or kept.options.lesson or not kept.outcome:
         return None
     secrets = [seat.words for seat in kept.seats]

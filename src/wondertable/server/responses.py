@@ -56,12 +56,12 @@ STATUS: dict[type[WondertableError], int] = {
 
 
 def reply(found: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
+    """Return an answer as JSON."""
     return Response(msgspec.json.encode(found), status, media_type="application/json")
 
 
 def answering(endpoint: Endpoint) -> Endpoint:
-    """An endpoint whose refusals are sentences: never a traceback, never a path."""
+    """Return an endpoint whose refusals are sentences: never a traceback, never a path."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -78,7 +78,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
 
 
 def _without_folders(words: str) -> str:
-    """A refusal that does not say where things lie on this machine."""
+    """Return a refusal that does not say where things lie on this machine."""
     return words.replace(str(cache_folder()), "the cache").replace(str(data_folder()), "the data folder")
 
 
@@ -99,7 +99,7 @@ async def quickly(request: Request, seconds: float, work: Callable[..., Found], 
 
 
 async def body(request: Request, shape: type[Body]) -> Body:
-    """What was sent, if it has the right shape and is not too long."""
+    """Return what was sent, if it has the right shape and is not too long."""
     return msgspec.json.decode(await raw_body(request), type=shape)
 
 
@@ -119,19 +119,19 @@ async def raw_body(request: Request) -> bytes:
 
 
 def registry_of(request: Request) -> TableRegistry:
-    """The registry of this server."""
+    """Return the registry of this server."""
     registry: TableRegistry = request.app.state.registry
     return registry
 
 
 def settings_of(request: Request) -> Settings:
-    """How this server is set up."""
+    """Return how this server is set up."""
     found: Settings = request.app.state.settings
     return found
 
 
 def number_asked(request: Request, name: str, usual: int) -> int:
-    """A number in the address of a request."""
+    """Return a number in the address of a request."""
     words = request.query_params.get(name, str(usual))
     if not words.isdecimal() or len(words) > 7:
         raise BadInput(f"`{name}` is a number from 0 on, not {words[:20]!r}")
@@ -139,7 +139,7 @@ def number_asked(request: Request, name: str, usual: int) -> int:
 
 
 def background_of(request: Request) -> Background:
-    """What this server does in the background."""
+    """Return what this server does in the background."""
     found: Background = request.app.state.background
     return found
 
@@ -183,5 +183,5 @@ def must_be_owner(request: Request) -> None:
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from."""
+    """Return where a request comes from."""
     return request.client.host if request.client else ""

@@ -14,7 +14,7 @@ SECONDS = 60.0
 
 
 def reviewing(kept: GameKept, seats: tuple[str, ...], pool: FairPool, address: str, level: str) -> Work:
-    """The work of judging every answer of a game."""
+    """Return the work of judging every answer of a game."""
 
     async def work(job: Job) -> None:
         found = Review()

@@ -41,7 +41,7 @@ SECONDS = 10.0
 
 
 async def catalog(request: Request) -> Response:
-    """What can be played here."""
+    """Return what can be played here."""
     games = await asyncio.to_thread(lambda: [_kind_about(name) for name in GAMES])
     bots = opponents()
     return reply(Catalog(games, list(bots), __version__, bots))

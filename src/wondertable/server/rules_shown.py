@@ -16,7 +16,7 @@ NEAR = 0.75
 
 
 def found(game: str, query: str) -> RulesFound:
-    """The rules and rulings that hold all of some words; the sections in any case."""
+    """Return the rules and rulings that hold all of some words; the sections in any case."""
     ledger = rulebook(game).ledger
     sections = [RuleSection(id, ledger.title_of(id)) for id in ledger.sections()]
     words = _meant(ledger, query.lower().split())
@@ -31,7 +31,7 @@ def found(game: str, query: str) -> RulesFound:
 
 
 def about(game: str, name: str) -> RuleAbout:
-    """All about a rule, a section, a keyword or a ruling."""
+    """Return all about a rule, a section, a keyword or a ruling."""
     ledger = rulebook(game).ledger
     id = ledger.find(name)
     if id in ledger.rulings:

@@ -12,17 +12,17 @@ import secrets
 
 
 def new_secret() -> str:
-    """The server's part, kept until the game is over."""
+    """Return the server's part, kept until the game is over."""
     return secrets.token_hex(32)
 
 
 def commitment(secret: str) -> str:
-    """What is shown of the secret before the game."""
+    """Return what is shown of the secret before the game."""
     return hashlib.sha256(f"wondertable commitment {secret}".encode()).hexdigest()
 
 
 def seed(secret: str, given: list[str]) -> int:
-    """The seed that the secret and the players' words make, in the order of the seats."""
+    """Return the seed that the secret and the players' words make, in the order of the seats."""
     words = [hashlib.sha256(one.encode()).hexdigest() for one in given]
     mixed = hashlib.sha256(f"wondertable seed {secret} {' '.join(words)}".encode()).digest()
     return int.from_bytes(mixed[:8], "big")

@@ -191,7 +191,7 @@ async def _find_out(table: LiveTable, viewer: Viewer, asked: Ask, rate_limits: R
 
 
 async def _read(socket: WebSocket, limits: Limits, bucket: Bucket) -> ClientMessage:
-    """The next message, within the limits."""
+    """Return the next message, within the limits."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))

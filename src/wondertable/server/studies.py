@@ -15,7 +15,7 @@ ALL = "all starter decks"
 
 
 def studying(game: str, deck: Deck, bot: str, games: int, pool: FairPool, address: str) -> Work:
-    """The work of playing so many games, seats changed after each."""
+    """Return the work of playing so many games, seats changed after each."""
 
     async def work(job: Job) -> None:
         others = list(definition(game).starters().values())

@@ -20,7 +20,7 @@ class Bot(Protocol):
     """Whatever answers."""
 
     def answer(self, view: View) -> Answer:
-        """The positions of the picked options."""
+        """Return the positions of the picked options."""
 
 
 class Bots:
@@ -31,7 +31,7 @@ class Bots:
         self.own: Callable[[str, int], Bot | None] | None = _own(file) if file else None
 
     def agent(self, spec: str, seed: int) -> Bot:
-        """The bot of that spec."""
+        """Return the bot of that spec."""
         found = self._brought(spec, seed) if self.own is not None else None
         return roster.agent(spec, seed) if found is None else found
 
@@ -48,7 +48,7 @@ class Bots:
 
 
 def bot_seed(seed: int, seat: int) -> int:
-    """The seed of the bot on a seat: its own for every deal and seat, and unlike the seed of the deal."""
+    """Return the seed of the bot on a seat: its own for every deal and seat, and unlike the seed of the deal."""
     return scatter(4 * seed + 2 + seat) >> 2
 
 

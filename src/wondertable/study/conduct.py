@@ -157,7 +157,7 @@ def _play(
 
 
 def brief(study: Study) -> Brief:
-    """What a player of a study must know."""
+    """Return what a player of a study must know."""
     decks = write_decks(tuple(study.decks.values()))
     return Brief(
         study.game, study.edition, tuple(study.decks), decks, study.pairings, study.bots, study.openings, study.forced,

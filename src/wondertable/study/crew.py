@@ -74,7 +74,7 @@ class Seat:
             pass  # it died while it had nothing to do; the next look at the wire tells
 
     def loss(self, error: str, traceback: str = "") -> Loss:
-        """The game being played is lost; the tape tells how far it came."""
+        """Return the game being played is lost; the tape tells how far it came."""
         assert self.playing is not None
         answers, giving = read_tape(self.tape)
         return Loss(self.playing, error, traceback or Path(self.faults).read_text(encoding="utf-8"), answers, giving)
@@ -173,7 +173,7 @@ def _result(
 
 
 def _death(code: int) -> str:
-    """How a process ended."""
+    """Return how a process ended."""
     if code >= 0:
         return f"the process that played it ended with status {code}"
     try:

@@ -15,12 +15,12 @@ STARTERS = "starters"
 
 
 def decks_of(words: Sequence[str], game: str) -> list[tuple[str, Deck]]:
-    """The decks that somebody names, with what they are called; without a word, the first two starter decks."""
+    """Return the decks that somebody names, with what they are called; without a word, the first two starter decks."""
     return [(name, _read(word, game)) for name, word in _each(words, game)]
 
 
 def doubts(words: Sequence[str], game: str) -> list[str]:
-    """What somebody should know about these decks: which are not legal. They can be played all the same."""
+    """Return what somebody should know about these decks: which are not legal. They can be played all the same."""
     found: list[str] = []
     for _, word in _each(words, game) if has_cards(game) else ():
         deck = find_deck(word, game)
@@ -46,7 +46,7 @@ def _each(words: Sequence[str], game: str) -> list[tuple[str, str]]:
 
 
 def _inside(folder: Path) -> list[Path]:
-    """All deck lists of a folder."""
+    """Return all deck lists of a folder."""
     files = sorted(folder.glob("*.txt"))
     if not files:
         raise BadInput(f"there is no deck list in the folder {folder}: a list is a file that ends in .txt")

@@ -59,7 +59,7 @@ class Journal:
             self.failure = reason(error)
 
     def finished(self) -> dict[Fixture, Result]:
-        """The games that need not be played again: all but those that were lost."""
+        """Return the games that need not be played again: all but those that were lost."""
         return {fixture: result for fixture, result in self.known.items() if not result.error}
 
     def _begin(self, study: Study) -> None:
@@ -128,7 +128,7 @@ def write_journal(path: Path, study: Study, results: Iterable[Result]) -> None:
 
 
 def _opened(path: Path) -> BinaryIO:
-    """The file, held by this process alone."""
+    """Return the file, held by this process alone."""
     try:
         if path.exists() and not path.is_file():
             raise BadInput(f"{path} can't be used as a journal: it is not a plain file")

@@ -36,7 +36,7 @@ class Score:
     found: dict[str, Json]
 
     def words(self) -> str:
-        """The win rate with its interval."""
+        """Return the win rate with its interval."""
         if not self.found["counted"]:
             return "–"
         interval = self.found["interval"]

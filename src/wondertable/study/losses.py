@@ -15,7 +15,7 @@ from wondertable.study.study import Study
 
 
 def losses_folder(journal: Path | None) -> Path:
-    """Where records of lost games go: beside the journal, or among the player's own things."""
+    """Return where records of lost games go: beside the journal, or among the player's own things."""
     if journal is None:
         return data_folder() / "crashes"
     return journal.with_name(f"{journal.name}.crashes")

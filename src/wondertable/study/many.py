@@ -14,7 +14,7 @@ TURNS = ("first", "second", "third", "fourth")
 
 
 def many_report(findings: Findings) -> dict[str, Json]:
-    """All figures of a study of tables with more than two seats."""
+    """Return all figures of a study of tables with more than two seats."""
     study = findings.study
     results = [result for result in findings.results if not result.error]
     decisions = sum(result.decisions for result in results)
@@ -35,7 +35,7 @@ def many_report(findings: Findings) -> dict[str, Json]:
 
 
 def by_side(findings: Findings, results: list[Result]) -> list[tuple[Side, Shares]]:
-    """How each side of the first table fared; where there are several tables, each side of each."""
+    """Return how each side of the first table fared; where there are several tables, each side of each."""
     found: dict[tuple[int, int], Shares] = {}
     pairings = findings.study.pairings
     for result in results:
@@ -46,7 +46,7 @@ def by_side(findings: Findings, results: list[Result]) -> list[tuple[Side, Share
 
 
 def by_name(findings: Findings, results: list[Result], name: Callable[[Side], str]) -> dict[str, Json]:
-    """How each agent, or each deck, fared at all seats it had; nothing where all are the same."""
+    """Return how each agent, or each deck, fared at all seats it had; nothing where all are the same."""
     found: dict[str, Shares] = {}
     for result in results:
         for n, side in enumerate(findings.study.pairings[result.fixture.pairing].sides):
@@ -57,7 +57,7 @@ def by_name(findings: Findings, results: list[Result], name: Callable[[Side], st
 
 
 def by_turn(findings: Findings, results: list[Result]) -> dict[str, Json]:
-    """How those fared who went first, second and so on."""
+    """Return how those fared who went first, second and so on."""
     seats = findings.study.seats
     found = [Shares() for _ in range(seats)]
     for result in results:
@@ -68,7 +68,7 @@ def by_turn(findings: Findings, results: list[Result]) -> dict[str, Json]:
 
 
 def game_rows(findings: Findings) -> tuple[tuple[str, ...], list[list[object]]]:
-    """A head and a row for each game, for a file with commas."""
+    """Return a head and a row for each game, for a file with commas."""
     names = SIDES[: findings.study.seats]
     head = ("pairing", "seed", "seat", *[f"{what}_{name}" for name in names for what in ("agent", "deck")])
     rows = [_row(findings, result) for result in findings.results]

@@ -119,7 +119,7 @@ def digest(answers: list[Answer]) -> str:
 
 
 def opener(game: Game) -> str:
-    """The seat that took the first turn of the game, if that was said."""
+    """Return the seat that took the first turn of the game, if that was said."""
     for event in game.log:
         if event.what == "goes first":
             return game.seats[event.seat]
@@ -127,7 +127,7 @@ def opener(game: Game) -> str:
 
 
 def _winner(game: Game, seat_of_one: int) -> str:
-    """The side that won; a draw among some of many names them."""
+    """Return the side that won; a draw among some of many names them."""
     if game.winner in game.seats or len(game.seats) == 2:
         return _side(game, game.winner, seat_of_one) or DRAW
     shared = sorted([_side(game, seat, seat_of_one) for seat in game.places[0]], key=SIDES.index)
@@ -135,7 +135,7 @@ def _winner(game: Game, seat_of_one: int) -> str:
 
 
 def _side(game: Game, seat: str, seat_of_one: int) -> str:
-    """A seat as a side of the pairing; the sides sit round from the first on."""
+    """Return a seat as a side of the pairing; the sides sit round from the first on."""
     if seat not in game.seats:
         return ""
     return SIDES[(game.seats.index(seat) - seat_of_one) % len(game.seats)]

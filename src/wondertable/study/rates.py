@@ -41,7 +41,7 @@ class Games:
         return None if self.repeated else by_deal(list(self.deals.values()))
 
     def interval_json(self) -> Json:
-        """The interval as JSON."""
+        """Return the interval as JSON."""
         found = self.interval
         return None if found is None else [round(end, 4) for end in found]
 
@@ -75,7 +75,7 @@ class Tally(Games):
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         counted = {"games": self.games, "wins": self.wins, "losses": self.losses, "draws": self.draws}
         rate = round(self.rate, 4) if self.games else None
         return {**counted, "distinct": len(self.different), "win_rate": rate, "interval": self.interval_json()}
@@ -102,7 +102,7 @@ class Shares(Games):
         return self.points / self.games if self.games else None
 
     def json(self) -> dict[str, Json]:
-        """The figures as JSON."""
+        """Return the figures as JSON."""
         rate = None if self.rate is None else round(self.rate, 4)
         return {"games": self.games, "wins": self.wins, "win_rate": rate, "interval": self.interval_json()}
 

@@ -43,7 +43,7 @@ def report(findings: Findings) -> dict[str, Json]:
 
 
 def subject(findings: Findings) -> str:
-    """Whose wins are counted."""
+    """Return whose wins are counted."""
     study = findings.study
     if study.mixes:
         return str(study.pairings[0].one)
@@ -64,7 +64,7 @@ def write_tables(findings: Findings, path: Path) -> None:
 
 
 def _counted(findings: Findings, going: str) -> Tally:
-    """The subject's games: all, or those in which it went first or second."""
+    """Return the subject's games: all, or those in which it went first or second."""
     games: list[tuple[float, Result]] = []
     for result in finished(findings):
         pairing = findings.study.pairings[result.fixture.pairing]

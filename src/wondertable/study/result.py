@@ -43,7 +43,7 @@ class Result:
         return self.points_of(0)
 
     def points_of(self, side: int, sides: int = 2) -> float:
-        """What a side gets: 1, 0, or its part of a draw."""
+        """Return what a side gets: 1, 0, or its part of a draw."""
         kind, _, shared = self.winner.partition(" ")
         if kind != DRAW:
             return float(self.winner == SIDES[side])
@@ -51,7 +51,7 @@ class Result:
         return 1 / len(among) if SIDES[side] in among else 0.0
 
     def turn_of(self, side: int, sides: int) -> int:
-        """Whether a side went first (0), second (1) and so on; −1 if nobody said who went first."""
+        """Return whether a side went first (0), second (1) and so on; −1 if nobody said who went first."""
         return (side - SIDES.index(self.first)) % sides if self.first in SIDES else -1
 
     def json(self) -> dict[str, Json]:
@@ -62,7 +62,7 @@ class Result:
 
 
 def read_result(line: dict[str, Json]) -> Result:
-    """A result from a line of a journal."""
+    """Return a result from a line of a journal."""
     fixture = Fixture(int(line["pairing"]), int(line["seed"]), int(line["seat"]))
     words = {key: str(line.get(key, "")) for key in ("winner", "first", "error", "record", "digest")}
     if words["winner"].partition(" ")[0] not in (*SIDES, DRAW) and not words["error"]:

@@ -40,7 +40,7 @@ class Pairing:
         return (self.one, self.two, *self.more)
 
     def seated(self, seat: int) -> tuple[Side, ...]:
-        """The sides in the order of the seats, when the first of them has that seat and the others sit round."""
+        """Return the sides in the order of the seats, when the first of them has that seat and the others sit round."""
         sides = self.sides
         return tuple(sides[(n - seat) % len(sides)] for n in range(len(sides)))
 
@@ -58,18 +58,18 @@ class Fixture:
 
 
 def own_decks(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ...]:
-    """The first agent with the first deck meets the second agent with the second deck."""
+    """Return the first agent with the first deck meets the second agent with the second deck."""
     return (Pairing(Side(agents[0], decks[0]), Side(agents[1], decks[1])),)
 
 
 def deck_round(decks: Sequence[str], agent: str) -> tuple[Pairing, ...]:
-    """Every deck meets every other, in the hands of the same agent; a deck alone meets itself."""
+    """Return every deck meets every other, in the hands of the same agent; a deck alone meets itself."""
     pairs = list(combinations(decks, 2)) or [(decks[0], decks[0])]
     return mixed([Pairing(Side(agent, one), Side(agent, two)) for one, two in pairs])
 
 
 def full_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ...]:
-    """Every two agents meet with every two decks, and once more with the decks in the other's hands."""
+    """Return every two agents meet with every two decks, and once more with the decks in the other's hands."""
     pairs = list(combinations(decks, 2)) or [(decks[0], decks[0])]
     meetings = mixed([(agent, other, one, two) for agent, other in combinations(agents, 2) for one, two in pairs])
     found: list[Pairing] = []
@@ -81,7 +81,7 @@ def full_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ..
 
 
 def mirror_round(decks: Sequence[str], agents: Sequence[str]) -> tuple[Pairing, ...]:
-    """Every two agents meet with each deck, and both bring it: only the agents make the difference."""
+    """Return every two agents meet with each deck, and both bring it: only the agents make the difference."""
     return mixed([
         Pairing(Side(agent, deck), Side(other, deck)) for agent, other in combinations(agents, 2) for deck in decks
     ])  # fmt: skip
@@ -94,7 +94,7 @@ def table_round(decks: Sequence[str], agents: Sequence[str], seats: int) -> tupl
 
 
 def mirror_tables(decks: Sequence[str], agents: Sequence[str], seats: int) -> tuple[Pairing, ...]:
-    """A table for each deck, which everybody there brings: only the agents make the difference."""
+    """Return a table for each deck, which everybody there brings: only the agents make the difference."""
     return tuple([table for deck in decks for table in table_round([deck], agents, seats)])
 
 

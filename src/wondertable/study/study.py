@@ -54,14 +54,14 @@ class Study:
     """The names of cards whose fate is noted in each game."""
 
     def fixtures(self, games: int | None = None) -> list[Fixture]:
-        """The games to be played, so many in all; if nobody says how many, twenty a pairing."""
+        """Return the games to be played, so many in all; if nobody says how many, twenty a pairing."""
         if games is not None and not 1 <= games <= MOST_GAMES:
             raise BadInput(f"{games} games can't be played; name a number from 1 to {MOST_GAMES}")
         wanted = USUAL_GAMES * len(self.pairings) if games is None else games
         return fixtures(len(self.pairings), wanted, self.seed, self.seats)
 
     def names(self) -> list[str]:
-        """The decks' names, as often as they were named."""
+        """Return the decks' names, as often as they were named."""
         named = list(self.decks)
         return named * 2 if len(named) == 1 else named
 
@@ -75,7 +75,7 @@ class Study:
         return len(self.pairings) == 1 and differ
 
     def start(self, fixture: Fixture) -> dict[str, Json]:
-        """What a game begins with, as its record has it."""
+        """Return what a game begins with, as its record has it."""
         sides = self.pairings[fixture.pairing].seated(fixture.seat)
         decks = tuple([self.decks[side.deck] for side in sides])
         if self.forced:
@@ -101,7 +101,7 @@ def new_study(
     seed: int = 0, edition: str = "", bots: str = "", hands: Hands = "own", seats: int = 2,
     openings: int = 0,
 ) -> Study:  # fmt: skip
-    """A study of what differs: the decks if one agent plays all of them, else the agents.
+    """Return a study of what differs: the decks if one agent plays all of them, else the agents.
 
     Two agents with two decks keep each their own, unless other hands are asked for.
     """
@@ -128,7 +128,7 @@ def new_study(
 
 
 def _table_study(study: Study, hands: Hands) -> Study:
-    """A study of tables with more than two seats: everybody sits everywhere equally often."""
+    """Return a study of tables with more than two seats: everybody sits everywhere equally often."""
     decks = list(study.decks)
     for what, named in (("agents", study.agents), *([] if hands == "mirror" else [("decks", tuple(decks))])):
         if len(named) > study.seats:

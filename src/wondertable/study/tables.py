@@ -24,7 +24,7 @@ class Table:
     field: dict[str, Tally] = field(default_factory=dict)
 
     def cell(self, row: str, column: str) -> Tally:
-        """The games of a row against a column."""
+        """Return the games of a row against a column."""
         return self.cells.setdefault((row, column), Tally())
 
     def add(self, row: str, column: str, result: Result) -> None:
@@ -35,12 +35,12 @@ class Table:
             self.field[one].add(got, deal, line)
 
     def json(self) -> Json:
-        """The whole table."""
+        """Return the whole table."""
         cells = {row: {other: self.cell(row, other).json() for other in self._others(row)} for row in self.names}
         return {"names": self.names, "cells": cells, "field": {row: self.field[row].json() for row in self.names}}
 
     def rows(self) -> list[list[object]]:
-        """A row for each cell, for a file with commas."""
+        """Return a row for each cell, for a file with commas."""
         return [
             [self.of, row, other, *[found[key] for key in CELL], *(found["interval"] or ("", ""))]
             for row in self.names for other in self._others(row) for found in [self.cell(row, other).json()]
@@ -64,7 +64,7 @@ def tables(findings: Findings) -> list[Table]:
 
 
 def finished(findings: Findings) -> list[Result]:
-    """The games that came to an end."""
+    """Return the games that came to an end."""
     return [result for result in findings.results if not result.error]
 
 
@@ -77,7 +77,7 @@ def tally(games: Iterable[tuple[float, Result]]) -> Tally:
 
 
 def first_player(results: list[Result]) -> Tally:
-    """How those fared who took the first turn."""
+    """Return how those fared who took the first turn."""
     known = [result for result in results if result.first]
     return tally((result.points if result.first == ONE else 1 - result.points, result) for result in known)
 

@@ -29,7 +29,7 @@ def clear_tape(path: str) -> None:
 
 
 def read_tape(path: str) -> tuple[list[Answer], Answer | None]:
-    """The answers that went well, and the one that did not, if one was being given."""
+    """Return the answers that went well, and the one that did not, if one was being given."""
     lines = Path(path).read_text(encoding="ascii").split("\n")
     last = _answer(lines[-1]) if lines[-1] else None
     return [_answer(line) for line in lines[:-1]], last

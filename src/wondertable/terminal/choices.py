@@ -16,7 +16,7 @@ LONGEST = 18
 
 
 def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
-    """The options, numbered from 1; what differs only in the realm stands on one line, and what is equal once.
+    """Return the options, numbered from 1; what differs only in the realm stands on one line, and what is equal once.
 
     `outcomes` says what some of them would lead to.
     """
@@ -32,7 +32,7 @@ def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
 
 
 def _group(option: Json) -> str:
-    """What options on one line have in common."""
+    """Return what options on one line have in common."""
     return f"{option['kind']} {_bare(option)}" if _placed(option) else f"{option['kind']} {option['words']}"
 
 
@@ -41,13 +41,13 @@ def _placed(option: Json) -> bool:
 
 
 def _bare(option: Json) -> str:
-    """The words of an option without its realm."""
+    """Return the words of an option without its realm."""
     words: str = option["words"]
     return words.replace(f" in realm {option.get('realm')}", "", 1)
 
 
 def _different(options: list[Json], found: list[int]) -> list[int]:
-    """The first of each realm."""
+    """Return the first of each realm."""
     realms: dict[Any, int] = {}
     for at in found:
         realms.setdefault(options[at].get("realm"), at)
@@ -64,7 +64,7 @@ def _line(options: list[Json], found: list[int], outcomes: dict[int, str]) -> st
 
 
 def pages(all_lines: Sequence[str], length: int) -> list[list[str]]:
-    """The lines, a screenful at a time; a line may be folded into several."""
+    """Return the lines, a screenful at a time; a line may be folded into several."""
     found: list[list[str]] = [[]]
     for line in all_lines:
         here = sum([one.count("\n") + 1 for one in found[-1]])
@@ -75,7 +75,7 @@ def pages(all_lines: Sequence[str], length: int) -> list[list[str]]:
 
 
 def picked(typed: str, decision: Json) -> Answer | None:
-    """The answer that was typed, or nothing if it is not an answer; numbers, `none`, or `y` and `n`."""
+    """Return the answer that was typed, or nothing if it is not an answer; numbers, `none`, or `y` and `n`."""
     word = typed.strip().lower()
     if decision.get("numbers") is not None:
         return _number(word, decision["numbers"])
@@ -97,14 +97,14 @@ def _only(kinds: list[str], kind: str, word: str) -> Answer:
 
 
 def option_id(decision: Json, position: int) -> str:
-    """The id of an option; of a number, whether it is listed or not."""
+    """Return the id of an option; of a number, whether it is listed or not."""
     if decision.get("numbers") is not None:
         return f"number:{decision['numbers']['least'] + position}"
     return str(decision["options"][position]["id"])
 
 
 def _number(word: str, numbers: Json) -> Answer | None:
-    """Where a number is asked for, what is typed is the number itself."""
+    """Return where a number is asked for, what is typed is the number itself."""
     if not word.isdecimal() or len(word) > LONGEST:
         return None
     if not numbers["least"] <= int(word) <= numbers["most"]:

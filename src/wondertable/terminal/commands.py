@@ -48,7 +48,7 @@ LONGER_HINTS = "master"
 
 
 def no_rules(words: str) -> Iterable[Text]:
-    """Where no rulebook is at hand."""
+    """Return where no rulebook is at hand."""
     raise BadInput("no rulebook is at hand")
 
 
@@ -151,7 +151,7 @@ def _reason(at: Terminal, words: str) -> None:
 
 
 def cards_in(seen: Json) -> list[Json]:
-    """Every card in an observation."""
+    """Return every card in an observation."""
     if isinstance(seen, list):
         return [card for one in seen for card in cards_in(one)]
     if not isinstance(seen, dict):

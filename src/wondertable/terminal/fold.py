@@ -13,12 +13,12 @@ _NUMBER = re.compile(r"(?<=[^\s·:]) (?=[×–\d][\d/]*(?:[;,:)\s]|$))")
 
 
 def fold(text: str, width: int) -> str:
-    """The text in lines of at most that width; what is folded stands a little further in than its beginning."""
+    """Return the text in lines of at most that width; what is folded stands a little further in than its beginning."""
     return untied("\n".join([folded for line in text.splitlines() for folded in _fold(line, width)]))
 
 
 def untied(text: str) -> str:
-    """The text as it is, on a screen without a width."""
+    """Return the text as it is, on a screen without a width."""
     return text.replace(TIED, " ")
 
 

@@ -34,7 +34,7 @@ class Kept:
 
 
 def new_file(game: str) -> Path:
-    """Where a new game is kept: its name is that of the game and the time."""
+    """Return where a new game is kept: its name is that of the game and the time."""
     now = datetime.now().strftime("%Y-%m-%d %H.%M.%S")
     path, n = games_folder() / f"{game} {now}.json", 2
     while path.exists():
@@ -43,19 +43,19 @@ def new_file(game: str) -> Path:
 
 
 def games_folder() -> Path:
-    """The folder of the kept games."""
+    """Return the folder of the kept games."""
     return data_folder() / "games"
 
 
 def last_file() -> Path:
-    """The game that was played last."""
+    """Return the game that was played last."""
     for path in _newest_first():
         return path
     raise BadInput("no game has been played yet")
 
 
 def unfinished(game: str) -> tuple[Path, Json]:
-    """The game that was left last, of one kind or of any; files that can't be read are passed over."""
+    """Return the game that was left last, of one kind or of any; files that can't be read are passed over."""
     for path in _newest_first():
         saved = _readable(path)
         if saved is not None and not saved["terminal"]["winner"] and game in ("", saved["game"]):
@@ -69,7 +69,7 @@ def _newest_first() -> list[Path]:
 
 
 def _readable(path: Path) -> Json | None:
-    """A kept game, if the file is one and says who sits where."""
+    """Return a kept game, if the file is one and says who sits where."""
     try:
         saved = parse(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, BadInput):

@@ -7,13 +7,13 @@ from wondertable.play.protocol import view
 
 
 def news(game: Game, seat: int, since: int) -> list[str]:
-    """The lines of the log from one on that a player wants to read."""
+    """Return the lines of the log from one on that a player wants to read."""
     told = [line["words"] for line in view(game, seat, since)["log"] if not line["minor"]]
     return counted(told)
 
 
 def counted(lines: list[str]) -> list[str]:
-    """The same line several times in a row is written once, with its number."""
+    """Return the same line several times in a row is written once, with its number."""
     found: list[str] = []
     at = 0
     while at < len(lines):

@@ -84,7 +84,7 @@ class Terminal:
             self.around.kept = None
 
     def decision(self) -> Json:
-        """What the person at the keyboard is asked."""
+        """Return what the person at the keyboard is asked."""
         return self.game.asked(self.seat)
 
     def draw(self) -> None:
@@ -198,7 +198,7 @@ class Terminal:
         COMMANDS[word.lower()](self, rest.strip())
 
     def _goes_on(self) -> bool:
-        """Whether the same person is asked again, so that the table need not be drawn again."""
+        """Return whether the same person is asked again, so that the table need not be drawn again."""
         return self.game.decision is not None and self.game.decision.seat == self.seat
 
     def _print(self, words: str, style: str = "") -> None:
@@ -210,11 +210,11 @@ class Terminal:
     # -- what is shown ---------------------------------------------------------------------------------------------
 
     def _length(self) -> int:
-        """How many lines of options fit below the table."""
+        """Return how many lines of options fit below the table."""
         return max(self.console.height - self.drawn - 4, FEWEST) if self.console.is_terminal else PAGE
 
     def _outcomes(self, decision: Json) -> dict[int, str]:
-        """How each fight that is offered would end, as far as one can know."""
+        """Return how each fight that is offered would end, as far as one can know."""
         fights = [n for n, option in enumerate(decision["options"]) if option["kind"] == "attack"]
         return {n: self._outcome(decision["options"][n]["id"]) for n in fights[:FORETOLD]}
 
@@ -247,13 +247,13 @@ class Terminal:
         return f"{mine}: the winner is {winner}.{self._places()}{note}"
 
     def _places(self) -> str:
-        """The ranking, where there are more places than two."""
+        """Return the ranking, where there are more places than two."""
         ranked = [f"{n} {' and '.join(place)}" for n, place in enumerate(self.game.places, 1)]
         return f" Places: {', '.join(ranked)}." if len(ranked) > 2 else ""
 
 
 def reason(name: str, player: Agent, given: tuple[int, ...]) -> str:
-    """What a program thought of its answer, without a word about the cards it holds."""
+    """Return what a program thought of its answer, without a word about the cards it holds."""
     mine = [thought for thought in player.thoughts if thought.given == given]
     if not mine:
         return f"{name} gives no reason for its last answer."
