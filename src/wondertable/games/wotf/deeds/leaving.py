@@ -11,6 +11,7 @@ from wondertable.games.wotf.deeds.drawing import draw_these
 from wondertable.games.wotf.deeds.equip import offer_handing
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.instead import (
+    NONE_FOUND,
     Found,
     ask_which,
     mark,
@@ -77,7 +78,7 @@ def _all_that_may(t: WorldTable, own: Leaving, sources: list[str], spell: bool) 
     """Those of several cards that nothing keeps; of "no more than one" the first goes."""
     going: list[int] = []
     for n, i in enumerate(own.cards):
-        if not _may_leave(t, i, own, sources[n], spell) or _held(t, i):
+        if not _may_leave(t, i, own, sources[n], spell) or held_in_abyss(t, i):
             continue
         going.append(i)
         for name in names_of(own.how, sources[n]) if len(own.cards) > 1 else ():
@@ -121,7 +122,7 @@ def _is_spell(t: WorldTable, card: int) -> bool:
     return card >= 0 and t.face(card).spell
 
 
-def _held(t: WorldTable, card: int) -> bool:
+def held_in_abyss(t: WorldTable, card: int) -> bool:
     """Whether a card lies in The Abyss and can't leave it."""
     return t.cards[card].zone in (ABYSS, ABYSS + 1) and t.forbidden("leave abyss", card=card)
 
@@ -226,7 +227,7 @@ def _replace_arrival(t: WorldTable, f: Frame) -> None:
     own.found = own.loop = ()
     for n, card in enumerate(own.rest):
         t.edit(card).controller = own.seats[own.cards.index(card)]
-        found = _not_declined(own, card, replacements(t, ARRIVES, card))
+        found = _not_declined(own, card, replacements(t, ARRIVES, card)) if replaceable(t, card) else NONE_FOUND
         if found and t.cards[card].zone > REALMS:
             own.rest = own.rest[n:]
             ask_which(t, f, own, found)
@@ -264,7 +265,7 @@ def _enter(t: WorldTable, f: Frame) -> None:
     own = entering_of(f)
     arrived: list[int] = []
     for n, card in enumerate(own.cards):
-        if may_arrive(t, card, own.realms[n], own.seats[n]) and not _held(t, card):
+        if may_arrive(t, card, own.realms[n], own.seats[n]) and not held_in_abyss(t, card):
             arrived.append(card)
             come_in(t, card, own.realms[n], own.seats[n], own.how == "keep")
             if len(own.cards) > 1 and (t.snapshot or snapshot(t)).forbids:

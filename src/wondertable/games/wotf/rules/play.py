@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.happening import happen
-from wondertable.games.wotf.deeds.leaving import enter_by, leave_by, may_arrive
+from wondertable.games.wotf.deeds.leaving import enter_by, held_in_abyss, leave_by, may_arrive
 from wondertable.games.wotf.deeds.movement import check_decks, lay_open, leave
 from wondertable.games.wotf.deeds.passage import Entering, Leaving
 from wondertable.games.wotf.deeds.resources import spend
@@ -101,6 +101,8 @@ def barred(t: WorldTable, seat: int, card: int, realm: int) -> str:
     """Which "can't" keeps a card from being played there, whatever it costs; nothing if none does."""
     if t.forbidden("play", card=card, seat=seat, place=realm) or forbids_itself(t, card, seat, realm):
         return "an ability says it can't be played · 508.a"
+    if held_in_abyss(t, card):
+        return "an ability says it can't leave The Abyss · 508.a"
     if realm and not may_arrive(t, card, realm, seat):
         return "an ability says it can't enter that realm · 508.a"
     return ""

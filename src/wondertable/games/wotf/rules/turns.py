@@ -148,7 +148,10 @@ def _needs_no_action(t: WorldTable, seat: int, card: int, face: Face) -> bool:
 
 def _bars(active: Active) -> bool:
     """Whether a "can't" may speak of where a card is played."""
-    return isinstance(active.change, Forbid) and active.change.verb in ("play", "enter", "arrive")
+    return isinstance(active.change, Forbid) and active.change.verb in BARRING
+
+
+BARRING: Final = ("play", "enter", "arrive", "leave abyss")
 
 
 def _somewhere(active: Active) -> bool:
