@@ -6,7 +6,7 @@ Every engine plays at random. A step takes an action, lists the legal actions an
 player as a tensor. `pip install wondertable[rl,peers]` brings the packages; an engine that is not installed is named
 and left out. All engines are started first and play in turn, round after round, so a slow moment of the machine hits
 all alike; times are those a process computed. The first round only warms up. A ratio is the median of those of the
-single rounds. `growth` compares the last quarter of long games with the first.
+single rounds. `growth` compares a look late in a game with the same look when the log was cut: 1 is no growth.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ WANTED = {"stepper": 1.5, "pettingzoo": 1.5, "batch": 2.0}
 """How many times as long RLCard's gin-rummy should take."""
 YARDSTICK = PEERS[0]
 BATCH = 64
-LONG = 400
-"""A game with so many steps is long."""
+LATE, REPEATS = 20, 50
+"""So many games are looked at near their end, each so often."""
 
 Games = Callable[[], Iterator[Position]]
 
@@ -159,22 +159,36 @@ def batch(game: str) -> Games:
 
 
 def growth(game: str) -> float:
-    """Return how many times as long a step takes in the last quarter of long games as in the first."""
+    """Return how many times as long a look takes late in long games with the whole log as without it."""
     sys.path.insert(0, str(SOURCES))
-    play = stepper(game)
+    from wondertable import Stepper
+
     spent = [0.0, 0.0]
-    for _ in range(40):
-        times = []
-        began = time.perf_counter()
-        for _ in play():
-            now = time.perf_counter()
-            times.append(now - began)
-            began = now
-        quarter = len(times) // 4
-        if len(times) >= (LONG if game == "sow" else LONG // 4):
-            spent[0] += sum(times[:quarter])
-            spent[1] += sum(times[-quarter:])
-    return spent[1] / spent[0]
+    for late in _late_games(game):
+        for n, one in enumerate((late.clone(), late.clone().forget_log())):
+            began = time.thread_time()
+            for _ in range(REPEATS):
+                steps = Stepper(one)
+                steps.legal()
+                steps.observation(steps.seat)
+            spent[n] += time.thread_time() - began
+    return spent[0] / spent[1]
+
+
+def _late_games(game: str) -> Iterator[Any]:
+    """Yield some games near their end."""
+    from wondertable import Game, Stepper, definition
+
+    rng, starters = random.Random(1), list(definition(game).starters().values())
+    for seed in range(LATE):
+        decks = (starters[seed % len(starters)], starters[(seed + 1) % len(starters)])
+        steps, before = Stepper(Game.new(game, decks, seed=seed)), None
+        while not steps.over:
+            if len(steps.game.answers) % 20 == 0:
+                before = steps.game.clone()
+            legal = steps.legal()
+            steps.step(legal[int(rng.random() * len(legal))])
+        yield before
 
 
 # -- peers -------------------------------------------------------------------------------------------------------------
@@ -239,7 +253,7 @@ def told(ready: list[Engine], growing: dict[str, float]) -> str:
         wanted = f"{WANTED.get(engine.name.split()[1], 0.0) or '–'}"
         spent = engine.median("us_per_decision")
         lines.append(f"{engine.name:24}{engine.version:>12}{spent:>12.1f}{times:>14}{wanted:>10}")
-    lines += [f"growth {game}: last quarter of a long game ×{times} of the first" for game, times in growing.items()]
+    lines += [f"growth {game}: ×{times} with the whole log" for game, times in growing.items()]
     return "\n".join(lines)
 
 

@@ -8,6 +8,7 @@
 | `sh` | is only shown; the commands in it must exist |
 | `text` | is only shown |
 
+`needs=MODULE` leaves a block out where that package is not installed.
 A line `…` stands for any lines, `…` within a line for any words. After `any-numbers` every number fits every other.
 """
 
@@ -18,6 +19,7 @@ import re
 import subprocess
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from tests.house.tree import ROOT
@@ -37,6 +39,12 @@ class Block:
     body: str
     line: int
     end: int
+
+    @property
+    def can_run(self) -> bool:
+        """Return whether the packages that it needs are installed."""
+        needed = [mark.removeprefix("needs=") for mark in self.marks if mark.startswith("needs=")]
+        return all(find_spec(name) is not None for name in needed)
 
     @property
     def file(self) -> str:
@@ -77,6 +85,8 @@ def examples(text: str) -> list[Block | Example]:
     found: list[Block | Example] = []
     listed = blocks(text)
     for n, block in enumerate(listed):
+        if not block.can_run:
+            continue
         if block.file:
             found.append(block)
         elif block.kind == "console":
