@@ -38,6 +38,14 @@ def test_every_link_leads_somewhere_and_every_page_is_there(site: Path) -> None:
     assert list(site.rglob("search.json"))
 
 
+def test_every_page_is_in_the_navigation() -> None:
+    """A page that nobody can find is no page."""
+    navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    pages = [str(path.relative_to(ROOT / "docs")) for path in sorted((ROOT / "docs").rglob("*.md"))]
+
+    assert [page for page in pages if page not in navigation] == []
+
+
 def test_nothing_is_loaded_from_another_host(site: Path) -> None:
     """Fonts, scripts and pictures come with the site."""
     pages = list(site.rglob("*.html"))
