@@ -27,15 +27,15 @@ def test_pettingzoo_finds_nothing_to_object_to(game: str, seats: int) -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("game", ["wotf", "sow"])
-def test_the_same_seed_gives_the_same_game(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
     """Observations and rewards are equal step by step."""
     pytest.importorskip("pettingzoo", reason=WITHOUT_RL)
     from pettingzoo.test import seed_test
 
     from wondertable.envs.pettingzoo import env
 
-    seed_test(lambda: env(game), num_cycles=100)
+    seed_test(lambda: env(game, seats=seats), num_cycles=100)
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -61,7 +61,9 @@ def test_gymnasium_finds_nothing_to_object_to() -> None:
     assert reward in (-1.0, 0.0, 1.0)
 
 
-@pytest.mark.parametrize("form", ["wondertable_wotf", "wondertable_sow", "wondertable_sow(players=3)"])
+@pytest.mark.parametrize(
+    "form", ["wondertable_wotf", "wondertable_sow", "wondertable_sow(players=3)", "wondertable_sow(players=4)"]
+)
 @pytest.mark.parametrize("saved", [False, True])
 def test_openspiel_plays_it_at_random(form: str, saved: bool) -> None:
     """`random_sim_test` passes, with saving and reading back on the way, and without."""

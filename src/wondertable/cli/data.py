@@ -21,7 +21,7 @@ def run(
     """Write games of bots with their thoughts and outcomes as Parquet.
 
     Decks are drawn for each deal; every deal is played once with each seating of the agents. The page
-    docs/reference/environment_data.md says what is in the file. It needs polars: `pip install wondertable[lab]`.
+    docs/reference/environment_data.md says what is in the file. It needs polars: `pip install wondertable[rl]`.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ def _written(
     try:
         from wondertable.envs.dataset import Plan, write_games
     except ModuleNotFoundError as error:
-        raise BadInput(f"{error.name} is not installed: pip install wondertable[lab]") from error
+        raise BadInput(f"{error.name} is not installed: pip install wondertable[rl]") from error
     from wondertable.study.decks import decks_of
 
     plan = Plan(game, decks_of(decks, game), agents, games, seed, edition, seats)
