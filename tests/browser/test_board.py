@@ -157,7 +157,7 @@ def test_four_cities_fit_on_a_phone(phone: Page, served: Served) -> None:
 
 
 COVERED_BAR = """() => {
-  const shown = [...document.querySelectorAll(".bar .who, .bar .res, .bar .turn, .bar .ib, .bar .btn, .bar select")]
+  const shown = [...document.querySelectorAll(".bar .who, .bar .res, .bar .turn, .bar .ib, .bar .btn, .bar select, .bar .score")]
     .filter((one) => one.offsetParent).map((one) => [one.innerText || one.className, one.getBoundingClientRect()]);
   const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1;
   return shown.flatMap(([name, a], n) =>
@@ -189,3 +189,22 @@ def test_nothing_in_the_bar_of_a_phone_covers_anything_else(phone: Page, served:
     expect(phone.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
 
     assert phone.evaluate(COVERED_BAR) == []
+
+
+@pytest.mark.parametrize("width", (1024, 1366))
+def test_nothing_in_the_bar_of_a_free_table_covers_the_score(page: Page, served: Served, width: int) -> None:
+    """Its tools are wider than those of a game."""
+    page.set_viewport_size({"width": width, "height": 768})
+    page.goto(f"{served.address}#/free/wotf")
+    expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
+
+    assert page.evaluate(COVERED_BAR) == []
+
+
+def test_beginning_a_game_covers_little_of_its_page(page: Page, served: Served) -> None:
+    """On a small screen the button stays in sight, on one line below the choices."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.goto(f"{served.address}#/new/sow")
+    expect(page.locator(".versus button[type=submit]")).to_be_in_viewport(timeout=WAIT)
+
+    assert page.evaluate("document.querySelector('.versus').offsetHeight") < 120
