@@ -79,9 +79,10 @@ def test_which_effect_resolves_next(page: Page, served: Served, how: str) -> Non
 
     page.keyboard.press("l")
     log = page.locator(".log")
-    expect(log).to_contain_text("gains 1 energy", timeout=WAIT)
+    expect(log).to_contain_text("Friend: ON ATTACK: Gain 1 energy", timeout=WAIT)
+    expect(log).to_contain_text("draws", timeout=WAIT)
     words = log.inner_text()
-    assert words.index("gains 1 energy") < words.index("draws")
+    assert words.index("Gain 1 energy") < words.index("draws")
 
 
 @both_ways

@@ -1,6 +1,6 @@
 /** Seats are letters on the wire; a reader sees people: their names, and a shape and a colour for each. */
 
-import type { Piece, SeatLine } from "../protocol";
+import type { OptionView, Piece, SeatLine } from "../protocol";
 
 export const SHAPES = ["you", "them", "third", "fourth"] as const;
 
@@ -39,4 +39,13 @@ export function plain(pieces: Piece[] | undefined, you: string, seats: SeatLine[
 
 export function said(piece: Piece, you: string, seats: SeatLine[]): string {
   return piece.seat && piece.seat !== you ? name(piece.seat, seats) : piece.text;
+}
+
+/** Some options as one reads them, one after the other; other players by their names. */
+export function inTurn(ids: string[], options: OptionView[], of: { you: string; seats: SeatLine[] } | null): string {
+  const chosen = ids.map((id) => options.find((option) => option.id === id));
+  return chosen
+    .map((option) => plain(option?.label, of?.you ?? "", of?.seats ?? []))
+    .filter(Boolean)
+    .join(", then ");
 }

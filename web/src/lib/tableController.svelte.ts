@@ -2,6 +2,7 @@
 
 import type { AnyCard } from "../cards/face";
 import type { LogLine, OptionView, Preview, Refusal, SeatView } from "../protocol";
+import { inTurn } from "./people";
 import { Picking } from "./picking.svelte";
 import { screen } from "./screen.svelte";
 import { settings } from "./settings.svelte";
@@ -207,14 +208,7 @@ export class TableController {
     this.thinking = false;
     const asked = this.picking.decision;
     if (!asked || !found) return;
-    const labels = found.ids.map(
-      (id) =>
-        this.picking
-          .of(id)
-          ?.label.map((piece) => piece.text)
-          .join("") ?? "",
-    );
-    const words = labels.filter(Boolean).join(", then ") || asked.decline || "Nothing stands out.";
+    const words = inTurn(found.ids, this.picking.options, this.source.state) || asked.decline || "Nothing stands out.";
     this.note = {
       title: `Hint: ${words}`,
       lines: found.why.map((one) => ({ words: one, rule: "" })),

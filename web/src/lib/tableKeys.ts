@@ -31,6 +31,23 @@ export function answersOnPage(): HTMLElement[] {
   return found.filter((one) => one.offsetParent && !one.closest("[inert]"));
 }
 
+/** Where the focus goes when a question opens: the first of these that has an answer. */
+const NEXT = [
+  ".tray .in button",
+  ".prompt .btn.go:enabled",
+  ".card.is-legal",
+  ".realm.can .realmhead",
+  ".prompt .acts .btn",
+];
+
+/** Put the focus where the next answer is, unless it is somewhere already. */
+export function focusNext(): void {
+  const at = document.activeElement;
+  if (at && at !== document.body && at.isConnected) return;
+  const found = NEXT.map((one) => document.querySelector<HTMLElement>(`${one}:not([inert] *)`)).find(Boolean);
+  found?.focus();
+}
+
 /** Do what a key says. Return whether it says anything. */
 export function onKey(event: KeyboardEvent, on: Keyed): boolean {
   const at = event.target as HTMLElement;
