@@ -14,3 +14,8 @@ export const GAMES: Record<string, { told: string; short: string }> = {
 export function titled(word: string): string {
   return word ? word[0]!.toUpperCase() + word.slice(1) : "";
 }
+
+/** “1 card”, “2 cards”. */
+export function counted(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}
