@@ -13,7 +13,7 @@ import pytest
 from tests.house.tree import PACKAGE, place, python_files
 from wondertable.games.registry import GAMES
 from wondertable.games.sow.language.verbs import card_verbs, player_verbs
-from wondertable.games.sow.state.ears import EVENT_BITS, REMEMBERED, ear, mask_of
+from wondertable.games.sow.state.event_mask import EVENT_BITS, REMEMBERED, ear, mask_of
 
 NAMED_AT = {"set_off": 1, "say": 0, "happen": 1, "Event": 0, "Trigger": 0, "When": 0}
 """The calls that name kinds of events, and which of their arguments does."""

@@ -54,7 +54,7 @@ class Card:
         self.epoch: i64 = -1
 
     def copy(self, epoch: int) -> Card:
-        """A copy that a table of that epoch may change."""
+        """Return a copy that a table of that epoch may change."""
         new = Card(self.id, self.face, self.owner, self.zone)
         new.controller = self.controller
         new.default_controller = self.default_controller
@@ -70,7 +70,7 @@ class Card:
         return new
 
     def count(self, kind: str) -> Number:
-        """How many counters of a kind are on it."""
+        """Return how many counters of a kind are on it."""
         for name, n in self.counters:
             if name == kind:
                 return n
@@ -78,7 +78,7 @@ class Card:
 
 
 def with_counters(counters: tuple[tuple[str, Number], ...], kind: str, more: Number) -> tuple[tuple[str, Number], ...]:
-    """The counters with some more (or fewer) of one kind; never fewer than none."""
+    """Return the counters with some more (or fewer) of one kind; never fewer than none."""
     found: list[tuple[str, Number]] = []
     done = False
     for name, n in counters:

@@ -21,7 +21,7 @@ _HIGH: Final = 9
 
 
 def scatter(seed: int) -> int:
-    """A well mixed number made from a seed (splitmix64)."""
+    """Return a well mixed number made from a seed (splitmix64)."""
     return Chance(seed - _STEP).below(1 << 64)
 
 
@@ -48,7 +48,7 @@ class Chance:
         return ((high << 60 | below) - _STEP) & _MASK
 
     def below(self, n: int) -> int:
-        """A number from 0 to n − 1."""
+        """Return a number from 0 to n − 1."""
         a: i64 = self.low + _LOW
         b: i64 = self.middle + _MIDDLE + (a >> 30)
         c: i64 = (self.high + _HIGH + (b >> 30)) & 15
@@ -84,7 +84,7 @@ class Chance:
             pile[i], pile[j] = pile[j], pile[i]
 
     def clone(self) -> Chance:
-        """The same future again."""
+        """Return the same future again."""
         new = Chance(0)
         new.low, new.middle, new.high = self.low, self.middle, self.high
         return new

@@ -46,7 +46,7 @@ class Numbers(LightNode):
         return isinstance(option[1], int) and self.first <= option[1] <= self.last
 
     def index(self, option: Option) -> int:
-        """The position of a number."""
+        """Return the position of a number."""
         n: int = option[1]
         return n - self.first
 
@@ -56,7 +56,7 @@ Options = tuple[Option, ...] | Numbers
 
 
 def numbers(most: Number) -> Numbers:
-    """The whole numbers from none to the most there can be."""
+    """Return the whole numbers from none to the most there can be."""
     if most <= 0:
         return Numbers(0, 0)
     return Numbers(0, NO_END if most >= NO_END else int(most))
@@ -91,7 +91,7 @@ class Decision(LightNode):
         self.ordered = ordered
 
     def listed(self) -> tuple[Option, ...]:
-        """The options one by one; of numbers the first ones."""
+        """Return the options one by one; of numbers the first ones."""
         options = self.options
         if isinstance(options, Numbers):
             return tuple([options[i] for i in range(min(len(options), LISTED))])
@@ -104,7 +104,7 @@ class Decision(LightNode):
 
 
 def check(decision: Decision, answer: Answer) -> tuple[Option, ...]:
-    """The options an answer picks; an answer that is not legal is refused with the reason."""
+    """Return the options an answer picks; an answer that is not legal is refused with the reason."""
     options = decision.options
     if len(answer) == 1 and decision.least <= 1 <= decision.most and isinstance(options, tuple):
         if 0 <= answer[0] < len(options):

@@ -27,5 +27,5 @@ class Edition:
         return Edition(name, {**self.values, **values}, {**self.programs, **changed})
 
     def steps(self, key: str) -> tuple[Step, ...]:
-        """The steps of a program in this edition."""
+        """Return the steps of a program in this edition."""
         return self.programs[key].steps

@@ -19,12 +19,12 @@ NO_CARDS: Final[tuple[CardRef, ...]] = ()
 
 
 def ref(table: Table, card: int) -> CardRef:
-    """The object a card is now."""
+    """Return the object a card is now."""
     return (card, table.cards[card].life)
 
 
 def refs(table: Table, cards: tuple[int, ...]) -> tuple[CardRef, ...]:
-    """The objects that cards are now."""
+    """Return the objects that cards are now."""
     if len(cards) == 1:
         return ((cards[0], table.cards[cards[0]].life),)
     if not cards:
@@ -33,12 +33,12 @@ def refs(table: Table, cards: tuple[int, ...]) -> tuple[CardRef, ...]:
 
 
 def is_same(table: Table, one: CardRef) -> bool:
-    """Whether a card is still the object it was."""
+    """Return whether a card is still the object it was."""
     return table.cards[one[0]].life == one[1]
 
 
 def is_found(table: Table, one: CardRef, followed: tuple[CardRef, ...]) -> bool:
-    """Whether an object can be found: its card is the same still, or every change of its life was followed."""
+    """Return whether an object can be found: its card is the same still, or every change of its life was followed."""
     card, life = one
     if card < 0:
         return False

@@ -21,11 +21,11 @@ class Log:
         return self.first + len(self.events)
 
     def past(self) -> Log | None:
-        """What two tables may share that go on apart from here: neither may add to it."""
+        """Return what two tables may share that go on apart from here: neither may add to it."""
         return self if self.events else self.before
 
     def since(self, number: int) -> list[Event]:
-        """The events from that line on, oldest first."""
+        """Return the events from that line on, oldest first."""
         found = self.events[max(number - self.first, 0) :]
         part = self.before if number < self.first else None
         while part is not None and part.size > number:
@@ -34,7 +34,7 @@ class Log:
         return found
 
     def newest(self, number: int = 0) -> list[Event]:
-        """The events from the newest back to that line."""
+        """Return the events from the newest back to that line."""
         found = self.since(number)
         found.reverse()
         return found

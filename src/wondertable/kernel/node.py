@@ -30,7 +30,7 @@ class LightNode(Node):
     __slots__ = ()
 
     def key(self) -> tuple[Value, ...]:
-        """All it says, in order."""
+        """Return all it says, in order."""
         return parts(self)
 
     def __eq__(self, other: object) -> bool:
@@ -70,7 +70,7 @@ def _know(kind: type[Node]) -> None:
 
 
 def changed(node: N, **new: Value) -> N:
-    """The same node with some of its parts changed."""
+    """Return the same node with some of its parts changed."""
     name = type(node).__name__
     made = _KINDS[name](**{field: new.get(field, getattr(node, field)) for field in _NAMES[name]})
     return cast(N, made)
@@ -99,7 +99,7 @@ def same(a: Node, b: Node) -> bool:
 
 
 def within(value: Value) -> list[Node]:
-    """A node and all nodes it is made of; of a tuple, all that is in it."""
+    """Return a node and all nodes it is made of; of a tuple, all that is in it."""
     if isinstance(value, tuple):
         return [node for part in value for node in within(part)]
     if not isinstance(value, Node):
@@ -108,29 +108,29 @@ def within(value: Value) -> list[Node]:
 
 
 def kind(name: str) -> type[Node]:
-    """The kind of node with that name."""
+    """Return the kind of node with that name."""
     if name not in _KINDS:
         raise BadInput(f"unknown kind of node {name!r}: it was written by another version, or is damaged")
     return _KINDS[name]
 
 
 def kinds() -> frozenset[str]:
-    """The names of all kinds that can be read back now."""
+    """Return the names of all kinds that can be read back now."""
     return frozenset(_KINDS)
 
 
 def word_of(node: Node) -> str:
-    """The word under which a kind of node is written."""
+    """Return the word under which a kind of node is written."""
     return type(node).__name__
 
 
 def parts(node: Node) -> tuple[Value, ...]:
-    """All that a node holds, in order."""
+    """Return all that a node holds, in order."""
     return tuple([getattr(node, name) for name in _NAMES[type(node).__name__]])
 
 
 def nodes_in(node: Node) -> list[Node]:
-    """The nodes that a node holds itself, in order."""
+    """Return the nodes that a node holds itself, in order."""
     found: list[Node] = []
     for value in parts(node):
         for part in value if isinstance(value, tuple) else (value,):
@@ -140,12 +140,12 @@ def nodes_in(node: Node) -> list[Node]:
 
 
 def holds(node: Node, wanted: Node) -> bool:
-    """Whether a node is another, or has it anywhere inside."""
+    """Return whether a node is another, or has it anywhere inside."""
     return node == wanted or any(holds(part, wanted) for part in nodes_in(node))
 
 
 def write(value: Value) -> Json:
-    """A value as JSON."""
+    """Return a value as JSON."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, tuple):

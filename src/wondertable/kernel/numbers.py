@@ -18,7 +18,7 @@ def plus(a: Number, b: Number) -> Number:
 
 
 def sum_of(some: list[Number]) -> Number:
-    """All of them together."""
+    """Return all of them together."""
     total: Number = 0
     for n in some:
         total = plus(total, n)
@@ -33,7 +33,7 @@ def minus(a: Number, b: Number) -> Number:
 
 
 def negative(a: Number) -> Number:
-    """The same distance below zero."""
+    """Return the same distance below zero."""
     return -a
 
 
@@ -45,26 +45,26 @@ def times(a: Number, b: Number) -> Number:
 
 
 def whole(a: Number) -> Number:
-    """A fraction without a rest becomes a plain number again."""
+    """Return a fraction without a rest becomes a plain number again."""
     if isinstance(a, Fraction) and a.denominator == 1:
         return int(a)
     return a
 
 
 def as_int(a: Number) -> int:
-    """A number that is known to be whole; asking what it is costs less than to convert it."""
+    """Return a number that is known to be whole; asking what it is costs less than to convert it."""
     return a if isinstance(a, int) else int(a)
 
 
 def as_float(a: Number) -> float:
-    """A number where small differences don't matter."""
+    """Return a number where small differences don't matter."""
     if isinstance(a, int):
         return a + 0.0  # which the compiled engine does without a call
     return float(a)
 
 
 def times_to_do(a: Number, most: int) -> int:
-    """How often to repeat something: `a` times, but never more than `most` (infinity is `most`)."""
+    """Return how often to repeat something: `a` times, but never more than `most` (infinity is `most`)."""
     if a <= 0:
         return 0
     return most if a >= most else as_int(a)

@@ -45,12 +45,12 @@ class Step:
         self.joined: bool = False
 
     def settling(self) -> Step:
-        """The same step, after which the table settles."""
+        """Return the same step, after which the table settles."""
         return Step(self.rule, self.run, self.name, SETTLE, self.when)
 
 
 def joined(rule: str, run: Run) -> Step:
-    """A step that belongs together with the one before it: nothing is settled in between."""
+    """Return a step that belongs together with the one before it: nothing is settled in between."""
     step = Step(rule, run)
     step.joined = True
     return step
@@ -70,7 +70,7 @@ class Doing(Node):
     """A node that can be run: its steps are a program."""
 
     def steps(self) -> tuple[Step, ...]:
-        """What to do, in order."""
+        """Return what to do, in order."""
         raise NotImplementedError
 
 
@@ -81,7 +81,7 @@ class Locals(LightNode):
     __slots__ = ()
 
     def copy(self) -> Locals:
-        """The same, to be changed apart; a class that is copied often says how by itself."""
+        """Return the same, to be changed apart; a class that is copied often says how by itself."""
         return made_anew(self)
 
 
@@ -154,12 +154,12 @@ class Frame:
         return found
 
     def remembers(self, name: str) -> bool:
-        """Whether it remembers something by that name."""
+        """Return whether it remembers something by that name."""
         memory = self._memory
         return memory is not None and name in memory
 
     def clone(self) -> Frame:
-        """The same program, just as far."""
+        """Return the same program, just as far."""
         memory = self._memory
         copied = memory.copy() if memory else None
         new = Frame(self.key, self.steps, copied, self.node, self.base, self.source)
@@ -204,14 +204,14 @@ D = TypeVar("D", bound=Doing)
 
 
 def locals_of(frame: Frame, kind: type[L]) -> L:
-    """What a program remembers, which is of this class."""
+    """Return what a program remembers, which is of this class."""
     found = frame.own
     assert isinstance(found, kind), f"{frame.key!r} remembers no such thing"
     return found
 
 
 def node_of(frame: Frame, kind: type[D]) -> D:
-    """The node that a frame runs, which is of this class."""
+    """Return the node that a frame runs, which is of this class."""
     found = frame.node
     assert isinstance(found, kind), f"{frame.key!r} runs no such node"
     return found

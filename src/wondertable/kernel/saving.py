@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def dump(table: Table) -> Json:
-    """The whole table as JSON: its state, and the log."""
+    """Return the whole table as JSON: its state, and the log."""
     found = state(table)
     found["log"] = [write(event) for event in table.log]
     return found
 
 
 def state(table: Table) -> Json:
-    """The state without the log; faces are listed once."""
+    """Return the state without the log; faces are listed once."""
     faces: list[Node] = []
     return {
         "edition": table.edition.name,
@@ -65,7 +65,7 @@ def load(table: Table, json: Json) -> None:
 
 
 def number_of(face: Node, faces: list[Node]) -> int:
-    """The place of a face among those written so far; a new one is written last."""
+    """Return the place of a face among those written so far; a new one is written last."""
     for i, known in enumerate(faces):
         if known is face or known == face:
             return i

@@ -37,7 +37,7 @@ class Epochs:
         self.last: int = 0
 
     def new(self) -> int:
-        """A number no other table uses."""
+        """Return a number no other table uses."""
         self.last += 1
         return self.last
 
@@ -88,11 +88,11 @@ class Table:
     # -- copying ---------------------------------------------------------------------------------------------------
 
     def blank(self) -> Table:
-        """An empty table of the same kind, to copy into."""
+        """Return an empty table of the same kind, to copy into."""
         return Table(self.edition, 0, 0, 0)
 
     def clone(self) -> Table:
-        """A table that goes on exactly as this one would."""
+        """Return a table that goes on exactly as this one would."""
         new = self.blank()
         new.chance = self.chance.clone()
         new.cards = self.cards.copy()
@@ -123,7 +123,7 @@ class Table:
         """Copy what this kind of table has beyond the common part."""
 
     def write_facts(self) -> dict[str, Value]:
-        """What this kind of table has beyond the common part, by name."""
+        """Return what this kind of table has beyond the common part, by name."""
         return {}
 
     def read_facts(self, facts: Mapping[str, Value]) -> None:
@@ -132,13 +132,13 @@ class Table:
     # -- cards -----------------------------------------------------------------------------------------------------
 
     def edit(self, card: int) -> Card:
-        """The card, ready to be changed."""
+        """Return the card, ready to be changed."""
         found = self.edit_unseen(card)
         self.invalidate_card(found)
         return found
 
     def edit_unseen(self, card: int) -> Card:
-        """The card, ready for a change that derived values do not depend on."""
+        """Return the card, ready for a change that derived values do not depend on."""
         found = self.cards[card]
         if found.epoch != self.epoch:
             found = found.copy(self.epoch)
@@ -146,7 +146,7 @@ class Table:
         return found
 
     def pile(self, zone: int) -> list[int]:
-        """A pile, ready to be changed."""
+        """Return a pile, ready to be changed."""
         bit = 1 << zone
         if self.shared & bit:
             self.shared ^= bit
@@ -161,7 +161,7 @@ class Table:
         """Something changed that derived values may depend on."""
 
     def next_stamp(self) -> int:
-        """A number later than all before: the order of arrival."""
+        """Return a number later than all before: the order of arrival."""
         self.stamp += 1
         return self.stamp
 
@@ -215,7 +215,7 @@ class Table:
         return event
 
     def at_once(self, event: Event | None) -> bool:
-        """Whether something belongs to what is happening now: one event may have many objects."""
+        """Return whether something belongs to what is happening now: one event may have many objects."""
         return any(one is event for one in self.events.events[self.earlier :])
 
     def ask(
@@ -240,7 +240,7 @@ class Table:
         return asked
 
     def options_of(self, asked: Decision) -> Options:
-        """The options of a question that was asked without listing them."""
+        """Return the options of a question that was asked without listing them."""
         raise NotImplementedError
 
     def call(self, key: str, behind: int = -1) -> Frame:
@@ -248,13 +248,13 @@ class Table:
         return self._start(key, behind, None)
 
     def begin(self, key: str, behind: int, own: Locals) -> Frame:
-        """The same for a program that has fields of its own."""
+        """Return the same for a program that has fields of its own."""
         frame = self._start(key, behind, None)
         frame.own = own
         return frame
 
     def speak(self, key: str, ability: AbilityContext, memory: dict[str, Value] | None) -> Frame:
-        """The same for a program in which an ability speaks, with what has been mentioned from the start."""
+        """Return the same for a program in which an ability speaks, with what has been mentioned from the start."""
         frame = self._start(key, ability.source, memory)
         frame.ability = ability
         return frame
@@ -280,7 +280,7 @@ class Table:
         return False
 
     def value(self, name: str) -> Value:
-        """A value of the edition in play."""
+        """Return a value of the edition in play."""
         return self.edition.values[name]
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
@@ -294,9 +294,9 @@ class Table:
         return self.events.since(0)
 
     def dump(self) -> Json:
-        """The whole table as JSON."""
+        """Return the whole table as JSON."""
         return dump(self)
 
     def digest(self) -> str:
-        """A short name for this very state (the log and the last rule cited are not part of it)."""
+        """Return a short name for this very state (the log and the last rule cited are not part of it)."""
         return hashlib.blake2b(json.dumps(state(self), sort_keys=True).encode(), digest_size=12).hexdigest()

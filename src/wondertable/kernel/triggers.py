@@ -32,7 +32,7 @@ class Pending(LightNode):
         self.which = which
 
     def mark(self) -> tuple[Value, ...]:
-        """What makes two triggers the same link of a chain."""
+        """Return what makes two triggers the same link of a chain."""
         about = -1 if self.event is None else self.event.card
         what = "" if self.event is None else self.event.what
         return (self.source, what, about, getattr(self.ability, "text", ""))
@@ -54,26 +54,26 @@ class Batch(Locals):
 
 
 def batch_of(frame: Frame) -> Batch:
-    """The batch that a frame resolves."""
+    """Return the batch that a frame resolves."""
     own = frame.own
     assert isinstance(own, Batch)
     return own
 
 
 def waiting_in(frame: Frame) -> list[Pending]:
-    """The triggers that wait in a frame; none unless it resolves a batch."""
+    """Return the triggers that wait in a frame; none unless it resolves a batch."""
     own = frame.own
     return [p for p in own.waiting if isinstance(p, Pending)] if isinstance(own, Batch) else []
 
 
 def pending_of(frame: Frame) -> Pending | None:
-    """The triggered effect that speaks in a frame, if one does."""
+    """Return the triggered effect that speaks in a frame, if one does."""
     pending = None if frame.ability is None else frame.ability.pending
     return pending if isinstance(pending, Pending) else None
 
 
 def take_batch(table: Table, before: int = 0) -> tuple[Node, ...]:
-    """The triggers to be resolved now; as many as waited before go on waiting."""
+    """Return the triggers to be resolved now; as many as waited before go on waiting."""
     taken = table.batch[before:]
     table.batch = table.batch[:before]
     return taken
@@ -113,7 +113,7 @@ def same_effect(a: Pending, b: Pending) -> bool:
 
 
 def take_next(table: Table, frame: Frame) -> Pending:
-    """The picked one; the others go on waiting."""
+    """Return the picked one; the others go on waiting."""
     batch = batch_of(frame)
     waiting = batch.waiting
     i: int = frame.answer[0][1]
@@ -127,7 +127,7 @@ def take_next(table: Table, frame: Frame) -> Pending:
 
 
 def period(chain: tuple[Value, ...], times: int) -> int:
-    """The length of the shortest sequence that the end of a chain repeats so many times, or 0."""
+    """Return the length of the shortest sequence that the end of a chain repeats so many times, or 0."""
     n = len(chain)
     for length in range(1, n // times + 1):
         tail = chain[n - length :]

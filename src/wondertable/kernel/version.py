@@ -8,7 +8,7 @@ from importlib import metadata
 
 @cache
 def version() -> str:
-    """The version that is installed."""
+    """Return the version that is installed."""
     try:
         return metadata.version("wondertable")
     except metadata.PackageNotFoundError:

@@ -34,7 +34,7 @@ def _until(saved: Json, number: int) -> tuple[Game, int]:
 
 
 def chain(log: list[Event], number: int, first: int) -> list[int]:
-    """The numbers of the events that led to one, oldest first, none before `first`."""
+    """Return the numbers of the events that led to one, oldest first, none before `first`."""
     found = [number]
     while True:
         cause = _cause(log, found[0], first)

@@ -34,7 +34,7 @@ def _read_face(saved: Json) -> Node:
 
 
 def _write_deck(deck: Deck, faces: list[Node]) -> Json:
-    """A deck with its cards as places in the list of faces, so that each face is written once."""
+    """Return a deck with its cards as places in the list of faces, so that each face is written once."""
     piles = {"cards": deck.cards, "beside": deck.beside}
     return {"name": deck.name, **{name: [number_of(face, faces) for face in pile] for name, pile in piles.items()}}
 

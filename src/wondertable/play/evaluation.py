@@ -46,23 +46,23 @@ class Evaluation:
         return self._of.score(game.table, seat)
 
     def quiet(self, game: Game) -> bool:
-        """Whether nothing is half done, so that the game can be judged as it is."""
+        """Return whether nothing is half done, so that the game can be judged as it is."""
         return self._of.quiet(game.table)
 
     def idle(self, game: Game) -> bool:
-        """Whether the open decision hardly ever matters."""
+        """Return whether the open decision hardly ever matters."""
         return self._of.idle(game.table)
 
     def replies(self, game: Game) -> tuple[int, ...]:
-        """The answers that could change most at once, for whoever is asked now."""
+        """Return the answers that could change most at once, for whoever is asked now."""
         return self._of.replies(game.table)
 
     def chapter(self, game: Game) -> int:
-        """The part of the game that is being played; where one ends, much is settled."""
+        """Return the part of the game that is being played; where one ends, much is settled."""
         return self._of.chapter(game.table)
 
     def keys(self, game: Game) -> list[Option]:
-        """The options of the open decision, told apart by what they do: the same wherever a hidden card lies."""
+        """Return the options of the open decision, told apart by what they do: the same wherever a hidden card lies."""
         decision = game.decision
         return [] if decision is None else [self._of.key(game.table, option) for option in decision.listed()]
 
@@ -79,5 +79,5 @@ class Evaluation:
         return self._of.imprint(game.table)
 
     def glimpse(self, game: Game) -> tuple[object, ...]:
-        """What lies open, short: two moments of a game with the same glimpse are taken for one."""
+        """Return what lies open, short: two moments of a game with the same glimpse are taken for one."""
         return self._of.glimpse(game.table)

@@ -55,7 +55,7 @@ class Game:
 
     @staticmethod
     def at(name: str, position: str) -> Game:
-        """A game that goes on from a `position`. It has no record, since its beginning is not known.
+        """Return a game that goes on from a `position`. It has no record, since its beginning is not known.
 
         Raises `BadInput` for a position that is damaged.
         """
@@ -130,7 +130,7 @@ class Game:
         return self.give(picked)
 
     def give(self, picked: Answer) -> Game:
-        """The same, with the positions in one tuple, as agents answer and records have it."""
+        """Return the same, with the positions in one tuple, as agents answer and records have it."""
         try:
             given = positions(picked)
             answer(self.table, given)
@@ -140,11 +140,11 @@ class Game:
         return self
 
     def plays(self, seat: Who) -> bool:
-        """Whether a seat is still in the game."""
+        """Return whether a seat is still in the game."""
         return self.definition.is_in(self.table, seat_of(self.seats, seat))
 
     def concede(self, seat: Who) -> Game:
-        """A player gives up; written into the record as the answer (−1 − seat).
+        """Return a player gives up; written into the record as the answer (−1 − seat).
 
         Raises `BadInput` for a seat that does not exist, `IllegalAnswer` when the game is over.
         """
@@ -164,14 +164,14 @@ class Game:
         return self.give(given)
 
     def after(self, *picked: int) -> Game:
-        """The game as it would be after an answer; this one stays as it is.
+        """Return the game as it would be after an answer; this one stays as it is.
 
         It goes on with the true hidden cards and the true chance: to look ahead for a player, use `imagine` first.
         """
         return self.clone().give(picked)
 
     def clone(self) -> Game:
-        """A copy that goes on independently."""
+        """Return a copy that goes on independently."""
         return Game(self.definition, self.table.clone(), self.start, list(self.answers))
 
     def reseed(self, seed: int) -> Game:
@@ -197,11 +197,11 @@ class Game:
         return str(getattr(self.table.cards[card].face, "name", "")) if 0 <= card < len(self.table.cards) else ""
 
     def tell(self, who: Who, since: int = 0) -> list[str]:
-        """The log in words, a line for each event, as somebody may read it; from the line `since` on."""
+        """Return the log in words, a line for each event, as somebody may read it; from the line `since` on."""
         return [line["words"] for line in self.log_since(who, since)]
 
     def observe(self, who: Who) -> Json:
-        """All that somebody may know, and nothing else, as plain JSON.
+        """Return all that somebody may know, and nothing else, as plain JSON.
 
         A dictionary: `game`, `edition`, `seat`, `turn` (whose), `players` (by "A" and "B": resources, piles with their
         size and the cards known), the cards in play, `decision`, `winner` and `log`. A card has a `label` that stays
@@ -215,7 +215,7 @@ class Game:
         return self.definition.look(self.table, viewer(self.seats, who))
 
     def asked(self, who: Who) -> DecisionView | None:
-        """The open decision alone, as somebody may read it; None when the game is over."""
+        """Return the open decision alone, as somebody may read it; None when the game is over."""
         return self.definition.asked(self.table, viewer(self.seats, who))
 
     def log_since(self, who: Who, since: int = 0) -> list[LogLine]:
@@ -223,14 +223,14 @@ class Game:
         return self.definition.log_since(self.table, viewer(self.seats, who), since)
 
     def words(self, picked: Answer, who: Who) -> list[str]:
-        """The options at some positions of the open decision, as somebody may read them."""
+        """Return the options at some positions of the open decision, as somebody may read them."""
         decision, eyes = self.table.decision, viewer(self.seats, who)
         if decision is None:
             return []
         return [self.definition.option_words(self.table, decision.options[n], eyes) for n in picked]
 
     def labels(self, picked: Answer, who: Who) -> Pieces:
-        """The same as buttons say it, with the people and cards they name marked."""
+        """Return the same as buttons say it, with the people and cards they name marked."""
         decision, eyes = self.table.decision, viewer(self.seats, who)
         if decision is None:
             return []
@@ -241,7 +241,7 @@ class Game:
         return found
 
     def imagine(self, seat: Who, seed: int) -> Game:
-        """A game that looks the same to a seat, with everything unseen dealt anew. It has no record."""
+        """Return a game that looks the same to a seat, with everything unseen dealt anew. It has no record."""
         table = self.definition.redeal(self.table, seat_of(self.seats, seat), seed)
         return Game(self.definition, table, {"game": self.name, "edition": self.edition, "imagined": True}, [])
 
@@ -253,15 +253,15 @@ class Game:
         return self.definition.explain(self.table, about, viewer(self.seats, who))
 
     def draw(self, who: Who) -> str:
-        """The table drawn as text, as somebody sees it."""
+        """Return the table drawn as text, as somebody sees it."""
         return self.definition.draw(self.table, viewer(self.seats, who))
 
     def write_out(self, who: Who) -> str:
-        """All of the table that somebody sees as text, down to the last pile."""
+        """Return all of the table that somebody sees as text, down to the last pile."""
         return self.definition.write_out(self.table, viewer(self.seats, who))
 
     def question(self, who: Who) -> str:
-        """What is asked now, as somebody may read it; "" when the game is over."""
+        """Return what is asked now, as somebody may read it; "" when the game is over."""
         decision = self.table.decision
         return self.definition.question_words(self.table, decision, viewer(self.seats, who)) if decision else ""
 
@@ -281,12 +281,12 @@ class Game:
         return exact_line(self.table)
 
     def dump(self) -> Json:
-        """The position as JSON: everything needed to go on from here."""
+        """Return the position as JSON: everything needed to go on from here."""
         return {"game": self.definition.name, "table": self.table.dump()}
 
     @staticmethod
     def load(json: Json) -> Game:
-        """A position read back from `dump`; it goes on exactly as the dumped one.
+        """Return a position read back from `dump`; it goes on exactly as the dumped one.
 
         Raises `BadInput` if it is damaged.
         """
@@ -308,7 +308,7 @@ class Game:
     # -- as a value ------------------------------------------------------------------------------------------------
 
     def digest(self) -> str:
-        """A short name for this very position, hidden cards and all; how it came about does not matter.
+        """Return a short name for this very position, hidden cards and all; how it came about does not matter.
 
         Games are equal (`==`, `hash`) if their positions are. `copy`, `deepcopy` and `pickle` give games that go on by
         themselves.
@@ -341,7 +341,7 @@ def unpacked(position: Json, start: dict[str, Any], decks: Json, answers: list[A
 
 
 def impossible(table: Table, seats: tuple[str, ...]) -> str:
-    """What can't be so on any table, if anything: a position that was read may have been changed by hand."""
+    """Return what can't be so on any table, if anything: a position that was read may have been changed by hand."""
     if not table.cards or not 2 <= len(table.pools) <= len(seats):
         return "there are no cards, or no players"
     if table.outcome not in ("", "draw") and table.outcome not in seats:
@@ -357,7 +357,7 @@ def impossible(table: Table, seats: tuple[str, ...]) -> str:
 
 
 def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, settings: dict[str, Any]) -> Game:
-    """A new game; what does not exist is refused."""
+    """Return a new game; what does not exist is refused."""
     of = definition(name)
     _check_settings(of, settings)
     brought = _brought(of, decks)
@@ -367,7 +367,7 @@ def begin(name: str, decks: Sequence[Deck | str], seed: int, edition: str, setti
 
 
 def starter(of: GameDefinition, name: str) -> Deck:
-    """The starter deck of that name."""
+    """Return the starter deck of that name."""
     decks = of.starters()
     if name not in decks:
         raise BadInput(f"there is no starter deck {name!r}; there are {', '.join(decks)}")

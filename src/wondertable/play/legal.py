@@ -14,14 +14,14 @@ MOST_LISTED: Final = 20
 
 
 def positions(picked: tuple[Any, ...]) -> Answer:
-    """The picked positions as plain numbers; words are refused."""
+    """Return the picked positions as plain numbers; words are refused."""
     if len(picked) == 1 and type(picked[0]) is int:
         return picked
     return tuple([_position(one) for one in picked])
 
 
 def legal_words(of: GameDefinition, table: Table) -> str:
-    """The open decision's legal options in words, as whoever is asked reads them."""
+    """Return the open decision's legal options in words, as whoever is asked reads them."""
     decision = table.decision
     if decision is None:
         return ""

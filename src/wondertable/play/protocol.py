@@ -60,7 +60,7 @@ class Preview(TypedDict):
 
 
 def view(game: Game, who: Who, since: int = 0, story: Story = NO_MARKS) -> SeatView:
-    """All that somebody may know now, with the log and the story from the line `since` on."""
+    """Return all that somebody may know now, with the log and the story from the line `since` on."""
     return {
         "number": len(game.answers),
         "observation": game.look(who),
@@ -72,7 +72,7 @@ def view(game: Game, who: Who, since: int = 0, story: Story = NO_MARKS) -> SeatV
 
 
 def outcome(game: Game) -> OutcomeView | None:
-    """How the game ended, and by which rule."""
+    """Return how the game ended, and by which rule."""
     if not game.over:
         return None
     for event in game.table.events.newest():
@@ -100,7 +100,7 @@ def picked(game: Game, seat: Who, ids: list[str], number: int) -> Answer:
 
 
 def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
-    """Where an option stands; a number that is not listed is told by itself."""
+    """Return where an option stands; a number that is not listed is told by itself."""
     if one in known:
         return known[one]
     kind, _, said = one.partition(":")
@@ -118,7 +118,7 @@ def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:
 
 
 def preview(game: Game, seat: Who, option: str) -> Preview:
-    """What would happen if a seat picked an option, up to the next question.
+    """Return what would happen if a seat picked an option, up to the next question.
 
     It is tried on tables on which everything the seat can't see is dealt anew, so it tells nothing that is hidden. For
     a judge, who sees everything, it is tried on the table as it is.
@@ -147,7 +147,7 @@ def _next_line(game: Game) -> int:
 
 
 def _agree(told: list[list[LogLine]]) -> int:
-    """How many lines from the first on are the same everywhere."""
+    """Return how many lines from the first on are the same everywhere."""
     n = 0
     while all(n < len(lines) and lines[n] == told[0][n] for lines in told):
         n += 1

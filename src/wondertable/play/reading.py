@@ -15,7 +15,7 @@ SPOT: Final = 80
 
 
 def text_of_file(path: Path, most: int = MOST_BYTES) -> str:
-    """The text in a file, without a mark of its encoding."""
+    """Return the text in a file, without a mark of its encoding."""
     try:
         with path.open("rb") as file:
             found = file.read(most + 1)
@@ -32,7 +32,7 @@ def text_of_file(path: Path, most: int = MOST_BYTES) -> str:
 
 
 def json_of(text: str | bytes) -> Json:
-    """What a text says as JSON; else what is wrong with it."""
+    """Return what a text says as JSON; else what is wrong with it."""
     try:
         return json.loads(text, parse_constant=_no_number)
     except RecursionError:
@@ -55,7 +55,7 @@ def must_be_printable(document: Json) -> None:
 
 
 def printable(text: str) -> str:
-    """A text in which no sign does anything to a screen."""
+    """Return a text in which no sign does anything to a screen."""
     return UNPRINTABLE.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
 
 

@@ -37,7 +37,7 @@ def record(game: Game) -> Json:
 
 
 def record_of(start: dict[str, Any], answers: list[Answer]) -> Json:
-    """The record of a game that began like this and got these answers, without a look at where it stands."""
+    """Return the record of a game that began like this and got these answers, without a look at where it stands."""
     brought = write_decks(start["decks"])
     return {
         "wondertable": FORM,
@@ -53,7 +53,7 @@ def record_of(start: dict[str, Any], answers: list[Answer]) -> Json:
 
 
 def replay(saved: Json, upto: int | None = None) -> Game:
-    """The recorded game played again, whole or up to so many answers. What looks odd stands in `start["flags"]`.
+    """Return the recorded game played again, whole or up to so many answers. What looks odd stands in `start["flags"]`.
 
     Raises `BadInput` for what is not a record, or a damaged one.
     """
@@ -70,7 +70,7 @@ def replay(saved: Json, upto: int | None = None) -> Game:
 
 
 def flags(saved: Json) -> tuple[str, ...]:
-    """What may make a replay differ from the game that was played."""
+    """Return what may make a replay differ from the game that was played."""
     found: list[str] = []
     if saved["engine"] != version():
         found.append(f"recorded by engine {saved['engine']}, replayed by {version()}")
@@ -82,7 +82,7 @@ def flags(saved: Json) -> tuple[str, ...]:
 
 
 def parse(text: str) -> Json:
-    """A record from the text of a file."""
+    """Return a record from the text of a file."""
     try:
         saved = json_of(text)
     except BadInput as error:
@@ -109,13 +109,13 @@ def check_form(saved: Json) -> None:
 
 
 def cards_hash(faces: list[Json], decks: list[Json]) -> str:
-    """A short name for exactly these cards."""
+    """Return a short name for exactly these cards."""
     text = json.dumps([faces, decks], sort_keys=True, ensure_ascii=False)
     return hashlib.blake2b(text.encode(errors="surrogatepass"), digest_size=8).hexdigest()
 
 
 def again(start: dict[str, Any], answers: list[Answer]) -> Game:
-    """The same game from its beginning, with these answers."""
+    """Return the same game from its beginning, with these answers."""
     game = begin(start["game"], start["decks"], start["seed"], start["edition"], start["settings"])
     for given in answers:
         game.take(given)

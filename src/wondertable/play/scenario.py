@@ -57,11 +57,11 @@ class Report:
         return self
 
     def log(self) -> list[str]:
-        """The whole log, each event with the rule it cites."""
+        """Return the whole log, each event with the rule it cites."""
         return [] if self.run is None else log_lines(self.run.position)
 
     def json(self) -> Json:
-        """The report for programs."""
+        """Return the report for programs."""
         return {
             "file": str(self.path), "line": self.line, "scenario": self.title, "passed": self.passed,
             "problems": self.problems, "rules": self.rules,
@@ -81,7 +81,7 @@ def run_paths(paths: tuple[str, ...], installed: Shelves = no_cards) -> Iterator
 
 
 def files_in(path: Path) -> list[Path]:
-    """The scenario files of a folder and all folders in it, or the one file."""
+    """Return the scenario files of a folder and all folders in it, or the one file."""
     if not path.is_dir():
         return [path]
     return sorted([file for file in path.rglob("*") if file.suffix in ENDINGS and file.is_file()])
@@ -129,6 +129,6 @@ def run_one(said: Located, report: Report, installed: Shelves = no_cards) -> Rep
 
 
 def _spot(error: Exception) -> str:
-    """Where in the code it broke."""
+    """Return where in the code it broke."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{Path(last.filename).name}:{last.lineno} in {last.name}"

@@ -48,7 +48,7 @@ class Answers:
         self.all: list[Prepared] = [Prepared(one, position.kind.seats) for one in said]
 
     def pick(self, decision: Decision) -> Answer:
-        """The answer to a question: a prepared one, else what is done where nobody answers."""
+        """Return the answer to a question: a prepared one, else what is done where nobody answers."""
         for one in self.unused(decision.seat):
             found = self._fit(one, decision)
             if found is not None:
@@ -56,15 +56,15 @@ class Answers:
         return self._by_default(decision)
 
     def unused(self, seat: int) -> list[Prepared]:
-        """The answers still to be given that this player may give."""
+        """Return the answers still to be given that this player may give."""
         return [one for one in self.all if not one.used and one.seat in (-1, seat)]
 
     def left_over(self) -> list[str]:
-        """The answers nobody asked for."""
+        """Return the answers nobody asked for."""
         return [str(one.said) for one in self.all if one.left_over]
 
     def offered(self, decision: Decision) -> list[str]:
-        """Those of these answers that would name an option of a question."""
+        """Return those of these answers that would name an option of a question."""
         asked = [one for one in self.all if one.seat in (-1, decision.seat)]
         return [word for one in asked for word in one.words if self._named(decision, word, ()) is not None]
 
@@ -89,7 +89,7 @@ class Answers:
         return None
 
     def _single(self, one: Prepared, decision: Decision) -> Answer | None:
-        """A word picks one option; where more are needed, the words that follow pick the others."""
+        """Return a word picks one option; where more are needed, the words that follow pick the others."""
         first = self._named(decision, one.words[0], ())
         if first is None:
             if one.words[0] == "no" and decision.least == 0:
@@ -110,7 +110,7 @@ class Answers:
         return _give(givers, picked) if len(picked) >= decision.least else None
 
     def _several(self, one: Prepared, decision: Decision) -> Answer | None:
-        """A list picks all it names; an order that is not complete goes on as offered."""
+        """Return a list picks all it names; an order that is not complete goes on as offered."""
         if decision.question in ONE_BY_ONE and decision.most == 1 and len(one.words) > 1:
             return self._one_by_one(one, decision)
         picked: list[int] = []
@@ -151,7 +151,7 @@ class Answers:
         return (others[0],)
 
     def _count_yes(self, one: Prepared, decision: Decision) -> Answer | None:
-        """Where a loop is asked "how many more times", each yes in a row counts as one, and a no ends it."""
+        """Return where a loop is asked "how many more times", each yes in a row counts as one, and a no ends it."""
         if one.words[0] not in ("yes", "no"):
             return None
         givers: list[Prepared] = []
@@ -169,7 +169,7 @@ class Answers:
     # -- where no answer fits --------------------------------------------------------------------------------------
 
     def _by_default(self, decision: Decision) -> Answer:
-        """A may is declined, "up to" takes none, an order stays as offered, a single legal option is taken."""
+        """Return a may is declined, "up to" takes none, an order stays as offered, a single legal option is taken."""
         options = decision.options
         if decision.may and NO in options:
             return (options.index(NO),)
@@ -184,7 +184,7 @@ class Answers:
         raise Unanswered(self.question(decision))
 
     def question(self, decision: Decision) -> str:
-        """A question and its options, in the words that would answer it."""
+        """Return a question and its options, in the words that would answer it."""
         seat = self.position.kind.seats[decision.seat]
         words = [self.position.option_word(decision, option) for option in decision.listed()[:MOST_SHOWN]]
         if len(decision.options) > MOST_SHOWN:

@@ -7,7 +7,7 @@ from wondertable.kernel.event import Event
 
 
 def log_lines(position: Position) -> list[str]:
-    """Every event as a line of text with its rule."""
+    """Return every event as a line of text with its rule."""
     return [_with_rule(words(position, event), event.rule or "no rule") for event in position.table.log]
 
 
@@ -16,7 +16,7 @@ def _with_rule(line: str, rule: str) -> str:
 
 
 def words(position: Position, event: Event) -> str:
-    """An event in the words of its game, or plainly where the game has no words for it yet."""
+    """Return an event in the words of its game, or plainly where the game has no words for it yet."""
     try:
         found = position.kind.event_words(position.table, event, -1)
     except (ImportError, NotImplementedError):
@@ -25,7 +25,7 @@ def words(position: Position, event: Event) -> str:
 
 
 def plain(position: Position, event: Event) -> str:
-    """An event as it was written down."""
+    """Return an event as it was written down."""
     seat = f"{position.kind.seats[event.seat]}: " if event.seat >= 0 else ""
     card = f" card {event.card}" if event.card >= 0 else ""
     place = f" at {event.place}" if event.place else ""

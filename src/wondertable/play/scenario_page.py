@@ -84,12 +84,12 @@ class Page:
         self.steps: list[ScenarioStep] = [ScenarioStep(one, self.words, self.kind.seats) for one in steps]
 
     def expects(self) -> bool:
-        """Whether anything must be so for it to pass, beyond that its actions are legal."""
+        """Return whether anything must be so for it to pass, beyond that its actions are legal."""
         return any(step.expect or step.refused is not None or step.not_offered for step in self.steps)
 
 
 def title_of(said: Located) -> str:
-    """The title, as far as it can be read."""
+    """Return the title, as far as it can be read."""
     for key, value in said.rows:
         if key.text == "scenario":
             return str(value)

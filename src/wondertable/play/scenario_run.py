@@ -57,15 +57,15 @@ class Run:
         self._go(Plan(), Answers((), self.position), Answers((), self.position), 0)
 
     def entries(self) -> int:
-        """How many events have been written down."""
+        """Return how many events have been written down."""
         return self.position.table.events.size
 
     def events(self, since: int) -> list[Event]:
-        """The events from that one on."""
+        """Return the events from that one on."""
         return self.position.table.log[since:]
 
     def cited(self) -> list[str]:
-        """The rules that this scenario's events, questions and refusals name, each once."""
+        """Return the rules that this scenario's events, questions and refusals name, each once."""
         refusals = [reason.rpartition(REASON)[2] for reason in self.position.refusals if REASON in reason]
         return list(dict.fromkeys([*cited(self.events(self.start)), *self.asked, *refusals]))
 
@@ -160,7 +160,7 @@ class Run:
 
 
 def cited(events: list[Event]) -> list[str]:
-    """The rules that events cite, each once, in the order they came."""
+    """Return the rules that events cite, each once, in the order they came."""
     return list(dict.fromkeys([event.rule for event in events if event.rule]))
 
 
@@ -169,5 +169,5 @@ def _cited(rule: str, found: list[str]) -> bool:
 
 
 def digest(table: Table) -> str:
-    """A short name for the state of a table and the number of things that happened."""
+    """Return a short name for the state of a table and the number of things that happened."""
     return f"{table.digest()} {table.events.size}"

@@ -25,7 +25,7 @@ LONGEST_NUMBER = 100
 
 
 def documents(text: str) -> list[tuple[str, int]]:
-    """The documents of a file, each with the number of its first line."""
+    """Return the documents of a file, each with the number of its first line."""
     starts = [0, *[found.start() for found in NEW_DOCUMENT.finditer(text)], len(text)]
     found: list[tuple[str, int]] = []
     line = 1
@@ -38,7 +38,7 @@ def documents(text: str) -> list[tuple[str, int]]:
 
 
 def read(text: str, line: int = 1) -> Located | None:
-    """What one document says, which begins on that line of its file; nothing if it says nothing."""
+    """Return what one document says, which begins on that line of its file; nothing if it says nothing."""
     try:
         _must_be_shallow(text, line)
         node = yaml.compose(text, Loader=LOADER)
@@ -87,7 +87,7 @@ class _Reader:
             raise BadScenario("an alias (*) names something that it is part of", line)
 
     def _rows(self, node: yaml.MappingNode, depth: int) -> list[tuple[yaml.Node, yaml.Node]]:
-        """The rows of a table, with those merged into it (`<<`) where it has none of its own."""
+        """Return the rows of a table, with those merged into it (`<<`) where it has none of its own."""
         self._count(node.start_mark.line + self.line, depth)
         rows: list[tuple[yaml.Node, yaml.Node]] = [row for row in node.value if row[0].tag != MERGE]
         own = {key.value for key, _ in rows if isinstance(key, yaml.ScalarNode)}
@@ -108,7 +108,7 @@ def _name(key: yaml.Node) -> str:
 
 
 def _value(node: yaml.Node) -> object:
-    """What a word means: a number, a truth, or itself."""
+    """Return what a word means: a number, a truth, or itself."""
     if len(str(node.value)) > LONGEST_NUMBER:
         return str(node.value)
     try:

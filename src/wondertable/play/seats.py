@@ -18,7 +18,7 @@ LOOKING_ON: Final = {"judge": JUDGE, "onlooker": ONLOOKER}
 
 
 def seat_of(seats: Seats, who: Who) -> int:
-    """The number of a seat."""
+    """Return the number of a seat."""
     found = _seat(seats, who)
     if found < 0:
         raise BadInput(f"there is no seat {who!r}; seats are {_seats(seats)}")
@@ -31,7 +31,7 @@ def speaker(seats: Seats, who: Who) -> int:
 
 
 def viewer(seats: Seats, who: Who) -> int:
-    """The eyes through which a game is looked at: those of a seat, of the judge or of an onlooker."""
+    """Return the eyes through which a game is looked at: those of a seat, of the judge or of an onlooker."""
     found = _seat(seats, who)
     if found >= 0:
         return found

@@ -21,7 +21,7 @@ class Story:
         self.marks = Marks()
 
     def since(self, game: Game, who: Who, first: int) -> list[Beat]:
-        """What happened from the line of that number on, as somebody may read it."""
+        """Return what happened from the line of that number on, as somebody may read it."""
         return game.definition.story_since(game.table, viewer(game.seats, who), first, self.marks)
 
     def watch(self, game: Game, given: Answer) -> None:

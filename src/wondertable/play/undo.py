@@ -14,7 +14,7 @@ class CantUndo(WondertableError):
 
 
 def undo(game: Game, seat: Who) -> Game:
-    """The game before the seat's last answer. Raises `CantUndo` with the reason where it can't be taken back."""
+    """Return the game before the seat's last answer. Raises `CantUndo` with the reason where it can't be taken back."""
     before = _before(game)
     reason = _reason(game, before, seat_of(game.seats, seat))
     if before is None or reason:
@@ -51,7 +51,7 @@ def _seen_since(before: Game, game: Game, seat: int, people: list[int]) -> str:
 
 
 def undo_to_own(game: Game, seat: Who) -> Game:
-    """The game at the seat's own last decision, past what others answered since; for a game against programs.
+    """Return the game at the seat's own last decision, past what others answered since; for a game against programs.
 
     Raises `CantUndo` where anything came to be known meanwhile, or chance decided.
     """
@@ -63,7 +63,7 @@ def undo_to_own(game: Game, seat: Who) -> Game:
 
 
 def own_decision(game: Game, seat: Who) -> Game | None:
-    """The game as it was when the seat last decided something, whatever came to be known since."""
+    """Return the game as it was when the seat last decided something, whatever came to be known since."""
     if not game.answers or "decks" not in game.start:
         return None
     mine, last = seat_of(game.seats, seat), -1
@@ -76,7 +76,7 @@ def own_decision(game: Game, seat: Who) -> Game | None:
 
 
 def _before(game: Game) -> Game | None:
-    """The game without its last answer, played again from the start."""
+    """Return the game without its last answer, played again from the start."""
     if not game.answers or "decks" not in game.start:
         return None
     return again(game.start, game.answers[:-1])

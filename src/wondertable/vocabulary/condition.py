@@ -19,7 +19,7 @@ class Condition(Node):
     """Something that is so or not."""
 
     def holds(self, table: Any, scope: Scope) -> bool:
-        """Whether it is so now; a game's own conditions are asked of its own table."""
+        """Return whether it is so now; a game's own conditions are asked of its own table."""
         raise NotImplementedError
 
 
@@ -68,7 +68,7 @@ class Compare(Condition):
 
 
 def compare(a: Number, how: str, b: Number) -> bool:
-    """Whether a number is at least, at most, more, less or exactly another."""
+    """Return whether a number is at least, at most, more, less or exactly another."""
     if how == "at least":
         return a >= b
     if how == "at most":

@@ -23,19 +23,19 @@ class Effect(Doing):
     """One instruction."""
 
     def choices(self) -> tuple[Node, ...]:
-        """What must be chosen before it can happen, in the order of the words."""
+        """Return what must be chosen before it can happen, in the order of the words."""
         return ()
 
     def asks_first(self, table: AbilityTable, frame: Frame) -> bool:
-        """Whether its first act is a choice that can itself be declined."""
+        """Return whether its first act is a choice that can itself be declined."""
         return False
 
     def able(self, table: Any, s: Scope, seat: int) -> bool:
-        """Whether a player could carry it out at all."""
+        """Return whether a player could carry it out at all."""
         return True
 
     def is_price(self) -> bool:
-        """Whether it is paid: carried out in full or not at all."""
+        """Return whether it is paid: carried out in full or not at all."""
         return False
 
     def dues(self, table: AbilityTable, s: Scope) -> tuple[str, Number] | None:
@@ -140,7 +140,7 @@ class May(Effect):
         return False
 
     def declared(self, s: Scope) -> Option | None:
-        """What was said as the card was played, if it was asked then."""
+        """Return what was said as the card was played, if it was asked then."""
         choices = self.choices()
         said = s.memory.get(f"may {getattr(choices[0], 'slot', -1)}") if choices else None
         return None if said is None else YES if said else NO
@@ -179,7 +179,7 @@ def _ask_may(table: AbilityTable, frame: Frame) -> None:
 
 
 def _who_may(table: AbilityTable, node: May, s: Scope) -> int:
-    """Who does it: the player named, else whoever is doing things already."""
+    """Return who does it: the player named, else whoever is doing things already."""
     doer: int = s.memory.get("doer", s.you)
     seat: int = -1 if node.who is None else table.player(node.who, s)
     return seat if seat >= 0 else doer
@@ -368,7 +368,7 @@ def _ask_which(table: AbilityTable, frame: Frame) -> None:
 
 
 def worded_way(words: tuple[str, ...], i: int) -> str:
-    """What one of several instructions is called when it is offered: its words, else its number."""
+    """Return what one of several instructions is called when it is offered: its words, else its number."""
     return words[i] if i < len(words) else str(i + 1)
 
 

@@ -19,11 +19,11 @@ class Quantity(Node):
     """A number that may depend on the table."""
 
     def value(self, table: Any, scope: Scope) -> Number:
-        """How much it is now; a game's own quantities are asked of its own table."""
+        """Return how much it is now; a game's own quantities are asked of its own table."""
         raise NotImplementedError
 
     def may_be_negative(self) -> bool:
-        """Whether it may be below 0."""
+        """Return whether it may be below 0."""
         return True
 
 
@@ -107,7 +107,7 @@ THAT_MANY = Remembered("number")
 
 
 def is_x(quantity: Quantity | None) -> bool:
-    """Whether it is the X that is paid or chosen."""
+    """Return whether it is the X that is paid or chosen."""
     return isinstance(quantity, Remembered) and quantity.name == "x"
 
 

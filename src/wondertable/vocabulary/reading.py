@@ -32,6 +32,6 @@ def reads_saying(word: type[Node], what: Callable[[Any], int]) -> None:
 
 
 def read_by(word: Node) -> int:
-    """What a word itself looks at."""
+    """Return what a word itself looks at."""
     saying = _SAYING.get(type(word))
     return _READS.get(type(word), ANYTHING) if saying is None else saying(word)

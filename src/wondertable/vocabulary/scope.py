@@ -36,12 +36,12 @@ class Scope:
         return found
 
     def said(self, name: str) -> Value:
-        """What has been mentioned under a name; nothing if nothing was."""
+        """Return what has been mentioned under a name; nothing if nothing was."""
         memory = self._memory
         return None if memory is None else memory.get(name)
 
     def also(self, name: str, value: Value) -> Scope:
-        """The same scope, in which something more has been mentioned."""
+        """Return the same scope, in which something more has been mentioned."""
         return Scope(self.you, self.source, self.here, {**self.memory, name: value}, self.life)
 
 
@@ -67,12 +67,12 @@ class OpenScope(Scope):
         return OpenScope(self.you, self.source, self.here, {**self.memory, name: value}, self.life, self.eyes)
 
     def seen_by(self, seat: int) -> OpenScope:
-        """The same scope, for a seat that knows its own hidden cards."""
+        """Return the same scope, for a seat that knows its own hidden cards."""
         return OpenScope(self.you, self.source, self.here, self._memory, self.life, seat)
 
 
 def scope(table: Table, frame: Frame) -> Scope:
-    """The scope an effect's frame runs in."""
+    """Return the scope an effect's frame runs in."""
     base = table.frames[frame.base]
     ability = base.ability
     assert ability is not None, "an effect belongs to an ability"
@@ -81,14 +81,14 @@ def scope(table: Table, frame: Frame) -> Scope:
 
 
 def speaker(frame: Frame) -> int:
-    """Who controls the ability that speaks in a frame."""
+    """Return who controls the ability that speaks in a frame."""
     ability = frame.ability
     assert ability is not None, f"no ability speaks in {frame.key!r}"
     return ability.you
 
 
 def remembering(you: int, source: int, here: int, memory: dict[str, Value]) -> Scope:
-    """The scope of an ability that remembers all this, its life too."""
+    """Return the scope of an ability that remembers all this, its life too."""
     return Scope(you, source, here, memory, memory.get("life", -1))
 
 
@@ -107,7 +107,7 @@ def mention(table: Table, memory: dict[str, Value], name: str, cards: tuple[int,
 
 
 def mentioned(table: Table, memory: dict[str, Value], name: str) -> tuple[int, ...]:
-    """The cards spoken of under a name, as far as they are still the objects that were meant."""
+    """Return the cards spoken of under a name, as far as they are still the objects that were meant."""
     some: tuple[CardRef, ...] = memory.get(name, ())
     return found(table, some, memory.get(FOLLOWED, ())) if some else ()
 
@@ -121,7 +121,7 @@ def follow(table: Table, card: int) -> None:
 
 
 def acting(table: Table) -> Frame | None:
-    """The frame of the ability that is at work now, itself or by an errand; nothing if it is the rules."""
+    """Return the frame of the ability that is at work now, itself or by an errand; nothing if it is the rules."""
     if not table.frames:
         return None
     frame = table.frames[-1]

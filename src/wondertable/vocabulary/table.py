@@ -18,19 +18,19 @@ class AbilityTable(Table):
     """A table on which abilities run. What is said here holds where a game says nothing else."""
 
     def player(self, who: Node, s: Scope) -> int:
-        """The one seat a player word means, or −1; abilities speak to whoever controls them."""
+        """Return the one seat a player word means, or −1; abilities speak to whoever controls them."""
         return s.you
 
     def possible(self, what: Effect, s: Scope) -> bool:
-        """Whether an optional instruction could be carried out at all."""
+        """Return whether an optional instruction could be carried out at all."""
         return what.able(self, s, s.you)
 
     def possible_for(self, what: Effect, s: Scope, seat: int) -> bool:
-        """Whether that player could carry it out."""
+        """Return whether that player could carry it out."""
         return what.able(self, s, seat)
 
     def payable(self, what: Effect, s: Scope, seat: int) -> bool:
-        """Whether that player could carry it out as a price."""
+        """Return whether that player could carry it out as a price."""
         return what.able(self, s, seat)
 
     def choose_first(self, frame: Frame, what: Node) -> bool:
@@ -38,7 +38,7 @@ class AbilityTable(Table):
         return False
 
     def speaks_of(self, frame: Frame, what: Node) -> bool:
-        """Whether whatever a condition speaks of was found."""
+        """Return whether whatever a condition speaks of was found."""
         return True
 
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:

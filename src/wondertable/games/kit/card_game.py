@@ -62,41 +62,41 @@ class CardGame:
         raise NotImplementedError
 
     def types(self, row: Row) -> tuple[str, ...]:
-        """The card types of a tidy row."""
+        """Return the card types of a tidy row."""
         raise NotImplementedError
 
     def face(self, row: Row, abilities: tuple[Value, ...]) -> Node:
-        """The card of a tidy row with what its text means."""
+        """Return the card of a tidy row with what its text means."""
         raise NotImplementedError
 
     def notes(self, rows: list[Row]) -> tuple[str, ...]:
-        """What a player should know about tidy rows that were just added."""
+        """Return what a player should know about tidy rows that were just added."""
         return ()
 
     def name_of(self, card: Node) -> str:
-        """The name printed on a card."""
+        """Return the name printed on a card."""
         raise NotImplementedError
 
     def number(self, card: Node, field: str) -> int | None:
-        """A number printed on a card; none if it has no such number or its text gives it."""
+        """Return a number printed on a card; none if it has no such number or its text gives it."""
         raise NotImplementedError
 
     def words(self, card: Node, field: str) -> tuple[str, ...]:
-        """The words of a card in a field."""
+        """Return the words of a card in a field."""
         raise NotImplementedError
 
     def lines(self, card: Node) -> tuple[tuple[str, str], ...]:
-        """All that is printed on a card, as titled lines."""
+        """Return all that is printed on a card, as titled lines."""
         raise NotImplementedError
 
     def formats(self) -> tuple[tuple[str, str], ...]:
-        """The names of the formats decks are built for, each with what it asks; the usual one first."""
+        """Return the names of the formats decks are built for, each with what it asks; the usual one first."""
         raise NotImplementedError
 
     def check(self, deck: tuple[Copies, ...], format: str, dbs_limit: int = 0) -> tuple[Problem, ...]:
-        """What keeps a deck from being played in a format."""
+        """Return what keeps a deck from being played in a format."""
         raise NotImplementedError
 
     def counts(self, deck: tuple[Copies, ...], format: str) -> tuple[Count, ...]:
-        """What is in a deck, counted."""
+        """Return what is in a deck, counted."""
         raise NotImplementedError

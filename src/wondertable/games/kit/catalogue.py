@@ -20,7 +20,7 @@ class Catalogue(Generic[F]):
         self.installed = installed
 
     def face(self, name: Located) -> F:
-        """The face of the card with that name."""
+        """Return the face of the card with that name."""
         word = name.word()
         if word not in self.faces:
             found = self.installed(word)

@@ -44,48 +44,48 @@ class GameDefinition:
     """Why a game ends, as a short name for clients, by the rule of its end or by the words that tell two ends apart."""
 
     def rulebooks(self) -> dict[str, Edition]:
-        """The editions of its rulebook by name, newest first."""
+        """Return the editions of its rulebook by name, newest first."""
         raise NotImplementedError
 
     def editions(self) -> tuple[str, ...]:
-        """The names of these editions."""
+        """Return the names of these editions."""
         return tuple(self.rulebooks())
 
     def edition(self, name: str) -> Edition:
-        """The edition of that name; the newest if none is named."""
+        """Return the edition of that name; the newest if none is named."""
         known = self.rulebooks()
         if name and name not in known:
             raise BadInput(f"there is no edition {name!r}; there are {', '.join(known)}")
         return known[name or next(iter(known))]
 
     def new(self, decks: tuple[Deck, ...], seed: int, edition: str, settings: dict[str, Any]) -> Table:
-        """A table ready for the first decision."""
+        """Return a table ready for the first decision."""
         raise NotImplementedError
 
     def blank(self, edition: str) -> Table:
-        """An empty table, to be filled from a saved one."""
+        """Return an empty table, to be filled from a saved one."""
         raise NotImplementedError
 
     def seated(self, table: Table) -> tuple[str, ...]:
-        """The names of the seats at a table."""
+        """Return the names of the seats at a table."""
         return self.seats[: len(table.pools)]
 
     def seats_for(self, players: int) -> tuple[str, ...]:
-        """The names of the seats of a game for so many; a number it can't be played with is refused."""
+        """Return the names of the seats of a game for so many; a number it can't be played with is refused."""
         if not 2 <= players <= len(self.seats):
             most = f"2 to {len(self.seats)}" if len(self.seats) > 2 else "2"
             raise BadInput(f"{self.title or self.name} is for {most} players, not {players}")
         return self.seats[:players]
 
     def places(self, table: Table) -> tuple[tuple[int, ...], ...]:
-        """The seats by rank when the game is over, best first; those who share a place stand together."""
+        """Return the seats by rank when the game is over, best first; those who share a place stand together."""
         seats = range(len(table.pools))
         won = [seat for seat in seats if self.seats[seat] == table.outcome]
         rest = tuple([seat for seat in seats if seat not in won])
         return (tuple(won), rest) if won else (rest,)
 
     def is_in(self, table: Table, seat: int) -> bool:
-        """Whether a seat is still in the game."""
+        """Return whether a seat is still in the game."""
         return True
 
     def concede(self, table: Table, seat: int) -> None:
@@ -93,27 +93,27 @@ class GameDefinition:
         raise NotImplementedError
 
     def seen_by(self, table: Table, seat: int) -> SeatView:
-        """The table as a seat is shown it: the one door for hidden things."""
+        """Return the table as a seat is shown it: the one door for hidden things."""
         raise NotImplementedError
 
     def hide(self, table: Table, seat: int) -> Json:
-        """All that a seat may know of the table."""
+        """Return all that a seat may know of the table."""
         return self.seen_by(table, seat).observe()
 
     def look(self, table: Table, seat: int) -> Json:
-        """The same without the log: what lies on the table now and what is asked."""
+        """Return the same without the log: what lies on the table now and what is asked."""
         return self.seen_by(table, seat).look()
 
     def asked(self, table: Table, seat: int) -> DecisionView | None:
-        """What is asked now, as a seat may read it."""
+        """Return what is asked now, as a seat may read it."""
         return self.seen_by(table, seat).asked()
 
     def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
-        """The log as a seat may read it, from the line of that number on."""
+        """Return the log as a seat may read it, from the line of that number on."""
         return self.seen_by(table, seat).log_since(first)
 
     def story_since(self, table: Table, seat: int, first: int, marks: Marks) -> list[Beat]:
-        """What happened from a line of the log on, told in beats."""
+        """Return what happened from a line of the log on, told in beats."""
         return self.seen_by(table, seat).story_since(first, marks)
 
     def totals(self, table: Table, place: int) -> Totals | None:
@@ -121,36 +121,36 @@ class GameDefinition:
         return None
 
     def refusals(self, table: Table, seat: int, about: str) -> list[Refusal]:
-        """What a seat can't do now with a card (by its label or name) or in a realm ("realm 3"), and why."""
+        """Return what a seat can't do now with a card (by its label or name) or in a realm ("realm 3"), and why."""
         return self.seen_by(table, seat).refusals(about)
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:
-        """A table that looks the same to a seat, with all it can't see dealt anew."""
+        """Return a table that looks the same to a seat, with all it can't see dealt anew."""
         return self.seen_by(table, seat).redeal(seed)
 
     def option_words(self, table: Table, option: Option, seat: int) -> str:
-        """An option as a player reads it."""
+        """Return an option as a player reads it."""
         return self.seen_by(table, seat).option_words(option)
 
     def option_label(self, table: Table, option: Option, seat: int) -> Pieces:
-        """An option as a button says it."""
+        """Return an option as a button says it."""
         seen = self.seen_by(table, seat)
         return addressed(seen.option_label(option), seen.reader)
 
     def question_words(self, table: Table, decision: Decision, seat: int) -> str:
-        """A question as a whole sentence."""
+        """Return a question as a whole sentence."""
         return self.seen_by(table, seat).question_words(decision)
 
     def event_words(self, table: Table, event: Event, seat: int) -> str:
-        """An event as a seat may read it; seat −1 sees everything."""
+        """Return an event as a seat may read it; seat −1 sees everything."""
         return self.seen_by(table, seat).event_words(event)
 
     def draw(self, table: Table, seat: int) -> str:
-        """The table drawn as text for people, as a seat sees it; seat −1 sees everything."""
+        """Return the table drawn as text for people, as a seat sees it; seat −1 sees everything."""
         return self.seen_by(table, seat).picture()
 
     def write_out(self, table: Table, seat: int) -> str:
-        """All of the table that a seat sees, down to the last pile."""
+        """Return all of the table that a seat sees, down to the last pile."""
         return self.seen_by(table, seat).write_out()
 
     def moment_words(self, table: Table) -> str:
@@ -162,7 +162,7 @@ class GameDefinition:
         return self.seen_by(table, seat).explain(about)
 
     def revealed(self, before: Table, after: Table, seat: int) -> str:
-        """Who came to see something new between two moments ("you saw a card"), if anybody did."""
+        """Return who came to see something new between two moments ("you saw a card"), if anybody did."""
         seats = range(len(after.pools))
         then = [self.seen_by(before, other).seen for other in seats]
         now = [self.seen_by(after, other).seen for other in seats]
@@ -172,15 +172,15 @@ class GameDefinition:
         return "you saw a card" if who == seat else f"{self.seats[who]} saw a card"
 
     def is_minor(self, event: Event) -> bool:
-        """Whether an event is a mere step on the way, which a player need not read."""
+        """Return whether an event is a mere step on the way, which a player need not read."""
         return False
 
     def starters(self) -> dict[str, Deck]:
-        """The decks that come with the game, by short names."""
+        """Return the decks that come with the game, by short names."""
         raise NotImplementedError
 
     def evaluator(self) -> Evaluator:
-        """Who says how a table of the game looks, for programs that play."""
+        """Return who says how a table of the game looks, for programs that play."""
         raise NotImplementedError
 
     def log_needed(self, table: Table) -> int:
@@ -192,18 +192,18 @@ class GameDefinition:
         raise BadInput(f"{self.title or self.name} has no layout for programs that learn")
 
     def card_words(self, card: Json) -> str:
-        """A card of an observation as a player reads it: its name, its values, and its text below."""
+        """Return a card of an observation as a player reads it: its name, its values, and its text below."""
         raise NotImplementedError
 
     def seat_setting(self, settings: dict[str, Any], name: str, seats: int = 2) -> int:
-        """The seat of so many that a setting names; −1 if nothing was set."""
+        """Return the seat of so many that a setting names; −1 if nothing was set."""
         seat = settings.get(name, -1)
         if type(seat) is not int or not -1 <= seat < seats:
             raise BadInput(f"{name} is the number of a seat, 0 to {seats - 1}, not {seat!r}")
         return int(seat)
 
     def told(self, settings: dict[str, Any], name: str) -> bool:
-        """Whether a setting that is true or false is true; false if nothing was set."""
+        """Return whether a setting that is true or false is true; false if nothing was set."""
         said = settings.get(name, False)
         if type(said) is not bool:
             raise BadInput(f"{name} is True or False, not {said!r}")

@@ -30,23 +30,23 @@ class Evaluator:
         """What having more of a feature gives a player, in words that follow "leaves you with"."""
 
     def features(self, table: Table, seat: int) -> list[float]:
-        """What speaks for a seat, one number for each name; what speaks for the other seat is negative."""
+        """Return what speaks for a seat, one number for each name; what speaks for the other seat is negative."""
         raise NotImplementedError
 
     def quiet(self, table: Table) -> bool:
-        """Whether nothing is half done, so that the table can be judged as it is."""
+        """Return whether nothing is half done, so that the table can be judged as it is."""
         raise NotImplementedError
 
     def idle(self, table: Table) -> bool:
-        """Whether the open decision hardly ever matters."""
+        """Return whether the open decision hardly ever matters."""
         raise NotImplementedError
 
     def replies(self, table: Table) -> tuple[int, ...]:
-        """The answers that could change most at once, for whoever is asked now."""
+        """Return the answers that could change most at once, for whoever is asked now."""
         raise NotImplementedError
 
     def chapter(self, table: Table) -> int:
-        """The part of the game that is being played; where one ends, much is settled."""
+        """Return the part of the game that is being played; where one ends, much is settled."""
         raise NotImplementedError
 
     def turn(self, table: Table) -> int:
@@ -69,11 +69,11 @@ class Evaluator:
         return (asked_of, zones, pools, cards, len(table.statuses), frames, self.glimpse(table))
 
     def key(self, table: Table, option: Option) -> Option:
-        """An option told apart by what it does: the same wherever a hidden card happens to lie."""
+        """Return an option told apart by what it does: the same wherever a hidden card happens to lie."""
         raise NotImplementedError
 
     def glimpse(self, table: Table) -> tuple[object, ...]:
-        """What lies open on the table, short: two moments of a game with the same glimpse are taken for one."""
+        """Return what lies open on the table, short: two moments of a game with the same glimpse are taken for one."""
         raise NotImplementedError
 
     def rivals(self, table: Table) -> int:
@@ -81,7 +81,7 @@ class Evaluator:
         return 1
 
     def lost(self, table: Table, seat: int) -> bool:
-        """Whether a seat is out, while others play on."""
+        """Return whether a seat is out, while others play on."""
         return False
 
     def score(self, table: Table, seat: int) -> str:
@@ -97,7 +97,7 @@ class Evaluator:
         return True
 
     def worth(self, table: Table, seat: int) -> float:
-        """How good a table looks to a seat: above 0 it is ahead."""
+        """Return how good a table looks to a seat: above 0 it is ahead."""
         if table.outcome:
             return 0.0 if table.outcome == "draw" else (WON if table.outcome == SEATS[seat] else -WON)
         if self.lost(table, seat):
@@ -110,7 +110,7 @@ class Evaluator:
 
 
 def odds(worth: float) -> float:
-    """The part of such games that is won, from 0 to 1."""
+    """Return the part of such games that is won, from 0 to 1."""
     if worth > SURE:
         return 1.0
     return 0.0 if worth < -SURE else 1.0 / (1.0 + exp(-worth))

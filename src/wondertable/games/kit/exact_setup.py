@@ -14,7 +14,7 @@ KEY = "position"
 
 
 def exact_setup(setup: Located, blank: Callable[[str], Table]) -> Table | None:
-    """The table of the exact position that a set-up names; nothing if it lays out cards by hand."""
+    """Return the table of the exact position that a set-up names; nothing if it lays out cards by hand."""
     if setup.kind != TABLE or [str(key) for key, _ in setup.rows] != [KEY]:
         return None
     said = setup.rows[0][1]

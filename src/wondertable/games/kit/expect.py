@@ -11,17 +11,17 @@ SEATS = ("A", "B")
 
 
 def seat_of(said: Located, seats: tuple[str, ...] = SEATS) -> int:
-    """The player of that letter, of those at the table."""
+    """Return the player of that letter, of those at the table."""
     return seats.index(said.one_of(seats, "player"))
 
 
 def differs(what: str, wanted: object, found: object) -> list[str]:
-    """The words for what is not as expected; none if it is."""
+    """Return the words for what is not as expected; none if it is."""
     return [] if wanted == found else [f"{what}: expected {show(wanted)}, found {show(found)}"]
 
 
 def show(value: object) -> str:
-    """A value as a scenario would write it."""
+    """Return a value as a scenario would write it."""
     if isinstance(value, float) and value in (float("inf"), -float("inf")):
         return ".inf" if value > 0 else "-.inf"
     if isinstance(value, list):
@@ -64,7 +64,7 @@ def reported(position: Position, wanted: Located) -> list[str]:
 
 
 def _at(position: Position) -> tuple[str, ...]:
-    """The players at the table."""
+    """Return the players at the table."""
     return position.kind.seated(position.table)
 
 

@@ -22,7 +22,7 @@ class Places:
         self.examples = examples
 
     def check(self, t: Table, labels: Labels, wanted: Located, place_of: Callable[[int], str]) -> list[str]:
-        """Each card is in that place."""
+        """Return each card is in that place."""
         problems: list[str] = []
         for label, place in wanted.table():
             if not self.written.fullmatch(place.word()):
@@ -32,7 +32,7 @@ class Places:
 
 
 def numbers(t: Table, labels: Labels, wanted: Located, what: str, found: Callable[[int], Number | None]) -> list[str]:
-    """Each card has that number, or none."""
+    """Return each card has that number, or none."""
     problems: list[str] = []
     for label, n in wanted.table():
         expected = None if n.text in NONE else n.number()
@@ -41,7 +41,7 @@ def numbers(t: Table, labels: Labels, wanted: Located, what: str, found: Callabl
 
 
 def counters(t: Table, labels: Labels, wanted: Located, others: tuple[str, ...] = ()) -> list[str]:
-    """Each card has exactly these counters; some kinds are not spoken of."""
+    """Return each card has exactly these counters; some kinds are not spoken of."""
     problems: list[str] = []
     for label, kinds in wanted.table():
         expected = {kind.word(): n.number() for kind, n in kinds.table() if n.number() > 0}

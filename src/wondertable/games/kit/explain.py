@@ -14,7 +14,7 @@ S = TypeVar("S", bound=SeatSight)
 
 
 def answered(sight: S, about: str, answers: Mapping[str, Callable[[S, str], str]], help: str) -> str:
-    """What the answer for its first word says; a card's bare name asks for the card."""
+    """Return what the answer for its first word says; a card's bare name asks for the card."""
     first, _, rest = one_line(about).partition(" ")
     word = first.lower()
     if not word:
@@ -28,7 +28,7 @@ def answered(sight: S, about: str, answers: Mapping[str, Callable[[S, str], str]
 
 
 def card_meant(sight: SeatSight, words: str, first: list[int], place: Callable[[int], str]) -> int:
-    """The card a player means by a name (or by its label); those that come first go before others."""
+    """Return the card a player means by a name (or by its label); those that come first go before others."""
     known = [i for i in first + [c.id for c in sight.table.cards] if sight.knows(i) and sight.is_card(i)]
     for i in known:
         if words.lower() == sight.name(i).lower() or words == sight.label(i):
@@ -42,6 +42,6 @@ def card_meant(sight: SeatSight, words: str, first: list[int], place: Callable[[
 
 
 def _names_card(sight: SeatSight, words: str) -> bool:
-    """Whether somebody only says the name of a card."""
+    """Return whether somebody only says the name of a card."""
     known = [c.id for c in sight.table.cards if sight.knows(c.id) and sight.is_card(c.id)]
     return any(sight.name(i).lower().startswith(one_line(words).lower()) for i in known)

@@ -33,18 +33,18 @@ class Labels:
         self.known = len(t.cards)
 
     def card(self, t: Table, label: Located) -> int:
-        """The card with that label."""
+        """Return the card with that label."""
         return self.named(t, label.word(), label)
 
     def named(self, t: Table, label: str, said: Located) -> int:
-        """The card with that label, which somebody said there."""
+        """Return the card with that label, which somebody said there."""
         found = self.find(t, label)
         if found < 0:
             raise said.wrong(unknown("card", label, self.cards))
         return found
 
     def several(self, t: Table, words: str, said: Located) -> list[int]:
-        """The cards whose labels are divided by commas; a label may itself have a comma in it."""
+        """Return the cards whose labels are divided by commas; a label may itself have a comma in it."""
         parts = words.split(",")
         found: list[int] = []
         at = 0
@@ -57,7 +57,7 @@ class Labels:
         return found
 
     def find(self, t: Table, label: str) -> int:
-        """The card with that label, or −1; a bare name also means the only card of that name."""
+        """Return the card with that label, or −1; a bare name also means the only card of that name."""
         self.catch_up(t)
         if label in self.cards:
             return self.cards[label]
@@ -65,11 +65,11 @@ class Labels:
         return same[0] if len(same) == 1 else -1
 
     def word(self, t: Table, card: int) -> str:
-        """The label of a card; cards without one go by their names."""
+        """Return the label of a card; cards without one go by their names."""
         self.catch_up(t)
         return self.words.get(card, name_of(t, card))
 
 
 def name_of(t: Table, card: int) -> str:
-    """The name printed on a card itself."""
+    """Return the name printed on a card itself."""
     return str(getattr(t.cards[card].face, "name", ""))

@@ -39,25 +39,25 @@ class Located:
         self.rows: tuple[tuple[Located, Located], ...] = ()
 
     def wrong(self, message: str) -> BadScenario:
-        """The error to raise about this."""
+        """Return the error to raise about this."""
         return BadScenario(message, self.line)
 
     # -- words and numbers -----------------------------------------------------------------------------------------
 
     def word(self) -> str:
-        """The word as it was written."""
+        """Return the word as it was written."""
         self._must_be(WORD)
         return self.text
 
     def one_of(self, known: Iterable[str], what: str) -> str:
-        """The word, if it is one of the known ones."""
+        """Return the word, if it is one of the known ones."""
         word = self.word()
         if word not in known:
             raise self.wrong(unknown(what, word, known))
         return word
 
     def number(self) -> Number:
-        """A whole number, or infinity (`.inf`)."""
+        """Return a whole number, or infinity (`.inf`)."""
         self._must_be(WORD)
         value = self.value
         if isinstance(value, int) and not isinstance(value, bool):
@@ -67,14 +67,14 @@ class Located:
         raise self.wrong(f"{cut(self.text)!r} is not a number")
 
     def amount(self) -> Number:
-        """A whole number from 0 on, or infinity (`.inf`)."""
+        """Return a whole number from 0 on, or infinity (`.inf`)."""
         value = self.number()
         if not value >= 0 or (isinstance(value, int) and value > LARGEST):
             raise self.wrong(f"{cut(self.text)!r} is not a number from 0 to {LARGEST}, nor .inf")
         return value
 
     def whole(self, least: int, most: int) -> int:
-        """A whole number from `least` to `most`."""
+        """Return a whole number from `least` to `most`."""
         value = self.number()
         if not isinstance(value, int) or not least <= value <= most:
             raise self.wrong(f"{cut(self.text)!r} is not a number from {least} to {most}")
@@ -90,23 +90,23 @@ class Located:
     # -- lists and tables ------------------------------------------------------------------------------------------
 
     def listed(self) -> tuple[Located, ...]:
-        """The things listed."""
+        """Return the things listed."""
         self._must_be(LIST)
         return self.items
 
     def one_or_more(self) -> tuple[Located, ...]:
-        """The things listed, or the one thing that stands here alone."""
+        """Return the things listed, or the one thing that stands here alone."""
         return self.items if self.kind == LIST else (self,)
 
     def table(self) -> tuple[tuple[Located, Located], ...]:
-        """The keys with their values, as written; nothing at all is an empty table."""
+        """Return the keys with their values, as written; nothing at all is an empty table."""
         if self.kind == WORD and self.value is None:
             return ()
         self._must_be(TABLE)
         return self.rows
 
     def fields(self, known: Iterable[str], what: str) -> dict[str, Located]:
-        """The values by key, in the order written; a key that is not known is refused."""
+        """Return the values by key, in the order written; a key that is not known is refused."""
         found: dict[str, Located] = {}
         for key, value in self.table():
             if key.word() not in known:
@@ -127,7 +127,7 @@ class Located:
 
 
 def located_word(text: str, value: Any, line: int) -> Located:
-    """A word or a number."""
+    """Return a word or a number."""
     found = Located(WORD, line)
     found.text = text
     found.value = value
@@ -135,14 +135,14 @@ def located_word(text: str, value: Any, line: int) -> Located:
 
 
 def located_list(items: Iterable[Located], line: int) -> Located:
-    """A list."""
+    """Return a list."""
     found = Located(LIST, line)
     found.items = tuple(items)
     return found
 
 
 def located_table(rows: Iterable[tuple[Located, Located]], line: int) -> Located:
-    """A table of keys; no key may stand there twice."""
+    """Return a table of keys; no key may stand there twice."""
     found = Located(TABLE, line)
     found.rows = tuple(rows)
     seen: set[str] = set()
@@ -157,7 +157,7 @@ NOTHING = located_table((), 0)
 
 
 def unknown(what: str, word: str, known: Iterable[str]) -> str:
-    """The words for something unknown, with the nearest known word."""
+    """Return the words for something unknown, with the nearest known word."""
     every = list(known)
     near = get_close_matches(word[:SHOWN], every, 1, 0.5) or [k for k in every if k.lower() == word.lower()]
     if near:

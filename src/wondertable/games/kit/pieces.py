@@ -23,17 +23,17 @@ _OWN: Final = "'s"
 
 
 def words(text: str) -> Pieces:
-    """A stretch of plain words."""
+    """Return a stretch of plain words."""
     return [{"text": text}] if text else []
 
 
 def naming_seat(seat: str) -> Pieces:
-    """A player, by the letter of the seat."""
+    """Return a player, by the letter of the seat."""
     return [{"text": seat, "seat": seat}] if seat else []
 
 
 def naming_card(name: str, label: str) -> Pieces:
-    """A card, by its name."""
+    """Return a card, by its name."""
     return [{"text": name, "card": label}] if name else []
 
 
@@ -49,12 +49,12 @@ def compose(template: str, values: dict[str, Pieces]) -> Pieces:
 
 
 def joined(pieces: Pieces) -> str:
-    """The sentence as plain text."""
+    """Return the sentence as plain text."""
     return "".join([piece["text"] for piece in pieces])
 
 
 def addressed(pieces: Pieces, reader: str) -> Pieces:
-    """The same sentence, said to the player of a seat: "A plays" becomes "You play", "A's side" "your side"."""
+    """Return the same sentence, said to the player of a seat: "A plays" becomes "You play", "A's side" "your side"."""
     found: Pieces = []
     for piece in pieces:
         before = found[-1] if found else None
@@ -83,7 +83,7 @@ _IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "goes": "go", "d
 
 
 def second_person(verb: str) -> str:
-    """A verb as it follows "you": "plays" becomes "play", "passes" "pass", "is" "are"."""
+    """Return a verb as it follows "you": "plays" becomes "play", "passes" "pass", "is" "are"."""
     bare = verb.rstrip(".,:")
     end = verb[len(bare) :]
     if bare in _IRREGULAR:

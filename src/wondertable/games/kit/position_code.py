@@ -20,7 +20,7 @@ MOST: Final = 16_000_000
 
 
 def exact_line(t: Table) -> str:
-    """The line that reads back as this very table."""
+    """Return the line that reads back as this very table."""
     state = t.dump()
     state["log"] = [[event[name] for name in FIELDS] for event in state["log"]]
     packed = zlib.compress(json.dumps(state, separators=(",", ":")).encode(), 9)
@@ -28,7 +28,7 @@ def exact_line(t: Table) -> str:
 
 
 def read_exact(drawing: str, blank: Callable[[str], Table], hint: str = "") -> Table | None:
-    """The table of the exact line in a drawing, if it has one; `blank` gives an empty table of an edition."""
+    """Return the table of the exact line in a drawing, if it has one; `blank` gives an empty table of an edition."""
     for line in drawing.splitlines():
         if line.startswith(POSITION):
             return _unpacked(line[len(POSITION) :].strip(), blank, hint)

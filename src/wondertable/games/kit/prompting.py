@@ -56,12 +56,12 @@ def can_decline(decision: Decision) -> bool:
 
 
 def counted(number: int, one: str, many: str = "") -> Pieces:
-    """A number with its noun: "1 action", "3 actions"."""
+    """Return a number with its noun: "1 action", "3 actions"."""
     return words(f"{number} {one if number == 1 else many or one + 's'}")
 
 
 def ability_text(table: Table, source: int) -> str:
-    """The words of the ability that asks, as its card has them; nothing if a rule asks."""
+    """Return the words of the ability that asks, as its card has them; nothing if a rule asks."""
     if source < 0:
         return ""
     for frame in reversed(table.frames):

@@ -22,7 +22,7 @@ UNPRINTABLE: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a
 
 
 def by_field(row: Row, fields: tuple[str, ...], other_names: dict[str, str]) -> Row:
-    """The fields under their own names, all there; a field that nobody knows is left aside."""
+    """Return the fields under their own names, all there; a field that nobody knows is left aside."""
     found: Row = dict.fromkeys(fields)
     for key, value in row.items():
         if value is None:
@@ -36,7 +36,7 @@ def by_field(row: Row, fields: tuple[str, ...], other_names: dict[str, str]) -> 
 
 
 def number_of(value: Json, what: str) -> int | None:
-    """A whole number, or nothing."""
+    """Return a whole number, or nothing."""
     if value is None or (isinstance(value, str) and value.strip().lower() in NONE):
         return None
     try:
@@ -61,7 +61,7 @@ def truth_of(value: Json, what: str) -> bool:
 
 
 def line_of(value: Json) -> str:
-    """A value as one line of words; nothing is the empty line."""
+    """Return a value as one line of words; nothing is the empty line."""
     found = " ".join(_words(value).split())
     if len(found) > LONGEST:
         raise BadInput(f"{_cut(found)!r} is too long: {len(found)} letters where {LONGEST} may stand")
@@ -69,7 +69,7 @@ def line_of(value: Json) -> str:
 
 
 def text_of(value: Json) -> str:
-    """A text, or the lines of one."""
+    """Return a text, or the lines of one."""
     lines = [_words(one) for one in value] if isinstance(value, (list, tuple)) else [_words(value)]
     found = _printable("\n".join(lines).replace("\r", "\n").strip())
     return "" if found.lower() in ("none", "null") else found

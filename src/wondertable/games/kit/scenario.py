@@ -29,7 +29,7 @@ class Plan:
         """Whatever is done before anything is asked."""
 
     def answer(self, decision: Decision) -> tuple[Option, ...] | None:
-        """The options it picks itself; None leaves the question to the step's answers, or ends the step."""
+        """Return the options it picks itself; None leaves the question to the step's answers, or ends the step."""
         return None
 
 
@@ -59,11 +59,11 @@ class Position:
         """Why actions were not legal, as far as somebody asked."""
 
     def ordinary(self, decision: Decision) -> bool:
-        """Whether a question is one that the next step answers, as its action."""
+        """Return whether a question is one that the next step answers, as its action."""
         raise NotImplementedError
 
     def plan(self, seat: int, action: Located) -> Plan:
-        """What a player's action does; raises NotLegal with the reason if it is not legal now."""
+        """Return what a player's action does; raises NotLegal with the reason if it is not legal now."""
         raise NotImplementedError
 
     def why_not(self, seat: int, action: Located) -> str:
@@ -76,23 +76,23 @@ class Position:
         return ""
 
     def routine(self, key: str) -> Plan:
-        """What a step does that is nobody's action, such as ending a part of the game."""
+        """Return what a step does that is nobody's action, such as ending a part of the game."""
         raise NotImplementedError
 
     def names(self, decision: Decision, option: Option, word: str) -> bool:
-        """Whether an answer names an option."""
+        """Return whether an answer names an option."""
         raise NotImplementedError
 
     def option_word(self, decision: Decision, option: Option) -> str:
-        """The answer that would name an option."""
+        """Return the answer that would name an option."""
         raise NotImplementedError
 
     def check(self, key: str, wanted: Located) -> list[str]:
-        """What of an expectation does not hold: what was expected and what was found."""
+        """Return what of an expectation does not hold: what was expected and what was found."""
         raise NotImplementedError
 
     def facts(self) -> list[Fact]:
-        """What is true now and can be expected: where cards are, their numbers, and what players have."""
+        """Return what is true now and can be expected: where cards are, their numbers, and what players have."""
         raise NotImplementedError
 
 
@@ -100,20 +100,20 @@ class ScenarioGame:
     """A game as scenarios see it."""
 
     def routines(self) -> tuple[str, ...]:
-        """The keys of steps that are nobody's action."""
+        """Return the keys of steps that are nobody's action."""
         return ()
 
     def expectations(self) -> tuple[str, ...]:
-        """What can be expected; rules cited can be in every game."""
+        """Return what can be expected; rules cited can be in every game."""
         raise NotImplementedError
 
     def start(self, edition: str, cards: Located, setup: Located, installed: Installed) -> Position:
-        """The position that a scenario describes, at its first ordinary decision."""
+        """Return the position that a scenario describes, at its first ordinary decision."""
         raise NotImplementedError
 
 
 def scenario_game(name: str) -> ScenarioGame:
-    """The game of that name, as scenarios see it."""
+    """Return the game of that name, as scenarios see it."""
     definition(name)
     found = import_module(f"wondertable.games.{name}.scenario").GAME
     assert isinstance(found, ScenarioGame)

@@ -48,63 +48,63 @@ class SeatView:
     # -- what a game says ------------------------------------------------------------------------------------------
 
     def look(self) -> Json:
-        """What lies on the table now and what is asked."""
+        """Return what lies on the table now and what is asked."""
         raise NotImplementedError
 
     def option_view(self, option: Option) -> OptionView:
-        """An option: its kind, what it speaks of, and its words; its id is given by whoever lists it."""
+        """Return an option: its kind, what it speaks of, and its words; its id is given by whoever lists it."""
         raise NotImplementedError
 
     def option_words(self, option: Option) -> str:
-        """An option as a player reads it."""
+        """Return an option as a player reads it."""
         raise NotImplementedError
 
     def option_label(self, option: Option) -> Pieces:
-        """An option as a button says it."""
+        """Return an option as a button says it."""
         return text(self.option_words(option))
 
     def prompt(self, decision: Decision) -> Prompt | None:
-        """How the table puts a question; nothing if the game has no short words for it."""
+        """Return how the table puts a question; nothing if the game has no short words for it."""
         return None
 
     def prompt_values(self, decision: Decision) -> dict[str, Pieces]:
-        """What the fields of a prompt are filled with."""
+        """Return what the fields of a prompt are filled with."""
         return {}
 
     def sentence(self, decision: Decision) -> str:
-        """The sentence of a question; `{source}` is the card that asks. Nothing if the game knows none."""
+        """Return the sentence of a question; `{source}` is the card that asks. Nothing if the game knows none."""
         raise NotImplementedError
 
     def event_pieces(self, event: Event, number: int = -1) -> Pieces:
-        """An event as a seat may read it, with the card that caused it."""
+        """Return an event as a seat may read it, with the card that caused it."""
         raise NotImplementedError
 
     def event_place(self, event: Event) -> int:
-        """The realm in which something happened, 0 if in none."""
+        """Return the realm in which something happened, 0 if in none."""
         return 0
 
     def tellings(self) -> Tellings:
-        """How the game is told as a story; a game without tellings has none."""
+        """Return how the game is told as a story; a game without tellings has none."""
         return NO_STORY
 
     def face(self, card: int) -> Json:
-        """What is printed on a card that the seat may know."""
+        """Return what is printed on a card that the seat may know."""
         return None
 
     def is_minor(self, event: Event) -> bool:
-        """Whether an event is a mere step on the way, which a player need not read."""
+        """Return whether an event is a mere step on the way, which a player need not read."""
         return False
 
     def refusals(self, about: str) -> list[Refusal]:
-        """What can't be done now with a card or in a realm, and why."""
+        """Return what can't be done now with a card or in a realm, and why."""
         raise NotImplementedError
 
     def picture(self) -> str:
-        """The table drawn for people."""
+        """Return the table drawn for people."""
         raise NotImplementedError
 
     def diagram(self) -> list[str]:
-        """All of the table, line by line, down to the last pile."""
+        """Return all of the table, line by line, down to the last pile."""
         raise NotImplementedError
 
     def explain(self, about: str) -> str:
@@ -112,19 +112,19 @@ class SeatView:
         raise NotImplementedError
 
     def redeal(self, seed: int) -> Table:
-        """A table that looks the same, with all that can't be seen dealt anew."""
+        """Return a table that looks the same, with all that can't be seen dealt anew."""
         raise NotImplementedError
 
     # -- what is alike ---------------------------------------------------------------------------------------------
 
     def observe(self) -> Json:
-        """All that the seat may know: the table, the open decision, and the log."""
+        """Return all that the seat may know: the table, the open decision, and the log."""
         found = self.look()
         found["log"] = self.log_since(0)
         return found
 
     def event_words(self, event: Event, number: int = -1) -> str:
-        """An event in plain words, with its rule."""
+        """Return an event in plain words, with its rule."""
         return f"{joined(self.event_pieces(event, number)).strip()}{cited(event.rule)}"
 
     @property
@@ -134,11 +134,11 @@ class SeatView:
         return self.seats[seat] if 0 <= seat < len(self.seats) else ""
 
     def log_since(self, first: int) -> list[LogLine]:
-        """The log from the line of that number on."""
+        """Return the log from the line of that number on."""
         return lines_since(self.seen.table, first, self._line)
 
     def story_since(self, first: int, marks: Marks) -> list[Beat]:
-        """What happened from the line of that number on, told in beats; `marks` says what places added up to."""
+        """Return what happened from the line of that number on, told in beats; `marks` says what places added up to."""
         log = self.seen.table.events
         teller = Teller(self.tellings(), self.reader, marks)
         teller.begin(log.newest(max(first - LOOKED_BACK, 0))[log.size - first :])
@@ -170,7 +170,7 @@ class SeatView:
         return decision_view(decision, self.seats[decision.seat], looks, words, shown, source, options)
 
     def _option(self, option: Option, prompt: Prompt) -> OptionView:
-        """An option with its button: accepting and declining are called by the question."""
+        """Return an option with its button: accepting and declining are called by the question."""
         found = self.option_view(option)
         called = {"yes": prompt.yes, "no": prompt.decline}.get(found["kind"], "")
         found["label"] = text(called) if called else addressed(self.option_label(option), self.reader)
@@ -191,7 +191,7 @@ class SeatView:
         return self.sentence(decision) != "" and (decision.source < 0 or self.seen.knows(decision.source))
 
     def question_words(self, decision: Decision) -> str:
-        """A question as a whole sentence, with its rule; to others, only what it is about."""
+        """Return a question as a whole sentence, with its rule; to others, only what it is about."""
         if self.seen.seat not in (decision.seat, JUDGE):
             return f"{self.seats[decision.seat]} is deciding{self._about(decision)}."
         who = f"{self.seats[decision.seat]}: " if self.seen.seat == JUDGE else ""
@@ -202,7 +202,7 @@ class SeatView:
         return (self.sentence(decision) or DECIDE).format(source=source, question=decision.question)
 
     def write_out(self) -> str:
-        """All of the table as text; that of the judge ends with a line that can be read back."""
+        """Return all of the table as text; that of the judge ends with a line that can be read back."""
         lines = [*self.diagram(), *self._question()]
         return "\n".join([*lines, exact_line(self.seen.table)] if self.seen.seat == JUDGE else lines)
 
@@ -235,7 +235,7 @@ class SeatView:
         }  # fmt: skip
 
     def _mentions(self, event: Event, number: int) -> list[Mention]:
-        """The cards that a line names; those which are hidden again have no label."""
+        """Return the cards that a line names; those which are hidden again have no label."""
         seen = self.seen
         cards = [event.card] if seen.reads(event, number) else []
         others = [card for card in {event.other: 0, event.source: 0} if card >= 0 and card not in cards]

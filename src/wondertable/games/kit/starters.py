@@ -29,25 +29,25 @@ class Starters:
         self._decks: dict[str, Deck] = {}
 
     def decks(self) -> dict[str, Deck]:
-        """All starter decks by their short names."""
+        """Return all starter decks by their short names."""
         if not self._decks:
             self._decks = {name: self._deck(name) for name in self.names}  # at once: others may ask meanwhile
         return dict(self._decks)
 
     def cards(self) -> dict[str, Node]:
-        """Every card and printed token of the set by its name."""
+        """Return every card and printed token of the set by its name."""
         if not self._cards:
             known: Json = json.loads(self._file("cards/compiled.json"))
             self._cards = {row["name"]: self._card(row, known.get(row["name"], {})) for row in self.rows()}
         return dict(self._cards)
 
     def rows(self) -> list[Json]:
-        """The cards of the set as they are written down."""
+        """Return the cards of the set as they are written down."""
         text = self._file(f"cards/{self._set.lower().replace(' ', '_')}.jsonl")
         return [json.loads(line) for line in text.splitlines()]
 
     def plan(self, name: str) -> str:
-        """What a starter deck sets out to do, in one sentence."""
+        """Return what a starter deck sets out to do, in one sentence."""
         return self._list(name).splitlines()[0].removeprefix("# ")
 
     def cover(self, name: str) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ class Starters:
         return tuple(said.removeprefix(COVER).split("; "))
 
     def _card(self, row: Json, known: Json) -> Node:
-        """A card with its compiled abilities; abilities compiled from another text are refused."""
+        """Return a card with its compiled abilities; abilities compiled from another text are refused."""
         if known.get("text", "") != row["text"]:
             raise BadInput(f"{row['name']} was changed since it was compiled; run `python tools/compile_cards.py`")
         return self._game.face(self._game.tidy({"set": self._set, **row}), read(known.get("abilities", [])))

@@ -48,7 +48,7 @@ class Tellings:
     battle_ends: frozenset[str]
 
     def of(self, event: Event) -> Telling | None:
-        """How an event is told; some are told differently by the word they carry."""
+        """Return how an event is told; some are told differently by the word they carry."""
         if self.leads(event):
             return None
         return self.opening.get(f"{event.what} {event.words}") or self.opening.get(event.what)
@@ -112,7 +112,7 @@ class Marks:
             self._kept.pop()
 
     def at(self, line: int, place: int) -> Totals | None:
-        """The totals of a place when a line had been written, as far as they are known."""
+        """Return the totals of a place when a line had been written, as far as they are known."""
         for noted, where, totals in reversed(self._kept):
             if noted <= line and where == place:
                 return totals
@@ -153,7 +153,7 @@ class Teller:
             self.battle = False
 
     def told(self, size: int) -> list[Beat]:
-        """All beats; what was to lead up to another one belongs to the last."""
+        """Return all beats; what was to lead up to another one belongs to the last."""
         if self._leads >= 0 and self.beats:
             self.beats[-1]["last"] = size - 1
         return self.beats
@@ -218,7 +218,7 @@ def _same_card(before: list[BeatCard], now: list[BeatCard]) -> bool:
 
 
 def _sides(totals: Totals | None, seat: str) -> tuple[str, str]:
-    """What the side of a seat adds up to, and the other side; nothing where that is not known."""
+    """Return what the side of a seat adds up to, and the other side; nothing where that is not known."""
     if totals is None:
         return "", ""
     others = [str(total) for name, total in totals.items() if name != seat]
@@ -236,7 +236,7 @@ def _result(telling: Telling, line: LogLine) -> str:
 
 
 def _listed(cards: list[BeatCard]) -> Pieces:
-    """The names of cards as a sentence lists them; those nobody may know are counted."""
+    """Return the names of cards as a sentence lists them; those nobody may know are counted."""
     named = [card for card in cards if card["name"]]
     hidden = len(cards) - len(named)
     parts: list[Pieces] = [[{"text": card["name"], "card": card["label"]}] for card in named]

@@ -13,17 +13,17 @@ HAPPENS: Final = "{what}: {card} {words}"
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks."""
+    """Return a text without line breaks."""
     return " ".join(text.split())
 
 
 def cited(rule: str) -> str:
-    """The rule behind what was said."""
+    """Return the rule behind what was said."""
     return f" · {rule}" if rule else ""
 
 
 def how_many(decision: Decision) -> str:
-    """How many are to be picked, where it is not simply one."""
+    """Return how many are to be picked, where it is not simply one."""
     least, most = decision.least, decision.most
     order = ", in order" if decision.ordered and most > 1 else ""
     if least == most:
@@ -34,7 +34,7 @@ def how_many(decision: Decision) -> str:
 
 
 def sentence_for(event: Event, sentences: dict[str, str]) -> str:
-    """The sentence for an event; some are told differently by the word they carry, or by whom they speak of."""
+    """Return the sentence for an event; some are told differently by the word they carry, or by whom they speak of."""
     for key in (f"{event.what} {event.words}", f"{event.what} {event.seat}"):
         if key in sentences:
             return sentences[key]
@@ -42,15 +42,15 @@ def sentence_for(event: Event, sentences: dict[str, str]) -> str:
 
 
 def counted(names: list[str]) -> list[str]:
-    """The same name several times is written once, with its number."""
+    """Return the same name several times is written once, with its number."""
     return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
 
 
 def below(text: str) -> str:
-    """The text of a card, line by line under its name."""
+    """Return the text of a card, line by line under its name."""
     return "".join([f"\n      {line}" for line in text.splitlines()])
 
 
 def won(outcome: str) -> str:
-    """How a game ended."""
+    """Return how a game ended."""
     return "a draw" if outcome == "draw" else f"{outcome} has won"

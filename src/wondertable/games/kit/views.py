@@ -116,7 +116,7 @@ class Refusal(TypedDict):
 
 
 def refusal(action: str, problem: str, realm: int = 0) -> Refusal:
-    """A problem as the rules say it ("needs 1 more energy · 404.2"), taken apart."""
+    """Return a problem as the rules say it ("needs 1 more energy · 404.2"), taken apart."""
     words, _, rule = problem.rpartition(" · ")
     return {"action": action, "realm": realm, "words": words or rule, "rule": rule if words else ""}
 
@@ -134,13 +134,13 @@ def with_ids(options: list[OptionView]) -> list[OptionView]:
 
 
 def range_of(decision: Decision) -> Range | None:
-    """What may be said, if the question asks for a number."""
+    """Return what may be said, if the question asks for a number."""
     options = decision.options
     return {"least": options.first, "most": options.last} if isinstance(options, Numbers) else None
 
 
 def by_card(options: list[OptionView]) -> dict[str, list[str]]:
-    """The ids of the options that speak of each card."""
+    """Return the ids of the options that speak of each card."""
     found: dict[str, list[str]] = {}
     for option in options:
         if option.get("card"):
@@ -149,7 +149,7 @@ def by_card(options: list[OptionView]) -> dict[str, list[str]]:
 
 
 def by_target(options: list[OptionView]) -> dict[str, list[str]]:
-    """The ids of the options that are done to each card, realm or player."""
+    """Return the ids of the options that are done to each card, realm or player."""
     found: dict[str, list[str]] = {}
     for option in options:
         for target in _targets(option):
@@ -185,5 +185,5 @@ ASKED: Final = 2
 
 
 def lines_since(table: Table, first: int, line: Callable[[Event, int], LogLine]) -> list[LogLine]:
-    """The log from the line of that number on, each as it is told."""
+    """Return the log from the line of that number on, each as it is told."""
     return [line(event, number) for number, event in enumerate(table.events.since(first), max(first, 0))]

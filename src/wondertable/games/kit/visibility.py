@@ -25,23 +25,23 @@ class SeatSight:
         self._labels: dict[int, str] | None = None
 
     def knows(self, card: int) -> bool:
-        """Whether the seat knows which card this is."""
+        """Return whether the seat knows which card this is."""
         raise NotImplementedError
 
     def title(self, card: int) -> str:
-        """The name of a card as the log tells it, whoever may know it."""
+        """Return the name of a card as the log tells it, whoever may know it."""
         raise NotImplementedError
 
     def name(self, card: int) -> str:
-        """What the seat calls a card: its name now, or "a card"."""
+        """Return what the seat calls a card: its name now, or "a card"."""
         raise NotImplementedError
 
     def reads(self, event: Event, number: int = -1) -> bool:
-        """Whether the seat may know the card of an event, the line of that number of the log."""
+        """Return whether the seat may know the card of an event, the line of that number of the log."""
         raise NotImplementedError
 
     def told(self, card: int, event: Event | None, number: int) -> bool:
-        """Whether the seat knows a card, or did when that line of the log spoke of it."""
+        """Return whether the seat knows a card, or did when that line of the log spoke of it."""
         raise NotImplementedError
 
     def known_among(self, cards: list[int]) -> list[int]:
@@ -53,19 +53,19 @@ class SeatSight:
         return card == event.other or (card == event.card and self.reads(event, number))
 
     def was_shown(self, event: Event, number: int) -> bool:
-        """Whether that line of the log showed its card to this seat."""
+        """Return whether that line of the log showed its card to this seat."""
         raise NotImplementedError
 
     def is_card(self, card: int) -> bool:
-        """Whether this is a card, and no piece of the table."""
+        """Return whether this is a card, and no piece of the table."""
         return True
 
     def place_label(self, card: int) -> str:
-        """A label for what the log never named."""
+        """Return a label for what the log never named."""
         raise NotImplementedError
 
     def label(self, card: int) -> str:
-        """A short name for this very card that stays the same while it is in sight, and tells nothing else.
+        """Return a short name for this very card that stays the same while it is in sight, and tells nothing else.
 
         Cards are numbered in the order in which the log first showed them to this seat.
         """
@@ -75,7 +75,7 @@ class SeatSight:
         return self.place_label(card) if found is None else found
 
     def labels(self) -> dict[int, str]:
-        """The labels of all cards that the log has shown to this seat."""
+        """Return the labels of all cards that the log has shown to this seat."""
         if self._labels is None:
             self._labels = self._cached() if self.is_settled() else self._extended({}, self.table.events.oldest)
         return self._labels
@@ -122,7 +122,7 @@ def newly_known(before: list[SeatSight], after: list[SeatSight], cards: int, sea
 
 
 def option_card(option: Option, card_first: tuple[str, ...]) -> int:
-    """The card an option speaks of, or −1; of these kinds the first word is a card."""
+    """Return the card an option speaks of, or −1; of these kinds the first word is a card."""
     if option[0] in card_first:
         card: int = option[1]
         return card

@@ -46,7 +46,7 @@ class Citations:
         """The folders that speak of this game, of sources and of tests, are named after it."""
 
     def checkout(self) -> Path | None:
-        """The project's own folder, if we run inside one: the place that has sources and tests."""
+        """Return the project's own folder, if we run inside one: the place that has sources and tests."""
         here = Path.cwd()
         for folder in (here, *here.parents, *self.ledger.folder.parents):
             if (folder / "src" / "wondertable").is_dir() and (folder / "tests").is_dir():
@@ -54,12 +54,12 @@ class Citations:
         return None
 
     def sources(self) -> Path:
-        """The folder of the code: that of the checkout, else that of the installed package."""
+        """Return the folder of the code: that of the checkout, else that of the installed package."""
         root = self.checkout()
         return root / "src" / "wondertable" if root else self.ledger.folder.parents[2]
 
     def cited(self, folder: Path) -> list[Place]:
-        """Every citation in the code below a folder; the ledger itself and other games are left out."""
+        """Return every citation in the code below a folder; the ledger itself and other games are left out."""
         found: list[Place] = []
         for path in self._files(folder, ".py"):
             if "rulebook" not in path.parts:
@@ -67,7 +67,7 @@ class Citations:
         return found
 
     def shown(self, folder: Path) -> list[Place]:
-        """Every rule that a scenario lists or a Python test names in its words, but for tests of the ledger."""
+        """Return every rule that a scenario lists or a Python test names in its words, but for tests of the ledger."""
         found: list[Place] = []
         for path in self._files(folder, ".py", ".yaml", ".yml"):
             if "rulebook" not in path.parts:
@@ -75,7 +75,7 @@ class Citations:
         return found
 
     def touching(self, asked: str, places: Iterable[Place]) -> list[Place]:
-        """The places that cite what was asked for, something below it, or the section it stands in."""
+        """Return the places that cite what was asked for, something below it, or the section it stands in."""
         below = self.ledger.children(asked)
         wanted = {asked, *(rule.id for rule in below), *(rule.section for rule in below)}
         return [place for place in places if place.citation in wanted]
@@ -127,7 +127,7 @@ class Citations:
 
 
 def _not_literals(node: ast.AST) -> list[ast.AST]:
-    """The strings of a node that are only words: docstrings, loose strings, pieces of an f-string."""
+    """Return the strings of a node that are only words: docstrings, loose strings, pieces of an f-string."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return [node.value]
     if isinstance(node, ast.JoinedStr):
@@ -136,7 +136,7 @@ def _not_literals(node: ast.AST) -> list[ast.AST]:
 
 
 def _listed_in(path: Path) -> list[Place]:
-    """The `rules` and `states` of each scenario, found by eye: a parser of YAML would forget the lines."""
+    """Return the `rules` and `states` of each scenario, found by eye: a parser of YAML would forget the lines."""
     text = path.read_text(encoding="utf-8")
     found: list[Place] = []
     for match in RULES_OF_A_SCENARIO.finditer(text):
@@ -148,7 +148,7 @@ def _listed_in(path: Path) -> list[Place]:
 
 
 def _items(listed: str) -> list[str]:
-    """The single citations of a list, written in brackets or with a dash on each line."""
+    """Return the single citations of a list, written in brackets or with a dash on each line."""
     plain = re.sub(r"#.*", "", listed)
     parts = [part.strip().strip("\"'") for part in re.split(r"[\[\],]|^\s*- ", plain, flags=re.MULTILINE)]
     return [part for part in parts if part]

@@ -49,15 +49,15 @@ class Difference(NamedTuple):
     """Since which edition it is played the same; nothing where only the words ever changed."""
 
     def says(self, edition: str) -> str:
-        """What an edition says about the topic."""
+        """Return what an edition says about the topic."""
         return self.texts[edition]
 
     def differs(self, one: str, other: str) -> bool:
-        """Whether two editions say different things about the topic."""
+        """Return whether two editions say different things about the topic."""
         return self.says(one) != self.says(other)
 
     def changes_play(self, one: str, other: str) -> bool:
-        """Whether it can be noticed at the table which of the two editions is played."""
+        """Return whether it can be noticed at the table which of the two editions is played."""
         if not self.settled or not self.differs(one, other):
             return False
         order = list(self.texts)
@@ -65,10 +65,10 @@ class Difference(NamedTuple):
 
 
 def section_of(id: str) -> str:
-    """The section a rule stands in: its id without the letter."""
+    """Return the section a rule stands in: its id without the letter."""
     return id.rpartition(".")[0]
 
 
 def meet(one: str, other: str) -> bool:
-    """Whether two ids speak of the same rules: equal, or one the beginning of the other at a dot."""
+    """Return whether two ids speak of the same rules: equal, or one the beginning of the other at a dot."""
     return one == other or one.startswith(other + ".") or other.startswith(one + ".")

@@ -38,7 +38,7 @@ class Ledger:
     # -- what stands in it -----------------------------------------------------------------------------------------
 
     def read(self, name: str) -> dict[str, Any]:
-        """What stands in one file of the ledger."""
+        """Return what stands in one file of the ledger."""
         if name not in self._files:
             self._files[name] = tomllib.loads((self.folder / name).read_text(encoding="utf-8"))
         return self._files[name]
@@ -73,11 +73,11 @@ class Ledger:
         return ()
 
     def sections(self) -> tuple[str, ...]:
-        """The ids of all sections, in the order of the rulebook."""
+        """Return the ids of all sections, in the order of the rulebook."""
         return tuple(self._newest)
 
     def title_of(self, section: str) -> str:
-        """What a section is about, in a few words; nothing for an id that is not a section."""
+        """Return what a section is about, in a few words; nothing for an id that is not a section."""
         return str(self._newest.get(section, {}).get("title", ""))
 
     @property
@@ -87,24 +87,24 @@ class Ledger:
     # -- what belongs to a citation --------------------------------------------------------------------------------
 
     def children(self, prefix: str) -> tuple[Rule, ...]:
-        """The rules whose id is the prefix or begins with it at a dot, in the order of the rulebook."""
+        """Return the rules whose id is the prefix or begins with it at a dot, in the order of the rulebook."""
         return tuple(rule for id, rule in self.rules.items() if id == prefix or id.startswith(prefix + "."))
 
     def rulings_about(self, citation: str) -> tuple[Ruling, ...]:
-        """The rulings that touch a rule, its section or what stands below it."""
+        """Return the rulings that touch a rule, its section or what stands below it."""
         return tuple(one for one in self.rulings.values() if any(meet(citation, about) for about in one.about))
 
     def keywords_about(self, citation: str) -> tuple[Keyword, ...]:
-        """The words that a citation such as keyword:Deny or term:Equip.c speaks of."""
+        """Return the words that a citation such as keyword:Deny or term:Equip.c speaks of."""
         name = citation.partition(":")[2].partition(".")[0]
         return tuple(word for called, word in self.keywords.items() if name and self.plain_name(called) == name)
 
     def plain_name(self, keyword: str) -> str:
-        """What a word of the game is called in ids."""
+        """Return what a word of the game is called in ids."""
         return keyword
 
     def differences(self, older: str, newer: str) -> tuple[Difference, ...]:
-        """Where two editions differ: first what changes play, then what changes words alone."""
+        """Return where two editions differ: first what changes play, then what changes words alone."""
         for edition in (older, newer):
             if edition not in self.editions:
                 raise BadInput(f"no edition {edition!r}; known are {', '.join(self.editions)}")
@@ -112,34 +112,34 @@ class Ledger:
         return tuple(sorted(found, key=lambda row: not row.changes_play(older, newer)))
 
     def differences_about(self, citation: str) -> tuple[Difference, ...]:
-        """The differences that touch a rule, its section or what stands below it."""
+        """Return the differences that touch a rule, its section or what stands below it."""
         return tuple(row for row in self.topics if any(meet(citation, about) for about in row.rules))
 
     # -- looking up ------------------------------------------------------------------------------------------------
 
     def rule(self, id: str) -> Rule:
-        """The rule of that very id; a section has several, see `children`."""
+        """Return the rule of that very id; a section has several, see `children`."""
         if id not in self.rules:
             raise UnknownRule(id, self.nearest(id))
         return self.rules[id]
 
     def ruling(self, id: str) -> Ruling:
-        """The ruling of that id."""
+        """Return the ruling of that id."""
         if id not in self.rulings:
             raise UnknownRule(id, self.nearest(id))
         return self.rulings[id]
 
     def known(self, citation: str) -> bool:
-        """Whether this is the id of a rule or a ruling, or the beginning of a rule's id at a dot."""
+        """Return whether this is the id of a rule or a ruling, or the beginning of a rule's id at a dot."""
         return citation in self.citations
 
     def nearest(self, id: str) -> tuple[str, ...]:
-        """Up to three known ids that look most like this one."""
+        """Return up to three known ids that look most like this one."""
         names = self._by_plain_words
         return tuple(names[name] for name in get_close_matches(_plain(id), names, n=3, cutoff=0.5))
 
     def find(self, words: str) -> str:
-        """The id that a person means: case does not matter, and what stands before a colon may be left out."""
+        """Return the id that a person means: case does not matter, and what stands before a colon may be left out."""
         if self.known(words):
             return words
         found = self._by_plain_words.get(_plain(words))

@@ -95,21 +95,21 @@ class CityEvaluator(Evaluator):
         return found
 
     def rivals(self, table: Table) -> int:
-        """How many others are still in the game; each is as dangerous as the only one of two."""
+        """Return how many others are still in the game; each is as dangerous as the only one of two."""
         assert isinstance(table, CityTable)
         return max(len(table.seats_from(0)) - 1, 1)
 
     def lost(self, table: Table, seat: int) -> bool:
-        """Whether a seat is out of the game."""
+        """Return whether a seat is out of the game."""
         assert isinstance(table, CityTable)
         return not table.is_in(seat)
 
     def quiet(self, table: Table) -> bool:
-        """Whether the next decision is an ordinary one."""
+        """Return whether the next decision is an ordinary one."""
         return table.asked is None or table.asked.question in QUIET
 
     def idle(self, table: Table) -> bool:
-        """The order of abilities that are set off together."""
+        """Return the order of abilities that are set off together."""
         return table.asked is not None and table.asked.question == "order"
 
     def replies(self, table: Table) -> tuple[int, ...]:
@@ -123,7 +123,7 @@ class CityEvaluator(Evaluator):
         return _structure(table, seat) - max(others)
 
     def chapter(self, table: Table) -> int:
-        """A game is one chapter: its turns run into each other."""
+        """Return a game is one chapter: its turns run into each other."""
         return 0
 
     def turn(self, table: Table) -> int:

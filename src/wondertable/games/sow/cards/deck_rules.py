@@ -13,33 +13,33 @@ HIGH_COST: Final = 7
 
 
 def problems(deck: tuple[Copies, ...]) -> tuple[Problem, ...]:
-    """What keeps a deck from being played; nothing if it is legal."""
+    """Return what keeps a deck from being played; nothing if it is legal."""
     main = [copies for copies in deck if not copies.beside]
     found = _state(main) + _heroes(main) + _slots(main) + _copies(main) + _tokens(main)
     return tuple(sorted(found, key=lambda problem: problem.line))
 
 
 def face_of(copies: Copies) -> CardFace:
-    """The card of a line."""
+    """Return the card of a line."""
     assert isinstance(copies.card, CardFace)
     return copies.card
 
 
 def allegiance(main: list[Copies]) -> str:
-    """The faction of the deck: that of its State (deck.a)."""
+    """Return the faction of the deck: that of its State (deck.a)."""
     states = [face_of(copies) for copies in main if face_of(copies).type == "State"]
     return states[0].faction if states else ""
 
 
 def slots(face: CardFace, faction: str) -> int:
-    """The slots a card takes: a State none, a foreign card two, any other one (deck.b, deck.c, S56)."""
+    """Return the slots a card takes: a State none, a foreign card two, any other one (deck.b, deck.c, S56)."""
     if face.type == "State":
         return 0
     return 1 if face.faction in ("", faction) else 2
 
 
 def used_slots(main: list[Copies]) -> int:
-    """All slots that a deck uses."""
+    """Return all slots that a deck uses."""
     faction = allegiance(main)
     return sum([copies.count * slots(face_of(copies), faction) for copies in main])
 
@@ -98,7 +98,7 @@ def _tokens(main: list[Copies]) -> list[Problem]:
 
 
 def counts(deck: tuple[Copies, ...]) -> tuple[Count, ...]:
-    """What is in a deck, counted. A deck that leaves slots free is legal, but weaker than it could be (S55)."""
+    """Return what is in a deck, counted. A deck that leaves slots free is legal, but weaker than it could be (S55)."""
     main = [copies for copies in deck if not copies.beside]
     cards = [face for copies in main for face in [face_of(copies)] * copies.count]
     used = used_slots(main)

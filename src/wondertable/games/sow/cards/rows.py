@@ -30,7 +30,7 @@ _HEAD = re.compile(r"(?:age (1|2|i|ii)|wonder):?", re.IGNORECASE)
 
 
 def tidy(row: Row) -> Row:
-    """A row with all its fields in one form; what can't be read is refused with what would be right."""
+    """Return a row with all its fields in one form; what can't be read is refused with what would be right."""
     given = by_field(row, FIELDS, OTHER_NAMES)
     name = line_of(given["name"])
     if not name:
@@ -57,7 +57,7 @@ def tidy(row: Row) -> Row:
 
 
 def face(row: Row, abilities: tuple[CardAbility, ...]) -> CardFace:
-    """The face of a tidy row."""
+    """Return the face of a tidy row."""
     if row["type"] == "State":
         return _state(row, abilities)
     return CardFace(
@@ -100,7 +100,7 @@ def _of_age(abilities: tuple[CardAbility, ...], age: int) -> tuple[CardAbility, 
 
 
 def texts_by_age(text: str) -> list[str]:
-    """The text of a State, cut into age zero, ages 1 and 2, and the Wonder."""
+    """Return the text of a State, cut into age zero, ages 1 and 2, and the Wonder."""
     found: list[list[str]] = [[], [], [], []]
     age = 0
     for line in text.splitlines():

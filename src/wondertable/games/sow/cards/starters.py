@@ -10,5 +10,5 @@ STARTERS = Starters(CARDS, "Three Banners", ("tidewardens", "emberguild", "thorn
 
 
 def starter_cards() -> dict[str, CardFace]:
-    """Every card and printed token of the set by its name."""
+    """Return every card and printed token of the set by its name."""
     return {name: card for name, card in STARTERS.cards().items() if isinstance(card, CardFace)}

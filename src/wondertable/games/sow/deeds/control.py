@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bool:
-    """A player controls a card that another controlled; a State is never taken. Whether it was."""
+    """Return a player controls a card that another controlled; a State is never taken. Whether it was."""
     old = t.cards[card].controller
     if seat < 0 or old == seat or not t.in_play(card) or t.face(card).type == "State":
         return False
@@ -45,7 +45,7 @@ opens("take over", _take_over_after_all)
 
 
 def lent_to_end(t: CityTable, card: int, until: str, seat: int) -> int:
-    """Who gets a card back as what lasts until now ends on it; −1 if it stays where it is."""
+    """Return who gets a card back as what lasts until now ends on it; −1 if it stays where it is."""
     found = [s.change for s in t.cards[card].statuses if s.until == until and seat in (-1, s.seat)]
     owners = [change.owner for change in found if isinstance(change, Lent)]
     return owners[0] if owners else -1

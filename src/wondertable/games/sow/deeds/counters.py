@@ -80,7 +80,7 @@ def _take_off(t: CityTable, card: int, kind: str, taken: int) -> int:
 
 
 def rule_of(kind: str) -> str:
-    """The rule of a kind of counters; one that a text invents only counts."""
+    """Return the rule of a kind of counters; one that a text invents only counts."""
     return RULES.get(kind, "counter.a")
 
 

@@ -93,7 +93,7 @@ def _changed(t: CityTable, harm: Harm) -> Harm:
 
 
 def _by_keywords(t: CityTable, harm: Harm) -> Harm:
-    """What the keywords of its source make of damage."""
+    """Return what the keywords of its source make of damage."""
     source = harm.source
     was = t.last_known(source)
     if was is None and not t.keywords(source[0]):
@@ -128,7 +128,7 @@ NO_DAMAGE: Final = -9999
 
 
 def _about(t: CityTable, harm: Harm) -> list[tuple[Scope, LessDamage]]:
-    """What abilities say of damage that a card takes from this source, in this way."""
+    """Return what abilities say of damage that a card takes from this source, in this way."""
     found: list[tuple[Scope, LessDamage]] = []
     for s, change in special(t, harm.card):
         if not isinstance(change, LessDamage):
@@ -175,19 +175,19 @@ def remember_kept_off(t: CityTable, card: int, source: int, kept: int) -> None:
 
 
 def _dealt_by(t: CityTable) -> str:
-    """What deals the damage: the blows of an attack are its own steps, all else is an ability's."""
+    """Return what deals the damage: the blows of an attack are its own steps, all else is an ability's."""
     return "attack" if t.frames[-1].key == "attack" else "ability"
 
 
 def pierces(t: CityTable, source: Ref, what: str) -> bool:
-    """Whether damage of an object passes shields, or all that prevents it."""
+    """Return whether damage of an object passes shields, or all that prevents it."""
     if not t.is_there(source):
         return False
     return any(isinstance(change, Pierces) and change.what in (what, "all") for _, change in special(t, source[0]))
 
 
 def _capped(t: CityTable, card: int, amount: int, source: Ref) -> int:
-    """How much of some damage is left where a card takes no more than so much."""
+    """Return how much of some damage is left where a card takes no more than so much."""
     for s, change in special(t, card):
         if isinstance(change, DamageCap) and (change.source is None or change.source.suits(t, source, s)):
             before = [e for e in t.today if change.per and e.what == "damaged" and (e.card, e.life) == t.ref(card)]
@@ -199,7 +199,7 @@ def _capped(t: CityTable, card: int, amount: int, source: Ref) -> int:
 
 
 def _kept(t: CityTable, card: int, amount: int, change: LessDamage, s: Scope) -> int:
-    """How much of some damage a change keeps off; less than nothing is more damage."""
+    """Return how much of some damage a change keeps off; less than nothing is more damage."""
     if change.half:
         return amount // 2 if change.half == ROUNDED_UP else amount - amount // 2
     most = change.amount * as_int(change.each.value(t, s))
@@ -249,7 +249,7 @@ def _use_up(t: CityTable, card: int, change: LessDamage, kept: int) -> None:
 
 
 def _kept_off(t: CityTable, harm: Harm) -> bool:
-    """Whether its keywords keep damage off a card: it is immune just now, or ignores this."""
+    """Return whether its keywords keep damage off a card: it is immune just now, or ignores this."""
     card = harm.card
     mine = t.keywords(card)
     if not mine:
@@ -263,13 +263,13 @@ def _kept_off(t: CityTable, harm: Harm) -> bool:
 
 
 def immune(t: CityTable, card: int) -> bool:
-    """Whether a card takes no damage just now."""
+    """Return whether a card takes no damage just now."""
     mine = t.keywords(card)
     return bool(mine) and any(name in mine and when(t, card) for name, when, _, _ in _IMMUNE)
 
 
 def harm(t: CityTable, card: int, amount: int, source: Ref, rule: str) -> Harm:
-    """The damage an object would deal to a card."""
+    """Return the damage an object would deal to a card."""
     return Harm(card, amount, source, rule)
 
 
@@ -373,7 +373,7 @@ def end_forbidding(t: CityTable, until: str, seat: int) -> None:
 
 
 def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
-    """What lasts until now ends on a card (made by that player, or by anybody); whether there was anything."""
+    """Return what lasts until now ends on a card (made by that player, or by anybody); whether there was anything."""
     c = t.cards[card]
     lasting = tuple([one for one in c.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) == len(c.statuses):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def safe(t: CityTable, card: int) -> bool:
-    """Whether something keeps a card from being destroyed by abilities."""
+    """Return whether something keeps a card from being destroyed by abilities."""
     kept = t.cant(card, "be destroyed by abilities") or held_off(t, card, "be destroyed")
     return kept or held_off(t, card, "leave play")
 

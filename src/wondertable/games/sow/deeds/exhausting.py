@@ -62,7 +62,7 @@ opens("exhaust", _exhaust_after_all)
 
 
 def delay(t: CityTable, card: int, rule: str) -> bool:
-    """A delayed card is not readied in the next start phase (exhaust.b), unless something is done instead."""
+    """Return a delayed card is not readied in the next start phase (exhaust.b), unless something is done instead."""
     if not t.in_play(card) or t.cards[card].flags & DELAYED or held_off(t, card, "be delayed"):
         return False
     if anybody_saves(t):
@@ -85,7 +85,7 @@ opens("delay", _delay_after_all)
 
 
 def season(t: CityTable, card: int) -> bool:
-    """A card is newly recruited no longer, though it entered play this turn."""
+    """Return a card is newly recruited no longer, though it entered play this turn."""
     if not t.in_play(card) or not t.is_new(card):
         return False
     t.condition(card).flags &= ~NEW

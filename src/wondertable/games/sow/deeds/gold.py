@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def gain_gold(t: CityTable, seat: int, amount: int, rule: str) -> int:
-    """A player gains gold; how much it was."""
+    """Return a player gains gold; how much it was."""
     amount = gained(t, seat, amount)
     if amount <= 0:
         return 0
@@ -59,7 +59,7 @@ def lose_all(t: CityTable, seat: int) -> None:
 
 
 def gained(t: CityTable, seat: int, amount: int) -> int:
-    """How much gold a player gains who would gain so much."""
+    """Return how much gold a player gains who would gain so much."""
     if amount <= 0 or not (snapshot(t).forbids or snapshot(t).gains):
         return amount
     return 0 if forbidden(t, seat, "gain") else max(grown(t, seat, "gain", amount), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.derived.values import snapshot
-from wondertable.games.sow.state.ears import ALSO, EVENT_BITS, NOT_HEARD, REMEMBERED, TWOFOLD, mask_of
+from wondertable.games.sow.state.event_mask import ALSO, EVENT_BITS, NOT_HEARD, REMEMBERED, TWOFOLD, mask_of
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
     CombatAbility,
@@ -99,13 +99,13 @@ def _set_off(t: CityTable, what: str, event: Event, mask: int) -> None:
 
 
 def _of_itself(t: CityTable, card: int, what: str) -> tuple[TriggeredAbility, ...]:
-    """What a card that is not in play says of itself: "when this card is discarded" (S95)."""
+    """Return what a card that is not in play says of itself: "when this card is discarded" (S95)."""
     waiting = t.face(card).own.bundle.triggers[what]
     return tuple([one for one in waiting if one.when.such is not None and ThisVery() in one.when.such.marks])
 
 
 def heard(t: CityTable, what: str) -> bool:
-    """Whether a card in play waits for this; for most of what happens none does."""
+    """Return whether a card in play waits for this; for most of what happens none does."""
     mask = mask_of(what)
     return mask > NOT_HEARD and bool(snapshot(t).heard & mask)
 
@@ -134,7 +134,7 @@ def _note(t: CityTable, card: int, waiting: tuple[TriggeredAbility, ...], event:
 
 
 def _joins(t: CityTable, card: int, ability: TriggeredAbility, event: Event) -> bool:
-    """Whether this is part of what has set the ability off just now: "one or more" are one happening."""
+    """Return whether this is part of what has set the ability off just now: "one or more" are one happening."""
     for n, p in enumerate(t.batch):
         if isinstance(p, Pending) and p.ability is ability and p.source == card and t.at_once(p.event):
             bound = dict(p.bound)
@@ -159,7 +159,7 @@ def use(t: CityTable, card: int, ability: Limited) -> bool:
 
 
 def used_up(t: CityTable, card: int, ability: Limited) -> bool:
-    """Whether an ability of this very object was used as often as it can be, this turn or in this battle."""
+    """Return whether an ability of this very object was used as often as it can be, this turn or in this battle."""
     if not ability.most:
         return False
     life = t.cards[card].life
@@ -216,7 +216,7 @@ def _waits_for(t: CityTable, one: Status, event: Event) -> bool:
 
 
 def _meant(t: CityTable, ability: TriggeredAbility, event: Event) -> tuple[tuple[str, Value], ...]:
-    """What the ability may mean by "it" and "that player": the very objects, as of now."""
+    """Return what the ability may mean by "it" and "that player": the very objects, as of now."""
     it = (t.ref(event.card),) if event.card >= 0 else ()
     other = (t.ref(event.other),) if event.other >= 0 else ()
     return (("subject", it), ("other", other), ("players", (event.seat, done_to(t, event))))

@@ -93,7 +93,7 @@ def discard_some(t: CityTable, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _may_go(t: CityTable, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Those that can be discarded together; of "no more than one" the first."""
+    """Return those that can be discarded together; of "no more than one" the first."""
     going: list[int] = []
     for card in cards:
         if may_discard(t, t.cards[card].owner, card):

@@ -168,7 +168,7 @@ def send_to_field(t: CityTable, cards: list[int]) -> None:
 
 
 def end_with_source(t: CityTable, source: int) -> list[tuple[int, int]]:
-    """What a card does to others while it is in play ends as it leaves; the cards that go back, and to whom."""
+    """Return what a card does to others while it is in play ends as it leaves; the cards that go back, and to whom."""
     back: list[tuple[int, int]] = []
     for zone in in_play_zones(len(t.pools)):
         for card in t.zones[zone]:
@@ -260,7 +260,7 @@ def go_home(t: CityTable, cards: list[int], rule: str, words: str = "") -> None:
 
 
 def send_home(t: CityTable, card: int) -> bool:
-    """An ability sends a unit home, unless something keeps it there or is done instead."""
+    """Return an ability sends a unit home, unless something keeps it there or is done instead."""
     if held_off(t, card, "go home"):
         return False
     if anybody_saves(t) and replaced(t, "sent home", DoneAnyway("send home", card, t.cards[card].controller)):

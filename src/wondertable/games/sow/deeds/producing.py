@@ -12,7 +12,7 @@ from wondertable.games.sow.deeds.leaving import go_from_play
 from wondertable.games.sow.deeds.movement import put
 from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden, held_off
-from wondertable.games.sow.derived.playing import bars_itself
+from wondertable.games.sow.derived.play_permissions import bars_itself
 from wondertable.games.sow.derived.values import cost_scope, snapshot
 from wondertable.games.sow.words.change import CostChange
 from wondertable.games.sow.words.dice import GOLD

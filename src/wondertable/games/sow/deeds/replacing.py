@@ -31,7 +31,7 @@ Saving = tuple[AbilityContext, tuple[tuple[str, Value], ...], InsteadAbility, St
 def do_instead(
     t: CityTable, cards: tuple[int, ...], what: str, done: tuple[int, ...] = (), by: int = -1
 ) -> tuple[int, ...]:  # fmt: skip
-    """The cards that do go; for the others something is done instead, once (not for those in `done`).
+    """Return the cards that do go; for the others something is done instead, once (not for those in `done`).
 
     `by` is the card whose ability would make them go, if one does.
     """
@@ -52,7 +52,7 @@ def do_instead(
 
 
 def saver(t: CityTable, event: Event, declined: tuple[Value, ...] = ()) -> Saving | None:
-    """Who speaks, and the ability that does something instead of an event, if any does; the first to have come.
+    """Return who speaks, and the ability that does something instead of an event, if any does; the first to have come.
 
     What was `declined` is not asked again. An ability that has led here from the same event does nothing to it once
     more (S109), so abilities that hand something to each other come to an end.
@@ -71,13 +71,13 @@ def saver(t: CityTable, event: Event, declined: tuple[Value, ...] = ()) -> Savin
 
 
 def _which(saving: Saving) -> Value:
-    """What tells an ability that does something instead from all others."""
+    """Return what tells an ability that does something instead from all others."""
     context, _, ability, _ = saving
     return (context.source, context.life, ability.text)
 
 
 def _led_here(t: CityTable, saving: Saving, event: Event) -> bool:
-    """Whether what is done instead just now, by this very ability, is done instead of the same happening."""
+    """Return whether what is done instead just now, by this very ability, is done instead of the same happening."""
     for frame in t.frames:
         own = frame.own
         if isinstance(own, DoneInstead) and own.event is not None and frame.at and frame.source == saving[0].source:
@@ -105,14 +105,14 @@ def ask_next(t: CityTable, f: Frame, left: int = 0) -> bool:
 
 
 def anybody_saves(t: CityTable) -> bool:
-    """Whether anything may be done instead of something at all; mostly nothing is."""
+    """Return whether anything may be done instead of something at all; mostly nothing is."""
     if (t.snapshot or snapshot(t)).savers:
         return True
     return bool(t.statuses) and any(isinstance(one.change, InsteadAbility) for one in t.statuses)
 
 
 def _savings(t: CityTable) -> list[Saving]:
-    """All that may be done instead of something: by cards in play, then by what lasts for a while."""
+    """Return all that may be done instead of something: by cards in play, then by what lasts for a while."""
     found: list[Saving] = []
     for source in snapshot(t).savers:
         c = t.cards[source]
@@ -188,7 +188,7 @@ register(ItIsDone)
 
 
 def was_done(own: DoneInstead, memory: dict[str, Value]) -> bool:
-    """Whether it was done: it could be, and whoever might decline did not."""
+    """Return whether it was done: it could be, and whoever might decline did not."""
     ability = own.ability
     assert isinstance(ability, InsteadAbility)
     first = ability.effect.parts[0] if isinstance(ability.effect, Sequence) else ability.effect

@@ -35,7 +35,7 @@ class Harm:
 
 
 def spare(t: CityTable, harms: list[Harm]) -> list[Harm]:
-    """The damage that is dealt at once; for all other something is asked or done first."""
+    """Return the damage that is dealt at once; for all other something is asked or done first."""
     if not anybody_saves(t):
         return harms
     landing: list[Harm] = []

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cost(t: CityTable, card: int, seat: int) -> int:
-    """What a player must at least pay for a card now (icon:Cost.a)."""
+    """Return what a player must at least pay for a card now (icon:Cost.a)."""
     face = t.face(card)
     mine = face.own.bundle.own_costs
     said_of_all = (t.snapshot or snapshot(t)).costs
@@ -35,7 +35,7 @@ def cost(t: CityTable, card: int, seat: int) -> int:
 
 
 def ability_gold(t: CityTable, card: int, deed: str, gold: int) -> int:
-    """How much gold it costs to use an ability of a card in play: to "activate" it, or in "combat"."""
+    """Return how much gold it costs to use an ability of a card in play: to "activate" it, or in "combat"."""
     said: list[tuple[CostChange, int]] = []
     for s, change, times in snapshot(t).costs:
         if change.deed in ("use", deed) and change.such.fits(t, card, s):
@@ -56,13 +56,13 @@ def _cost_order(one: tuple[CostChange, int]) -> tuple[bool, int]:
 
 
 def _cheaper(gold: int, change: CostChange, times: int) -> int:
-    """What is left of a cost; some changes make nothing cost less than so much."""
+    """Return what is left of a cost; some changes make nothing cost less than so much."""
     less = gold - change.less * times
     return min(gold, change.least) if less < change.least and change.less > 0 < change.least else less
 
 
 def advance_less(t: CityTable, state: int) -> int:
-    """How much less (or, below 0, more) it costs to advance a State."""
+    """Return how much less (or, below 0, more) it costs to advance a State."""
     found = 0
     for s, change, times in snapshot(t).costs:
         if change.deed == "advance" and change.such.fits(t, state, s):
@@ -77,7 +77,7 @@ def _played(t: CityTable, change: CostChange, s: Scope, seat: int) -> int:
 
 
 def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> list[tuple[CostChange, int]]:
-    """What a card's own text says of its cost, which counts wherever it lies."""
+    """Return what a card's own text says of its cost, which counts wherever it lies."""
     s = OpenScope(seat, card, 0, None, t.cards[card].life, seat)
     if static.condition is not None and not static.condition.holds(t, s):
         return []

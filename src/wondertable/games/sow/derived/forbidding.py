@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
-    """Whether an ability keeps a player from doing this (with this card)."""
+    """Return whether an ability keeps a player from doing this (with this card)."""
     for s, change in (t.snapshot or snapshot(t)).forbids:
         if change.verb != verb or seat not in change.who.seats(t, s):
             continue
@@ -29,7 +29,7 @@ def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
 
 
 def held_off(t: CityTable, card: int, verb: str) -> bool:
-    """Whether something keeps this from being done to a card: what is said of it, or of how often it is done."""
+    """Return whether something keeps this from being done to a card: what is said of it, or of how often it is done."""
     if t.cant(card, verb):
         return True
     return bool((t.snapshot or snapshot(t)).forbids) and forbidden(t, t.cards[card].controller, verb, card)
@@ -56,7 +56,7 @@ def coming(t: CityTable, verb: str, card: int, number: int = 0) -> None:
 
 
 def barred_from(t: CityTable, seat: int, other: int) -> bool:
-    """Whether an ability of another player keeps a player from going to war against just them."""
+    """Return whether an ability of another player keeps a player from going to war against just them."""
     for s, change in (t.snapshot or snapshot(t)).forbids:
         if change.verb == "war on you" and s.you == other and seat in change.who.seats(t, s):
             return True
@@ -64,7 +64,7 @@ def barred_from(t: CityTable, seat: int, other: int) -> bool:
 
 
 def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
-    """How many of those a player may do this with at once: all, or as many as abilities leave them."""
+    """Return how many of those a player may do this with at once: all, or as many as abilities leave them."""
     found = otherwise
     for s, change in (t.snapshot or snapshot(t)).forbids:
         if change.verb == verb and 0 < change.most < found and seat in change.who.seats(t, s):

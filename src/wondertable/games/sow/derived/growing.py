@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def grown(t: CityTable, seat: int, verb: str, amount: int) -> int:
-    """How much it is, where a player gains or loses gold, or makes tokens, and would so much."""
+    """Return how much it is, where a player gains or loses gold, or makes tokens, and would so much."""
     said = [one for s, one in snapshot(t).gains if one.verb == verb and seat in one.who.seats(t, s)]
     return _in_order(said, amount)
 
 
 def grown_counters(t: CityTable, seat: int, card: int, kind: str, amount: int) -> int:
-    """How many counters are put on a card by a player who would put so many."""
+    """Return how many counters are put on a card by a player who would put so many."""
     said: list[GainMore] = []
     for s, change in snapshot(t).gains:
         of_kind = change.verb == "counters" and change.kind in ("", kind)
@@ -28,7 +28,7 @@ def grown_counters(t: CityTable, seat: int, card: int, kind: str, amount: int) -
 
 
 def _in_order(said: list[GainMore], amount: int) -> int:
-    """What is added comes first, then what multiplies it, whoever says so (S106)."""
+    """Return what is added comes first, then what multiplies it, whoever says so (S106)."""
     for change in said:
         amount += change.more
     for change in said:

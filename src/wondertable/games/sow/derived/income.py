@@ -22,7 +22,7 @@ def income(t: CityTable, seat: int) -> int:
 
 
 def income_by_card(t: CityTable, seat: int) -> list[tuple[int, int, str]]:
-    """What each card gives, and by which rule: a State, a keyword, or the symbol on any card."""
+    """Return what each card gives, and by which rule: a State, a keyword, or the symbol on any card."""
     found: list[tuple[int, int, str]] = []
     for card in t.cards_in_play():
         if t.cards[card].controller == seat:

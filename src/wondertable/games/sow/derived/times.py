@@ -19,7 +19,7 @@ ONCE: Final = Num(1)
 
 
 def of_bearer(change: Changing) -> bool:
-    """Whether how much it is is another for each card ("for each counter on it")."""
+    """Return whether how much it is is another for each card ("for each counter on it")."""
     many = _counted(change)
     if isinstance(many, Num):
         return False
@@ -27,7 +27,7 @@ def of_bearer(change: Changing) -> bool:
 
 
 def _counted(change: Changing) -> Quantity:
-    """What tells how much a change of values is."""
+    """Return what tells how much a change of values is."""
     if isinstance(change, (MoreStats, CostChange)):
         return change.times
     if isinstance(change, GiveKeyword):
@@ -47,5 +47,5 @@ def always(changes: tuple[Changing, ...]) -> tuple[int, ...]:
 
 
 def times_of(t: CityTable, s: Scope, change: Changing) -> int:
-    """How many times a change counts ("for each"); of a base value, how much it is."""
+    """Return how many times a change counts ("for each"); of a base value, how much it is."""
     return as_int(_counted(change).value(t, s))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.derived.card_values import NO_STATICS, Worth
 from wondertable.games.sow.derived.times import always, of_bearer, times_of
-from wondertable.games.sow.derived.worth import NO_STATICS, Worth
 from wondertable.games.sow.state.dependencies import reads
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.base import Changing
@@ -76,7 +76,7 @@ class Snapshot:
         self.hands_on: bool = False
 
     def worth(self, card: int) -> Worth:
-        """What a card in play is worth."""
+        """Return what a card in play is worth."""
         found = self.worths[card]
         assert found is not None
         return found
@@ -91,12 +91,12 @@ NO_CARDS: Final[list[int]] = []
 
 
 def snapshot(t: CityTable) -> Snapshot:
-    """The snapshot of this moment; made anew when something has changed."""
+    """Return the snapshot of this moment; made anew when something has changed."""
     return t.snapshot if t.snapshot is not None else _make(t)
 
 
 def worth_of(t: CityTable, card: int) -> Worth | None:
-    """What a card in play is worth now; nothing for one that is not in play."""
+    """Return what a card in play is worth now; nothing for one that is not in play."""
     return (t.snapshot or _make(t)).worths[card] if card >= 0 else None
 
 
@@ -114,7 +114,7 @@ def forget_place(t: CityTable, card: int) -> None:
 
 
 def _make(t: CityTable) -> Snapshot:
-    """What each card is worth by itself, which is kept until the card changes; then static abilities."""
+    """Return what each card is worth by itself, which is kept until the card changes; then static abilities."""
     new = Snapshot()
     t.snapshot = new
     known = t.worths
@@ -165,7 +165,7 @@ def _forbid(t: CityTable, new: Snapshot) -> None:
 
 
 def cost_scope(status: Status) -> Scope:
-    """Who speaks of what cards cost for a while."""
+    """Return who speaks of what cards cost for a while."""
     return Scope(status.seat, status.source, 0, dict(status.bound[1]))
 
 
@@ -196,7 +196,7 @@ def _hand_on(t: CityTable, new: Snapshot) -> None:
 
 
 def _speaks(t: CityTable, card: int) -> Scope:
-    """The scope in which a card in play speaks for as long as it is there."""
+    """Return the scope in which a card in play speaks for as long as it is there."""
     c = t.cards[card]
     return OpenScope(c.controller, card, area(c.zone), None, c.life)
 
@@ -222,7 +222,7 @@ def _given(spoken: Spoken) -> GivenAndTaken:
 
 
 def _spoken(t: CityTable, new: Snapshot, facts: list[Facts]) -> Spoken:
-    """What each static ability gives to which cards, as things stand: how many times each of its changes."""
+    """Return what each static ability gives to which cards, as things stand: how many times each of its changes."""
     found: Spoken = []
     for n, (s, static) in enumerate(new.statics):
         if new.entwined and new.worth(s.source).blank:
@@ -328,7 +328,7 @@ MOST_KNOWN: Final = 4000
 
 
 def _layer(change: Changing) -> int:
-    """The layer of a change, as a bit."""
+    """Return the layer of a change, as a bit."""
     return 1 << LAYERS.get(type(change), LAST_LAYER)
 
 
@@ -372,7 +372,7 @@ def _by_itself(t: CityTable, card: int) -> Worth:
 
 
 def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:
-    """What changes about a card beside its values and keywords, and for whom; "its" is that card's own."""
+    """Return what changes about a card beside its values and keywords, and for whom; "its" is that card's own."""
     worth = (t.snapshot or _make(t)).worths[card] if card >= 0 else None
     if worth is None or not worth.special:
         return ()
@@ -380,12 +380,12 @@ def special(t: CityTable, card: int) -> tuple[tuple[Scope, Changing], ...]:
 
 
 def can(t: CityTable, card: int, verb: str) -> bool:
-    """Whether an ability lets a card do what the rules keep from it."""
+    """Return whether an ability lets a card do what the rules keep from it."""
     return any(isinstance(change, Can) and change.verb == verb for _, change in special(t, card))
 
 
 def barred(t: CityTable, card: int, verb: str, other: int) -> bool:
-    """Whether something says that a card can't do this with that other card."""
+    """Return whether something says that a card can't do this with that other card."""
     for s, change in special(t, card):
         if not isinstance(change, Cant) or change.verb != verb:
             continue

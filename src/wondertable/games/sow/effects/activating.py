@@ -60,7 +60,7 @@ def _ask(t: CityTable, f: Frame) -> None:
 
 
 def may_now(t: CityTable, card: int, node: ActivateNow) -> bool:
-    """Whether a card is in the battle that is fought, and may act."""
+    """Return whether a card is in the battle that is fought, and may act."""
     here = bool(t.battle) and area(t.cards[card].zone) == t.place
     return here and could_act(t, card) and (node.again or not t.exhausted(card))
 

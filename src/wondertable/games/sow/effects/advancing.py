@@ -36,19 +36,19 @@ class AdvanceState(Effect):
         return (self.what,) if isinstance(self.what, TargetOf) else ()
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is a State that can advance, and gold enough."""
+        """Return whether there is a State that can advance, and gold enough."""
         if self.what is not None:
             return isinstance(self.what, TargetOf) or any(can_advance(t, one) for one in self.whose(t, s))
         return can_advance(t, doer(s)) and self.price(t, s, doer(s)) <= t.gold(doer(s))
 
     def whose(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """The players whose States are meant; whoever does it pays."""
+        """Return the players whose States are meant; whoever does it pays."""
         if self.what is None:
             return (doer(s),)
         return tuple([t.cards[i].controller for i in self.what.cards(t, s) if t.face(i).type == "State"])
 
     def price(self, t: CityTable, s: Scope, seat: int) -> int:
-        """What is to be paid for the State of a player."""
+        """Return what is to be paid for the State of a player."""
         return 0 if self.less is None else max(advance_cost(t, seat) - int(self.less.value(t, s)), 0)
 
 
@@ -60,12 +60,12 @@ class FlipState(Effect):
         return _FLIP
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is a State to flip."""
+        """Return whether there is a State to flip."""
         return can_advance(t, doer(s))
 
 
 def can_advance(t: CityTable, seat: int) -> bool:
-    """Whether a player has a State that is no Wonder yet."""
+    """Return whether a player has a State that is no Wonder yet."""
     return t.state_of(seat) >= 0 and t.age(t.state_of(seat)) < WONDER
 
 

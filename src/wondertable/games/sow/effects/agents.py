@@ -36,12 +36,12 @@ class PlayersDo(Effect):
         return tuple([choice for choice in self.what.choices() if not isinstance(choice, TargetOf) or choice.aimed])
 
     def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
-        """Whether the one player who may prevent something so begins with a choice that can be declined."""
+        """Return whether the one player who may prevent something so begins with a choice that can be declined."""
         alone = isinstance(frame.node, Unless) and self.who.who not in PICKED and not self.who.who.startswith("each")
         return alone and self.what.asks_first(t, frame)
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether somebody could do it."""
+        """Return whether somebody could do it."""
         return any(t.payable(self.what, s, one) for one in self.who.seats(t, s))
 
 
@@ -147,7 +147,7 @@ def _after(t: CityTable, f: Frame, node: PlayersDo) -> bool:
 
 
 def told(players: Players, s: Scope, t: CityTable) -> int:
-    """The one player a word means, or −1: whoever is asked to pay for something."""
+    """Return the one player a word means, or −1: whoever is asked to pay for something."""
     found = players.seats(t, s)
     return found[0] if found else -1
 
@@ -165,7 +165,7 @@ class ChoosePlayer(Effect):
         return _CHOOSE
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is anybody to choose."""
+        """Return whether there is anybody to choose."""
         return bool(self.who.seats(t, s))
 
 

@@ -53,7 +53,7 @@ class TakeCounters(Deed):
         return self.what
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether so many lie there: a price is paid in full."""
+        """Return whether so many lie there: a price is paid in full."""
         wanted = 1 if self.amount is None else int(self.amount.value(t, s))
         if isinstance(self.what, TargetOf):
             return super().able(t, s, seat)
@@ -87,7 +87,7 @@ def _take(t: CityTable, f: Frame) -> None:
 
 
 def kinds_on(t: CityTable, card: int) -> tuple[str, ...]:
-    """The kinds of counters on a card, in the order in which they came."""
+    """Return the kinds of counters on a card, in the order in which they came."""
     return tuple([kind for kind, _ in t.cards[card].counters if kind not in DICE])
 
 

@@ -37,7 +37,7 @@ class DiscardCards(Effect):
         return _DISCARD
 
     def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
-        """Whether it begins with the choice of one card."""
+        """Return whether it begins with the choice of one card."""
         return (
             self.amount is not None
             and not (self.at_random or self.up_to)
@@ -45,12 +45,12 @@ class DiscardCards(Effect):
         )
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there are so many."""
+        """Return whether there are so many."""
         wanted = 1 if self.amount is None or self.up_to else int(self.amount.value(t, s))
         return len(self.held(t, s)) >= max(wanted, 1)
 
     def held(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """The cards that may be discarded."""
+        """Return the cards that may be discarded."""
         mine = Such(self.such.types, "they", "", self.such.marks, "hand")
         found = mine.found(t, about(s, doer(s)))
         return tuple([card for card in found if may_discard(t, doer(s), card)])

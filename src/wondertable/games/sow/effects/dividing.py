@@ -47,7 +47,7 @@ class Divide(Effect):
         return self.deed.choices()
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is anybody to get a share."""
+        """Return whether there is anybody to get a share."""
         return self.deed.able(t, s, seat)
 
 

@@ -33,7 +33,7 @@ class TurnCards(Deed):
         return self.what
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is a card that could be turned that way: a price is paid only by what is still ready."""
+        """Return whether there is a card that could be turned that way: a price is paid only by what is still ready."""
         if isinstance(self.what, TargetOf):
             return super().able(t, s, seat)
         if self.how == "season":
@@ -59,7 +59,7 @@ def _turn(t: CityTable, f: Frame) -> None:
 
 
 def may_exhaust(t: CityTable, card: int, seat: int) -> bool:
-    """Whether an ability of that player may exhaust or delay a card."""
+    """Return whether an ability of that player may exhaust or delay a card."""
     if held_off(t, card, "be exhausted"):
         return False
     return t.cards[card].controller == seat or not t.cant(card, "be exhausted by enemies")

@@ -54,7 +54,7 @@ def _forbid(t: CityTable, f: Frame) -> None:
 
 
 def named_now(t: CityTable, what: PlayersCant, s: Scope) -> PlayersCant:
-    """The same with the names of cards that are spoken of: they are not known later."""
+    """Return the same with the names of cards that are spoken of: they are not known later."""
     marks = tuple([_by_name(t, mark, s) if isinstance(mark, SameName) else mark for mark in what.such.marks])
     return what if marks == what.such.marks else changed(what, such=changed(what.such, marks=marks))
 

@@ -32,7 +32,7 @@ class GiveGold(Effect):
         return True
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether they have so much."""
+        """Return whether they have so much."""
         return t.gold(doer(s)) >= self.amount.value(t, s)
 
     def dues(self, t: AbilityTable, s: Scope) -> tuple[str, Number] | None:

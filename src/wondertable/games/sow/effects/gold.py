@@ -35,7 +35,7 @@ class ChangeGold(Effect):
         return _CHANGE
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether it would change anything."""
+        """Return whether it would change anything."""
         return self.how == "gain" or any(t.gold(one) for one in gold_seats(t, self.who, s))
 
 
@@ -52,7 +52,7 @@ class PayGold(Effect):
         return True
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether they have so much."""
+        """Return whether they have so much."""
         return t.gold(doer(s)) >= self.amount.value(t, s)
 
     def dues(self, t: AbilityTable, s: Scope) -> tuple[str, Number] | None:
@@ -85,7 +85,7 @@ def _change(t: CityTable, f: Frame) -> None:
 
 
 def gold_seats(t: CityTable, who: Players, s: Scope) -> tuple[int, ...]:
-    """Whose gold changes: where "you" does it at another player's turn of things, theirs."""
+    """Return whose gold changes: where "you" does it at another player's turn of things, theirs."""
     return (doer(s),) if who == Players() else who.seats(t, s)
 
 

@@ -22,7 +22,7 @@ NOT_KEPT: Final = ("combat", "doer", "they", "did", "refused")
 
 
 def kept_in_mind(s: Scope) -> tuple[tuple[str, Value], ...]:
-    """What was mentioned so far and will still be meant later."""
+    """Return what was mentioned so far and will still be meant later."""
     return tuple([(name, value) for name, value in s.memory.items() if name not in NOT_KEPT])
 
 
@@ -37,7 +37,7 @@ class PutOff(Effect):
         return _LATER
 
     def choices(self) -> tuple[Node, ...]:
-        """The card it is about may be targeted; all else is chosen when it comes."""
+        """Return the card it is about may be targeted; all else is chosen when it comes."""
         return tuple([node for node in within(self.when) if isinstance(node, TargetOf)])
 
 

@@ -43,13 +43,13 @@ class RemoveCards(Deed):
         return self.what
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is anything to act on; what has died may still be fetched from where it lies."""
+        """Return whether there is anything to act on; what has died may still be fetched from where it lies."""
         if self.how in FETCHED and any(lies_dead(t, ref) for ref in self.what.refs(t, s)):
             return True
         return super().able(t, s, seat)
 
     def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
-        """What can't be destroyed, returned … can't pay for anything, nor be picked for it."""
+        """Return what can't be destroyed, returned … can't pay for anything, nor be picked for it."""
         if self.how == "destroy" and t.in_play(card):
             return not safe(t, card)
         return not _kept(t, card, self.how, s.you)
@@ -102,7 +102,7 @@ def _go_on_about(t: CityTable, f: Frame, was: Ref) -> None:
 
 
 def _unkept(t: CityTable, cards: tuple[int, ...], how: str, seat: int) -> tuple[int, ...]:
-    """The cards that nothing keeps where they are; of "no more than one" the first goes."""
+    """Return the cards that nothing keeps where they are; of "no more than one" the first goes."""
     going: list[int] = []
     for card in cards:
         if _kept(t, card, how, seat):
@@ -117,7 +117,7 @@ def _unkept(t: CityTable, cards: tuple[int, ...], how: str, seat: int) -> tuple[
 
 
 def _kept(t: CityTable, card: int, how: str, seat: int) -> bool:
-    """Whether an ability keeps a card where it is in play, perhaps only from another player's abilities."""
+    """Return whether an ability keeps a card where it is in play, perhaps only from another player's abilities."""
     foreign = t.cards[card].controller != seat
     if how == "home":
         at_home = not t.in_play(card) or t.cards[card].zone == home_zone(t, card)
@@ -187,7 +187,7 @@ def note_gold(t: CityTable, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def lies_dead(t: CityTable, ref: Ref) -> bool:
-    """Whether the very object left play for its owner's graveyard, or out of the game, and lies there still."""
+    """Return whether the very object left play for its owner's graveyard, or out of the game, and lies there still."""
     c = t.cards[ref[0]]
     away = c.zone == GONE and not t.is_token(c.id) and t.is_in(c.owner)
     return c.life == ref[1] + 1 and (kind_of(c.zone) == GRAVEYARD or away)

@@ -53,7 +53,7 @@ class InsteadIf(Effect):
         return (*self.first.choices(), *self.then.choices())
 
     def able(self, t: CityTable, s: Any, seat: int) -> bool:
-        """Whether the first could be done."""
+        """Return whether the first could be done."""
         return t.possible_for(self.first, s, seat)
 
 

@@ -34,7 +34,7 @@ class IntoProduction(Deed):
         return self.what
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is anything to act on; what has died may still be fetched from where it lies."""
+        """Return whether there is anything to act on; what has died may still be fetched from where it lies."""
         return any(lies_dead(t, ref) for ref in self.what.refs(t, s)) or super().able(t, s, seat)
 
 

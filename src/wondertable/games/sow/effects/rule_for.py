@@ -44,7 +44,7 @@ class KeepWatch(Effect):
         return _WATCH
 
     def choices(self) -> tuple[Node, ...]:
-        """The card it is about may be targeted."""
+        """Return the card it is about may be targeted."""
         return tuple([node for node in within(self.ability.when) if isinstance(node, TargetOf)])
 
 

@@ -60,7 +60,7 @@ def _get(t: CityTable, f: Frame) -> None:
 
 
 def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
-    """A change as large as it is now, when it begins to last."""
+    """Return a change as large as it is now, when it begins to last."""
     change = with_those(t, change, s)
     if isinstance(change, MoreStats):
         n = int(change.times.value(t, s))
@@ -78,7 +78,7 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
 
 
 def with_those(t: CityTable, change: Changing, s: Scope) -> Changing:
-    """A change that still means the cards mentioned as it begins."""
+    """Return a change that still means the cards mentioned as it begins."""
     if isinstance(change, (Cant, Must)) and change.other is not None:
         return changed(change, other=remembering(change.other, t, s))
     if isinstance(change, MoreDamage) and change.to is not None:

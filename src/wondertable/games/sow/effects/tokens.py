@@ -58,7 +58,7 @@ def _make(t: CityTable, f: Frame) -> None:
 
 
 def _grown(t: CityTable, seat: int, amount: int) -> int:
-    """How many tokens a player makes who would make so many."""
+    """Return how many tokens a player makes who would make so many."""
     return grown(t, seat, "tokens", amount) if amount > 0 and snapshot(t).gains else amount
 
 
@@ -66,7 +66,7 @@ _FACES: Final[dict[tuple[Value, ...], CardFace]] = {}
 
 
 def token_face(node: MakeTokens, faction: str) -> CardFace:
-    """What such a token shows; the same face for all of them."""
+    """Return what such a token shows; the same face for all of them."""
     text = "\n".join([_said(keyword) for keyword in node.keywords])
     key = (node.name, node.keywords, node.attack, node.health, node.type, faction)
     found = _FACES.get(key)

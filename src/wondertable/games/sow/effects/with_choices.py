@@ -21,7 +21,7 @@ class Deed(Acting):
     """An effect on some cards."""
 
     def acts_on(self) -> Cards:
-        """The cards it acts on."""
+        """Return the cards it acts on."""
         raise NotImplementedError
 
     def choices(self) -> tuple[Node, ...]:
@@ -30,12 +30,12 @@ class Deed(Acting):
         return tuple([part for part in parts if isinstance(part, TargetOf)])
 
     def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
-        """Whether it begins with a choice that can be declined: of one card, or of up to so many."""
+        """Return whether it begins with a choice that can be declined: of one card, or of up to so many."""
         what = self.acts_on()
         return isinstance(what, TargetOf) and (what.count == 1 or what.up_to)
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Whether there is anything to act on."""
+        """Return whether there is anything to act on."""
         what = self.acts_on()
         if not isinstance(what, TargetOf):
             return any(self.works_on(t, card, s) for card in what.cards(t, s))
@@ -44,12 +44,12 @@ class Deed(Acting):
 
 
 def cards_of(t: CityTable, f: Frame, what: Cards) -> tuple[int, ...]:
-    """The cards an instruction acts on, of those that are still the same objects; what is kept is remembered."""
+    """Return the cards an instruction acts on, of those that are still the same objects; what is kept is remembered."""
     return tuple([ref[0] for ref in refs_of(t, f, what) if t.is_same(ref)])
 
 
 def refs_of(t: CityTable, f: Frame, what: Cards) -> tuple[Ref, ...]:
-    """The objects an instruction acts on."""
+    """Return the objects an instruction acts on."""
     s = scope(t, f)
     refs = what.refs(t, s)
     s.memory["affected"] = refs

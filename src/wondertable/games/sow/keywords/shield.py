@@ -18,7 +18,7 @@ def _shield(t: CityTable, harm: Harm) -> bool:
 
 
 def is_used(t: CityTable, card: int) -> bool:
-    """Whether a card has a shield that has ignored its damage for this turn."""
+    """Return whether a card has a shield that has ignored its damage for this turn."""
     return bool(t.cards[card].flags & HURT) and t.has_keyword(card, "Shield")
 
 

@@ -11,7 +11,7 @@ from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
-from wondertable.games.sow.state.ears import REMEMBERED, mask_of
+from wondertable.games.sow.state.event_mask import REMEMBERED, mask_of
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.change import PlayersCant
 from wondertable.games.sow.words.marks import Extreme, OtherCard

@@ -56,13 +56,13 @@ def price_problem(t: CityTable, ability: ActivatedAbility | CombatAbility, s: Sc
 
 
 def gold_for(t: CityTable, card: int, ability: ActivatedAbility | CombatAbility) -> int:
-    """The gold that an ability costs now; others may make it more or less."""
+    """Return the gold that an ability costs now; others may make it more or less."""
     deed = "activate" if isinstance(ability, ActivatedAbility) else "combat"
     return ability_gold(t, card, deed, ability.gold) if snapshot(t).costs else ability.gold
 
 
 def has_targets(t: CityTable, effect: Effect, s: Scope) -> bool:
-    """Whether every target that must be chosen can be."""
+    """Return whether every target that must be chosen can be."""
     return can_choose(t, targets_of(effect), s)
 
 

@@ -44,7 +44,7 @@ def battles(t: CityTable) -> list[int]:
 
 
 def _is_part(t: CityTable, seat: int) -> bool:
-    """Whether the active player is part of the siege of a city; one between others rests."""
+    """Return whether the active player is part of the siege of a city; one between others rests."""
     line = t.zones[of(SIEGE_LINE, seat)]
     return bool(line) if seat == t.turn else any(t.cards[i].controller == t.turn for i in line)
 
@@ -55,19 +55,19 @@ def fighters(t: CityTable, seat: int) -> list[int]:
 
 
 def _ready_here(t: CityTable) -> list[int]:
-    """The same of all players."""
+    """Return the same of all players."""
     owner = city_of(t.place)
     here = t.zones[FIELD] if owner < 0 else [i for kind in CITY for i in t.zones[of(kind, owner)]]
     return [i for i in here if not t.cards[i].flags & EXHAUSTED and could_act(t, i)]
 
 
 def may_act(t: CityTable, card: int) -> bool:
-    """Whether a card can be activated in battle: 0 is an attack value, none is not (S32, S33)."""
+    """Return whether a card can be activated in battle: 0 is an attack value, none is not (S32, S33)."""
     return not t.exhausted(card) and could_act(t, card)
 
 
 def could_act(t: CityTable, card: int) -> bool:
-    """The same, ready or not; an ability may keep a card from being activated."""
+    """Return the same, ready or not; an ability may keep a card from being activated."""
     worth = (t.snapshot or snapshot(t)).worths[card]
     if worth is None or (worth.cants and "be activated" in worth.cants):
         return False
@@ -75,7 +75,7 @@ def could_act(t: CityTable, card: int) -> bool:
 
 
 def able(t: CityTable) -> list[int]:
-    """The cards of all players that may act now: where some with Ambush act first, only these (S47, M40)."""
+    """Return the cards of all players that may act now: where some with Ambush act first, only these (S47, M40)."""
     found = _ready_here(t)
     now = snapshot(t)
     marked = [i for i in found if now.worth(i).keywords]
@@ -188,7 +188,7 @@ def _ask(t: CityTable, f: Frame) -> None:
 
 
 def _next_of(t: CityTable, cards: list[int]) -> int:
-    """The first player, from the one whose activation it is, who has one of these cards."""
+    """Return the first player, from the one whose activation it is, who has one of these cards."""
     for seat in t.seats_from(t.to_act):
         for i in cards:
             if t.cards[i].controller == seat:

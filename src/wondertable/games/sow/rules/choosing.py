@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def options_for(t: CityTable, choice: TargetOf, s: Scope) -> tuple[Option, ...]:
-    """Every card that may be targeted beside those chosen before."""
+    """Return every card that may be targeted beside those chosen before."""
     found = choice.such.found(t, s)
     if not choice.aimed:
         return tuple([("card", i) for i in found if choice.allows(t, i, s)])
@@ -31,7 +31,7 @@ def options_for(t: CityTable, choice: TargetOf, s: Scope) -> tuple[Option, ...]:
 
 
 def may_target(t: CityTable, card: int, seat: int) -> bool:
-    """Whether a player's ability may target a card: opponents' abilities cannot target a hero (hero.b)."""
+    """Return whether a player's ability may target a card: opponents' abilities cannot target a hero (hero.b)."""
     mine = t.cards[card].controller == seat
     if not t.in_play(card):
         return True
@@ -41,7 +41,7 @@ def may_target(t: CityTable, card: int, seat: int) -> bool:
 
 
 def can_choose(t: CityTable, choices: tuple[TargetOf, ...], s: Scope) -> bool:
-    """Whether every one of these targets can be chosen, each beside those before it."""
+    """Return whether every one of these targets can be chosen, each beside those before it."""
     if not choices:
         return True
     first = choices[0]
@@ -56,7 +56,7 @@ def can_choose(t: CityTable, choices: tuple[TargetOf, ...], s: Scope) -> bool:
 
 
 def _not_yet_known(choice: TargetOf, s: Scope) -> bool:
-    """Whether whose cards are meant is chosen as the ability is carried out."""
+    """Return whether whose cards are meant is chosen as the ability is carried out."""
     return choice.such.side in NAMED and named(s, choice.such.side) < 0
 
 
@@ -68,12 +68,12 @@ def _leaves_room(
 
 
 def targets_of(effect: Effect) -> tuple[TargetOf, ...]:
-    """The targets an effect needs, in the order of the words."""
+    """Return the targets an effect needs, in the order of the words."""
     return tuple([choice for choice in effect.choices() if isinstance(choice, TargetOf)])
 
 
 def open_choice(t: CityTable, f: Frame) -> TargetOf | None:
-    """The target that an instruction still needs."""
+    """Return the target that an instruction still needs."""
     node = node_of(f, Effect)
     memory = t.frames[f.base].memory
     for choice in node.choices():

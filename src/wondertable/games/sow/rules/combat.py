@@ -25,7 +25,7 @@ from wondertable.vocabulary.scope import Scope, speaker
 
 
 def sides(t: CityTable) -> list[int]:
-    """The players who have cards in this battle; a city always has its State (M18, M25)."""
+    """Return the players who have cards in this battle; a city always has its State (M18, M25)."""
     owner = city_of(t.place)
     line = t.zones[FIELD] if owner < 0 else t.zones[of(SIEGE_LINE, owner)]
     found = [] if owner < 0 else [owner]
@@ -53,7 +53,7 @@ def targets(t: CityTable, card: int) -> list[int]:
 
 
 def passes(t: CityTable, card: int, target: int) -> bool:
-    """Whether an ability lets a card attack another past fortifications."""
+    """Return whether an ability lets a card attack another past fortifications."""
     changes = [(s, change) for s, change in special(t, card) if isinstance(change, Passes)]
     return any(change.to is None or change.to.fits(t, target, s) for s, change in changes)
 
@@ -81,7 +81,7 @@ def must_attack(t: CityTable, card: int, targets: list[int]) -> list[int]:
 
 
 def kept_from(t: CityTable, card: int, target: int) -> bool:
-    """Whether an ability keeps just these two apart, perhaps by a price nobody there can pay."""
+    """Return whether an ability keeps just these two apart, perhaps by a price nobody there can pay."""
     if barred(t, card, "attack", target) or barred(t, target, "be attacked", card):
         return True
     return toll(t, card, target) > t.gold(t.cards[card].controller)
@@ -100,7 +100,7 @@ def toll(t: CityTable, card: int, target: int) -> int:
 
 
 def _is_due(t: CityTable, price: Toll, other: int, s: Scope) -> bool:
-    """Whether a toll is to be paid for that other card."""
+    """Return whether a toll is to be paid for that other card."""
     return price.other is None or price.other.fits(t, other, s)
 
 
@@ -200,7 +200,7 @@ def _blow(t: CityTable, card: int, target: int) -> Harm:
 
 
 def _blow_back(t: CityTable, card: int, target: int) -> Harm:
-    """The blow of the card that is attacked; it strikes back even when exhausted (phase:Battle.k)."""
+    """Return the blow of the card that is attacked; it strikes back even when exhausted (phase:Battle.k)."""
     rule = "phase:Battle.k" if t.exhausted(target) else "phase:Battle.j"
     strength = None if t.cant(target, "retaliate") else t.attack(target)
     if strength is not None:
@@ -211,7 +211,7 @@ def _blow_back(t: CityTable, card: int, target: int) -> Harm:
 
 
 def strikes_first(t: CityTable, card: int, part: int) -> bool:
-    """Whether an ability lets a card deal its damage first, perhaps only when it attacks or is attacked."""
+    """Return whether an ability lets a card deal its damage first, perhaps only when it attacks or is attacked."""
     told = special(t, card)
     return bool(told) and any(isinstance(one, StrikesFirst) and one.part in (0, part) for _, one in told)
 

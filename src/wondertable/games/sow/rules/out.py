@@ -107,7 +107,7 @@ def _end_attack(t: CityTable, frame: Frame) -> None:
 
 
 def _whose(t: CityTable, frame: Frame) -> int:
-    """The player whose ability or action a frame carries out; the active player where it is the rules'."""
+    """Return the player whose ability or action a frame carries out; the active player where it is the rules'."""
     if isinstance(frame.own, (PlayingCard, Advancing)):
         return frame.own.seat
     ability = t.frames[frame.base].ability

@@ -58,7 +58,7 @@ def begin(t: CityTable, phase: str) -> None:
 
 
 def skips(t: CityTable, what: str) -> bool:
-    """Whether the active player skips this; what said so of the next one only is used up (ability.b)."""
+    """Return whether the active player skips this; what said so of the next one only is used up (ability.b)."""
     if not forbidden(t, t.turn, what):
         return False
     once = [one for one in t.statuses if one.until == NEXT_ONE and _skipped(one) == (what, t.turn)]
@@ -69,7 +69,7 @@ def skips(t: CityTable, what: str) -> bool:
 
 
 def _skipped(status: Status) -> tuple[str, int]:
-    """What a status makes a player skip, and whom."""
+    """Return what a status makes a player skip, and whom."""
     change = status.change
     return (change.verb, status.bound) if isinstance(change, PlayersCant) else ("", -1)
 
@@ -110,7 +110,7 @@ def heal_units(t: CityTable, f: Frame) -> None:
 
 
 def _healing_replaced(t: CityTable, card: int) -> bool:
-    """Whether something is done instead of healing a unit as the turn ends."""
+    """Return whether something is done instead of healing a unit as the turn ends."""
     if not t.is_unit(card) or t.cant(card, "be healed"):
         return False
     return replaced(t, "mended", DoneAnyway("heal", card, t.cards[card].controller, t.damage(card)))

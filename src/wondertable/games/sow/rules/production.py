@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wondertable.games.sow.deeds.producing import may_play, play_for
 from wondertable.games.sow.derived.forbidding import forbidden
-from wondertable.games.sow.derived.playing import plays_from
+from wondertable.games.sow.derived.play_permissions import plays_from
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.words.under_way import PlayingCard, playing_of
 from wondertable.games.sow.words.zones import GRAVEYARD, HAND, of
@@ -26,7 +26,7 @@ def play_problem(t: CityTable, seat: int, card: int) -> str:
 
 
 def playable(t: CityTable, seat: int) -> list[int]:
-    """The cards of their hand that the active player may play in the main phase."""
+    """Return the cards of their hand that the active player may play in the main phase."""
     gold = t.gold(seat)
     found = [i for i in t.zones[of(HAND, seat)] if _may_play(t, i, seat, gold)]
     for i in t.zones[of(GRAVEYARD, seat)]:
@@ -36,7 +36,7 @@ def playable(t: CityTable, seat: int) -> list[int]:
 
 
 def _may_play(t: CityTable, card: int, seat: int, gold: int) -> bool:
-    """Whether so much gold is enough for a card, and nothing keeps it from being played."""
+    """Return whether so much gold is enough for a card, and nothing keeps it from being played."""
     return t.cost(card, seat) <= gold and t.face(card).type != "State" and may_play(t, card, seat)
 
 

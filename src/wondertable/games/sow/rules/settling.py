@@ -10,7 +10,7 @@ from wondertable.games.sow.deeds.leaving import kills, leave_play, survive
 from wondertable.games.sow.deeds.replacing import do_instead
 from wondertable.games.sow.deeds.winning import check_progression, goes_on
 from wondertable.games.sow.derived.forbidding import each_allowed
-from wondertable.games.sow.derived.rest import spent
+from wondertable.games.sow.derived.needs_settling import spent
 from wondertable.games.sow.derived.values import snapshot
 from wondertable.games.sow.rules.out import check_states
 from wondertable.games.sow.rules.table import CityTable
@@ -44,7 +44,7 @@ def _look(t: CityTable, f: Frame) -> None:
 
 
 def _dying(t: CityTable) -> tuple[int, ...]:
-    """The spent cards; while something is done instead of its death, none dies the same death again."""
+    """Return the spent cards; while something is done instead of its death, none dies the same death again."""
     found = spent(t)
     if not found:
         return ()

@@ -34,7 +34,7 @@ def _start_abilities(t: CityTable, f: Frame) -> None:
 
 
 def due_now(t: CityTable) -> list[int]:
-    """The cards in production that enter play in this start phase; what an ability holds back stays (S97)."""
+    """Return the cards in production that enter play in this start phase; what an ability holds back stays (S97)."""
     found: list[int] = []
     for card in t.zones[of(PRODUCTION, t.turn)]:
         if t.cards[card].flags & DELAYED:

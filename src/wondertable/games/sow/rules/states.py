@@ -40,12 +40,12 @@ def advance_problem(t: CityTable, seat: int) -> str:
 
 
 def advances_more(t: CityTable, state: int) -> int:
-    """How often a State may be advanced beyond once each turn."""
+    """Return how often a State may be advanced beyond once each turn."""
     return sum([change.more for _, change in special(t, state) if isinstance(change, AdvancesMore)])
 
 
 def kept_from_advancing(t: CityTable, seat: int) -> bool:
-    """Whether an ability keeps a player, or their State, from advancing."""
+    """Return whether an ability keeps a player, or their State, from advancing."""
     return forbidden(t, seat, "advance") or t.cant(t.state_of(seat), "advance")
 
 

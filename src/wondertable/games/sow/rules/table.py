@@ -7,9 +7,9 @@ from typing import Final
 
 from wondertable.games.sow.derived import costs as _costs
 from wondertable.games.sow.derived import income as _income
-from wondertable.games.sow.derived.rest import at_rest
+from wondertable.games.sow.derived.card_values import Worth
+from wondertable.games.sow.derived.needs_settling import at_rest
 from wondertable.games.sow.derived.values import Snapshot, forget_worth, snapshot
-from wondertable.games.sow.derived.worth import Worth
 from wondertable.games.sow.state.ability_index import AbilityIndex
 from wondertable.games.sow.state.face import WITH_HEALTH, WONDER, Age, CardFace
 from wondertable.games.sow.words.card_types import FLIPPED, type_bits
@@ -135,7 +135,7 @@ class CityTable(AbilityTable):
         forget_worth(self, card.id)
 
     def condition(self, card: int) -> Card:
-        """The card, ready for a change of its condition: exhausted, newly recruited, damage, gold on it."""
+        """Return the card, ready for a change of its condition: exhausted, newly recruited, damage, gold on it."""
         self.invalidate_outside(CONDITIONS)
         return self.edit_unseen(card)
 
@@ -157,11 +157,11 @@ class CityTable(AbilityTable):
     # -- where -----------------------------------------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:
-        """Whether a card is in play; one in production is not (zone:Production.c)."""
+        """Return whether a card is in play; one in production is not (zone:Production.c)."""
         return area(self.cards[card].zone) > 0
 
     def cards_in_play(self) -> list[int]:
-        """Every card in play, zone by zone, in order of arrival; a list to look at, not to be changed."""
+        """Return every card in play, zone by zone, in order of arrival; a list to look at, not to be changed."""
         if self.snapshot is not None:
             return self.snapshot.cards
         found: list[int] = []
@@ -170,7 +170,7 @@ class CityTable(AbilityTable):
         return found
 
     def place_of(self, card: int, life: int, otherwise: int) -> int:
-        """The area an ability speaks from: that of its card while it is the same card in play."""
+        """Return the area an ability speaks from: that of its card while it is the same card in play."""
         if card < 0:
             return otherwise
         c = self.cards[card]
@@ -182,21 +182,21 @@ class CityTable(AbilityTable):
         return 1 << whose(zone) if is_hidden(zone) else EVERYONE
 
     def same_life(self, card: int, life: int) -> bool:
-        """Whether a card in play is still the one it was."""
+        """Return whether a card in play is still the one it was."""
         return card >= 0 and self.in_play(card) and (life < 0 or self.cards[card].life == life)
 
     def is_same(self, ref: Ref) -> bool:
-        """Whether an object is still the same, wherever it lies; one that left play is another."""
+        """Return whether an object is still the same, wherever it lies; one that left play is another."""
         return self.cards[ref[0]].life == ref[1] and self.cards[ref[0]].zone != GONE
 
     def is_there(self, ref: Ref) -> bool:
-        """Whether an object is in play."""
+        """Return whether an object is in play."""
         return self.in_play(ref[0]) and self.cards[ref[0]].life == ref[1]
 
     # -- what was --------------------------------------------------------------------------------------------------
 
     def ref(self, card: int) -> Ref:
-        """The object a card is now."""
+        """Return the object a card is now."""
         return (card, self.cards[card].life)
 
     def leaves(self, card: int) -> None:
@@ -210,11 +210,11 @@ class CityTable(AbilityTable):
         self.was = {**self.was, (card, c.life): was}
 
     def last_known(self, ref: Ref) -> Was | None:
-        """A card as it last was, if this object has left play."""
+        """Return a card as it last was, if this object has left play."""
         return self.was.get(ref)
 
     def had_keyword(self, ref: Ref, name: str) -> bool:
-        """Whether an object has a keyword, or had it as it left play."""
+        """Return whether an object has a keyword, or had it as it left play."""
         was = self.last_known(ref)
         return self.has_keyword(ref[0], name) if was is None else was.has(name)
 
@@ -223,36 +223,36 @@ class CityTable(AbilityTable):
         return bool(self.zones[of(SIEGE_LINE, seat)])
 
     def state_of(self, seat: int) -> int:
-        """A player's State or Wonder card, or −1 if it was destroyed."""
+        """Return a player's State or Wonder card, or −1 if it was destroyed."""
         pile = self.zones[of(STATE, seat)]
         return pile[0] if pile else -1
 
     def fortifications(self, seat: int) -> list[int]:
-        """A player's fortifications in play (zone:Wall.a)."""
+        """Return a player's fortifications in play (zone:Wall.a)."""
         return [i for i in self.zones[of(WALL, seat)] if self.face(i).type == "Fortification"]
 
     # -- what a card is --------------------------------------------------------------------------------------------
 
     def face(self, card: int) -> CardFace:
-        """What is printed on a card."""
+        """Return what is printed on a card."""
         face: CardFace = self.cards[card].face
         return face
 
     def age(self, card: int) -> int:
-        """The age of a State: 0, 1, 2, or 3 for its Wonder side."""
+        """Return the age of a State: 0, 1, 2, or 3 for its Wonder side."""
         return self.cards[card].flags // AGE
 
     def side(self, card: int) -> Age:
-        """What counts of a card now: of a State only its current age (state.g)."""
+        """Return what counts of a card now: of a State only its current age (state.g)."""
         face: CardFace = self.cards[card].face
         return face.side(self.cards[card].flags // AGE)
 
     def name(self, card: int) -> str:
-        """A card's name."""
+        """Return a card's name."""
         return self.face(card).name
 
     def type(self, card: int) -> str:
-        """A card's type; the other side of a State is a Wonder."""
+        """Return a card's type; the other side of a State is a Wonder."""
         face = self.face(card)
         return "Wonder" if face.type == "State" and self.age(card) == WONDER else face.type
 
@@ -261,100 +261,100 @@ class CityTable(AbilityTable):
         return bool(self.type_bits(card) & type_bits(types))
 
     def type_bits(self, card: int) -> int:
-        """The types of a card, as bits."""
+        """Return the types of a card, as bits."""
         face: CardFace = self.cards[card].face
         return face.bits | FLIPPED if face.ages and self.age(card) == WONDER else face.bits
 
     def is_unit(self, card: int) -> bool:
-        """Whether a card is a unit or a hero (hero.a)."""
+        """Return whether a card is a unit or a hero (hero.a)."""
         return self.face(card).type in WITH_HEALTH
 
     def is_token(self, card: int) -> bool:
-        """Whether a card is a token."""
+        """Return whether a card is a token."""
         return self.face(card).token
 
     def faction(self, card: int) -> str:
-        """A card's faction, or nothing."""
+        """Return a card's faction, or nothing."""
         return self.face(card).faction
 
     def abilities(self, card: int) -> AbilityIndex:
-        """The abilities a card has now: its own, and those it was given."""
+        """Return the abilities a card has now: its own, and those it was given."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return self.side(card).bundle if worth is None else worth.abilities(self.side(card))
 
     def attack(self, card: int) -> int | None:
-        """A card's attack value, or none."""
+        """Return a card's attack value, or none."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return self.face(card).attack if worth is None else worth.attack
 
     def most(self, card: int) -> int:
-        """A card's health or structure without damage."""
+        """Return a card's health or structure without damage."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         if worth is not None:
             return worth.most
         return self.face(card).health if self.is_unit(card) else self.side(card).structure
 
     def left(self, card: int) -> int:
-        """The health or structure points a card has left."""
+        """Return the health or structure points a card has left."""
         return self.most(card) - self.damage(card)
 
     def damage(self, card: int) -> int:
-        """The damage on a card."""
+        """Return the damage on a card."""
         return as_int(self.cards[card].count(DAMAGE))
 
     def paid(self, card: int) -> int:
-        """The gold that lies on a card in production (play.b)."""
+        """Return the gold that lies on a card in production (play.b)."""
         return as_int(self.cards[card].count(GOLD))
 
     def counters(self, card: int, kind: str) -> int:
-        """How many counters of a kind are on a card."""
+        """Return how many counters of a kind are on a card."""
         return as_int(self.cards[card].count(kind))
 
     def keyword(self, card: int, name: str) -> int:
-        """The X of a keyword; 0 if the card does not have it or it has no X."""
+        """Return the X of a keyword; 0 if the card does not have it or it has no X."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return 0 if worth is None else worth.keywords.get(name, 0)
 
     def has_keyword(self, card: int, name: str) -> bool:
-        """Whether a card in play has a keyword now."""
+        """Return whether a card in play has a keyword now."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return worth is not None and name in worth.keywords
 
     def keywords(self, card: int) -> dict[str, int]:
-        """The keywords of a card, each with its X."""
+        """Return the keywords of a card, each with its X."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return self.abilities(card).keywords if worth is None else worth.keywords
 
     def cant(self, card: int, verb: str) -> bool:
-        """Whether something says that the card can't do this."""
+        """Return whether something says that the card can't do this."""
         worth = (self.snapshot or snapshot(self)).worths[card] if card >= 0 else None
         return worth is not None and verb in worth.cants
 
     def exhausted(self, card: int) -> bool:
-        """Whether a card is exhausted."""
+        """Return whether a card is exhausted."""
         return bool(self.cards[card].flags & EXHAUSTED)
 
     def is_new(self, card: int) -> bool:
-        """Whether a card is newly recruited."""
+        """Return whether a card is newly recruited."""
         return bool(self.cards[card].flags & NEW)
 
     def cost(self, card: int, seat: int) -> int:
-        """What a player must at least pay for a card now."""
+        """Return what a player must at least pay for a card now."""
         return _costs.cost(self, card, seat)
 
     # -- players ---------------------------------------------------------------------------------------------------
 
     def is_in(self, seat: int) -> bool:
-        """Whether a player is still in the game; what is nobody's is not out of it."""
+        """Return whether a player is still in the game; what is nobody's is not out of it."""
         return seat < 0 or not self.out & (1 << seat)
 
     def seats_from(self, seat: int) -> tuple[int, ...]:
-        """The players still in the game in turn order, beginning with this one or the next after it (M03)."""
+        """Return the players still in the game in turn order, beginning with this one or the next after it (M03)."""
         order = IN_TURN[len(self.pools)][seat]
         return tuple([one for one in order if not self.out & (1 << one)]) if self.out else order
 
     def next_seat(self, seat: int) -> int:
-        """The next player still in the game."""
+        """Return the next player still in the game."""
         return self.seats_from((seat + 1) % len(self.pools))[0]
 
     def go_out(self, seats: tuple[int, ...]) -> None:
@@ -365,11 +365,11 @@ class CityTable(AbilityTable):
         self.invalidate()
 
     def gold(self, seat: int) -> int:
-        """A player's gold."""
+        """Return a player's gold."""
         return as_int(self.pools[seat].get(GOLD, 0))
 
     def income(self, seat: int) -> int:
-        """What a player gains at the start of their turn."""
+        """Return what a player gains at the start of their turn."""
         return _income.income(self, seat)
 
     # -- asking ----------------------------------------------------------------------------------------------------

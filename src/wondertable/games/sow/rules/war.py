@@ -55,7 +55,7 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
 
 
 def for_war(t: CityTable, seat: int, against: int = -1) -> list[int]:
-    """The units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
+    """Return the units a player may send to war; Assault sends a newly recruited one (keyword:Assault.a)."""
     found = [
         i for i in t.zones[of(GARRISON, seat)]
         if not war_problem(t, seat, i) and (against < 0 or not against_problem(t, i, against))
@@ -81,7 +81,7 @@ def against_problem(t: CityTable, card: int, defender: int) -> str:
 
 
 def for_defence(t: CityTable, seat: int) -> list[int]:
-    """The units a player may send into the field; none while they are under siege (phase:War.i)."""
+    """Return the units a player may send into the field; none while they are under siege (phase:War.i)."""
     return [] if t.besieged(seat) else [i for i in t.zones[of(GARRISON, seat)] if not defend_problem(t, seat, i)]
 
 
@@ -92,7 +92,7 @@ def must_go(t: CityTable, seat: int, against: int) -> list[int]:
 
 
 def away(t: CityTable, seat: int) -> list[int]:
-    """A player's units in enemy cities, all of them that may go home (M12)."""
+    """Return a player's units in enemy cities, all of them that may go home (M12)."""
     lines = [of(SIEGE_LINE, other) for other in t.seats_from(seat)[1:]]
     return [i for line in lines for i in t.zones[line] if t.cards[i].controller == seat and not t.cant(i, "go home")]
 
@@ -144,7 +144,7 @@ def _ask_units(t: CityTable, f: Frame) -> None:
 
 
 def _all_sent(t: CityTable, named: list[int]) -> list[int]:
-    """The units named, and those that have to go with them; no more than may be sent (S94)."""
+    """Return the units named, and those that have to go with them; no more than may be sent (S94)."""
     forced = [i for i in must_go(t, t.turn, t.defender) if i not in named]
     most = most_allowed(t, t.turn, "war", len(named) + len(forced))
     return [*named, *forced][: max(most, len(named))]

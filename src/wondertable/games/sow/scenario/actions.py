@@ -47,7 +47,7 @@ class Actor:
         self.rest: str = words[len(self.verb) :].strip()
 
     def plan(self) -> Plan:
-        """What to do; raises NotLegal if it can't be done now."""
+        """Return what to do; raises NotLegal if it can't be done now."""
         if not self.verb:
             known = (*BARE, *WITH_MORE)
             raise self.said.wrong(unknown("action", " ".join(self.said.word().split(" ")[:2]), known))
@@ -61,7 +61,7 @@ class Actor:
         return ways[self.verb]()
 
     def _asked(self, *questions: str) -> str:
-        """The question that waits for this player, which must be one of these."""
+        """Return the question that waits for this player, which must be one of these."""
         if self.t.outcome or self.t.decision is None:
             raise NotLegal("the game is over · win.c")
         decision = self.t.decision
@@ -72,7 +72,7 @@ class Actor:
         return decision.question
 
     def _take(self, option: Option, problem: str, *questions: str) -> Plan:
-        """The option, if it is offered; else the reason why not."""
+        """Return the option, if it is offered; else the reason why not."""
         question = self._asked(*questions)
         assert self.t.decision is not None
         if option not in self.t.decision.options:

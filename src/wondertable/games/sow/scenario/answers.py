@@ -12,7 +12,7 @@ from wondertable.kernel.triggers import Pending, waiting_in
 
 
 def names(t: CityTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
-    """Whether a word names an option."""
+    """Return whether a word names an option."""
     kind = option[0]
     if kind == "card":
         return bool(labels.find(t, word) == option[1])
@@ -29,7 +29,7 @@ def _names_way(t: CityTable, decision: Decision, option: Option, word: str) -> b
 
 
 def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option) -> str:
-    """The word that names an option."""
+    """Return the word that names an option."""
     kind = option[0]
     if kind == "card":
         return labels.word(t, option[1])
@@ -45,7 +45,7 @@ def option_word(t: CityTable, labels: Labels, decision: Decision, option: Option
 
 
 def _names_effect(t: CityTable, labels: Labels, option: Option, word: str) -> bool:
-    """An effect is named by its source, or by `source: words of its text`."""
+    """Return an effect is named by its source, or by `source: words of its text`."""
     source: int = option[2]
     if labels.find(t, word) == source:
         return True
@@ -54,7 +54,7 @@ def _names_effect(t: CityTable, labels: Labels, option: Option, word: str) -> bo
 
 
 def effect_text(t: CityTable, option: Option) -> str:
-    """The text of the ability behind an effect that is offered."""
+    """Return the text of the ability behind an effect that is offered."""
     waiting = waiting_in(t.frames[-1])
     i: int = option[1]
     return str(getattr(waiting[i].ability, "text", "")) if i < len(waiting) and isinstance(waiting[i], Pending) else ""

@@ -18,7 +18,7 @@ MOST = 1000
 
 
 def catalogue(cards: Located, installed: Installed) -> Catalogue[CardFace]:
-    """The cards a scenario may name."""
+    """Return the cards a scenario may name."""
     own = {name.word(): _face(name.word(), card) for name, card in cards.table()}
     return Catalogue({FILLER_STATE.name: FILLER_STATE, **own}, CardFace, installed)
 
@@ -55,7 +55,7 @@ def _must_fit(kind: str, said: dict[str, Located]) -> None:
 
 
 def _state(name: str, said: dict[str, Located]) -> CardFace:
-    """A State: what is not said of an age is as in the age before it."""
+    """Return a State: what is not said of an age is as in the age before it."""
     structure, income = _number(said, "structure"), _number(said, "income")
     zero = Age(0, income, structure, _text(said), _abilities(said, name, "State"))
     ages = [zero]
@@ -85,7 +85,7 @@ def _text(said: dict[str, Located]) -> str:
 
 
 def _abilities(said: dict[str, Located], name: str, kind: str) -> tuple[CardAbility, ...]:
-    """What a text means."""
+    """Return what a text means."""
     if not _text(said).strip():
         return ()
     from wondertable.games.sow.language import abilities

@@ -22,12 +22,12 @@ PLACES = Places(
 
 
 def where(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card is in that place."""
+    """Return each card is in that place."""
     return PLACES.check(t, labels, wanted, lambda card: place_of(t, card))
 
 
 def place_of(t: CityTable, card: int) -> str:
-    """Where a card is, in the words of a scenario."""
+    """Return where a card is, in the words of a scenario."""
     zone = t.cards[card].zone
     if zone in (FIELD, GONE):
         return zone_name(zone)
@@ -36,22 +36,22 @@ def place_of(t: CityTable, card: int) -> str:
 
 
 def damage(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has that much damage."""
+    """Return each card has that much damage."""
     return numbers(t, labels, wanted, "damage", t.damage)
 
 
 def attack(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has that attack value."""
+    """Return each card has that attack value."""
     return numbers(t, labels, wanted, "attack", t.attack)
 
 
 def health(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has that much health left."""
+    """Return each card has that much health left."""
     return numbers(t, labels, wanted, "health", t.left)
 
 
 def structure(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has that many structure points left."""
+    """Return each card has that many structure points left."""
     return numbers(t, labels, wanted, "structure", t.left)
 
 
@@ -61,7 +61,7 @@ def paid(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def counters(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has exactly these counters."""
+    """Return each card has exactly these counters."""
     return expect_cards.counters(t, labels, wanted, DICE)
 
 
@@ -97,7 +97,7 @@ def not_new(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def has(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has these keywords."""
+    """Return each card has these keywords."""
     return _keywords(t, labels, wanted, True)
 
 
@@ -121,7 +121,7 @@ def _keywords(t: CityTable, labels: Labels, wanted: Located, there: bool) -> lis
 
 
 def faction(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card is of that faction."""
+    """Return each card is of that faction."""
     problems: list[str] = []
     for label, word in wanted.table():
         problems += differs(f"faction of {label}", word.word(), t.faction(labels.card(t, label)))
@@ -129,7 +129,7 @@ def faction(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def age(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each State is in that age, or is a Wonder."""
+    """Return each State is in that age, or is a Wonder."""
     problems: list[str] = []
     for label, word in wanted.table():
         expected = word.one_of(AGE_NAMES, "age")

@@ -90,7 +90,7 @@ def out(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def places(t: CityTable, labels: Labels, wanted: Located) -> list[str]:
-    """The ranking when the game is over; those who share a place stand in one list."""
+    """Return the ranking when the game is over; those who share a place stand in one list."""
     expected = [sorted([SEATS[seat_of(t, one)] for one in place.listed()]) for place in wanted.listed()]
     found = [sorted([SEATS[seat] for seat in place]) for place in ranking(t)] if t.outcome else []
     return differs("places", expected, found)

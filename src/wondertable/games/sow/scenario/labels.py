@@ -24,9 +24,9 @@ class CityLabels(Labels):
         self.states = [t.state_of(seat) if seat < len(t.pools) else -1 for seat in range(len(SEATS))]
 
     def find(self, t: Table, label: str) -> int:
-        """The card with that label, or −1."""
+        """Return the card with that label, or −1."""
         return self.states[STATES.index(label)] if label in STATES else super().find(t, label)
 
     def word(self, t: Table, card: int) -> str:
-        """The label of a card."""
+        """Return the label of a card."""
         return STATES[self.states.index(card)] if card >= 0 and card in self.states else super().word(t, card)

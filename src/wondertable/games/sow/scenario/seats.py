@@ -9,16 +9,16 @@ from wondertable.games.sow.words.zones import SEATS
 
 
 def players(t: CityTable) -> tuple[str, ...]:
-    """The letters of the players at the table."""
+    """Return the letters of the players at the table."""
     return SEATS[: len(t.pools)]
 
 
 def seat_of(t: CityTable, said: Located) -> int:
-    """The player of that letter."""
+    """Return the player of that letter."""
     return expect.seat_of(said, players(t))
 
 
 def named(setup: Located) -> int:
-    """How many players a set-up has: A, B, and all up to the highest letter it names."""
+    """Return how many players a set-up has: A, B, and all up to the highest letter it names."""
     letters = [key.text for key, _ in setup.rows if key.text in SEATS]
     return max(2, *[SEATS.index(letter) + 1 for letter in letters]) if letters else 2

@@ -164,6 +164,6 @@ class Setup:
 
 
 def _counter(kind: Located) -> str:
-    """A kind of counters: one of the rulebook, one that changes points, or a plain word that a text invents."""
+    """Return a kind of counters: one of the rulebook, one that changes points, or a plain word that a text invents."""
     invented = is_stat(kind.word()) or (kind.word().isalpha() and kind.word() not in DICE)
     return kind.word() if invented else kind.one_of(COUNTERS, "counter")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wondertable.games.sow.state.dependencies import reads
-from wondertable.games.sow.state.ears import ear
+from wondertable.games.sow.state.event_mask import ear
 from wondertable.games.sow.words.ability import (
     ActivatedAbility,
     CardAbility,
@@ -71,7 +71,7 @@ def _plays_itself(static: StaticAbility) -> bool:
 
 
 def gives_static(static: StaticAbility) -> bool:
-    """Whether a static ability gives cards another one."""
+    """Return whether a static ability gives cards another one."""
     given = [change.ability for change in static.changes if isinstance(change, GiveAbility)]
     return any(isinstance(ability, StaticAbility) for ability in given)
 
@@ -80,7 +80,7 @@ _KNOWN: dict[tuple[CardAbility, ...], AbilityIndex] = {}
 
 
 def bundle(abilities: tuple[CardAbility, ...]) -> AbilityIndex:
-    """The bundle of these abilities; made once for each set of abilities."""
+    """Return the bundle of these abilities; made once for each set of abilities."""
     found = _KNOWN.get(abilities)
     if found is None:
         found = AbilityIndex(abilities)

@@ -12,7 +12,7 @@ from wondertable.vocabulary.reading import read_by
 
 
 def reads(static: StaticAbility) -> int:
-    """What must not change for a static ability to go on saying what it says.
+    """Return what must not change for a static ability to go on saying what it says.
 
     Which cards cost less, or who can't do what, is asked anew each time; how much less, and whether at all, is kept.
     """

@@ -62,7 +62,7 @@ class CardFace(Node):
         object.__setattr__(self, "own", Age(self.cost, self.income, self.structure, self.text, self.abilities))
 
     def side(self, age: int) -> Age:
-        """What counts in an age; other cards have one side only."""
+        """Return what counts in an age; other cards have one side only."""
         return self.ages[age] if self.ages else self.own
 
     @property
@@ -74,7 +74,7 @@ class CardFace(Node):
 def state_face(
     name: str, zero: Age, one: Age, two: Age, wonder: Age, faction: str = "", attack: int | None = None, **more: str
 ) -> CardFace:  # fmt: skip
-    """The face of a State; one that prints an attack value fights like other cards (S33)."""
+    """Return the face of a State; one that prints an attack value fights like other cards (S33)."""
     return CardFace(
         name, "State", attack=attack, structure=zero.structure, income=zero.income, faction=faction,
         text=more.get("text", zero.text), abilities=zero.abilities, ages=(zero, one, two, wonder),

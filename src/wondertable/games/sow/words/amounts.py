@@ -175,7 +175,7 @@ class DoneThisWay(Cards):
 
 
 def done_this_way(t: CityTable, deed: str, such: Such, s: Scope) -> tuple[Ref, ...]:
-    """The objects of a description that an instruction before was done to."""
+    """Return the objects of a description that an instruction before was done to."""
     refs: tuple[Ref, ...] = s.memory.get(deed, ())
     if deed == "destroyed":
         touched: tuple[Ref, ...] = s.memory.get("affected", ())
@@ -184,7 +184,7 @@ def done_this_way(t: CityTable, deed: str, such: Such, s: Scope) -> tuple[Ref, .
 
 
 def _known(t: CityTable, ref: Ref) -> bool:
-    """Whether anything is known of an object: it is in play, or was and is remembered."""
+    """Return whether anything is known of an object: it is in play, or was and is remembered."""
     return t.last_known(ref) is not None or t.cards[ref[0]].life == ref[1]
 
 

@@ -25,11 +25,11 @@ class Cards(Node):
     """Some cards."""
 
     def refs(self, t: CityTable, s: Scope) -> tuple[Ref, ...]:
-        """Which objects are meant, also those that have left play since."""
+        """Return which objects are meant, also those that have left play since."""
         raise NotImplementedError
 
     def cards(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """Which cards, of those that are still the same objects."""
+        """Return which cards, of those that are still the same objects."""
         return tuple([ref[0] for ref in self.refs(t, s) if t.is_same(ref)])
 
 
@@ -37,11 +37,11 @@ class Mark(Node):
     """One thing that must be true of a card."""
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        """Whether it is true of this card in play."""
+        """Return whether it is true of this card in play."""
         raise NotImplementedError
 
     def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
-        """Whether it was true of a card that has left play; what is printed asks the card itself."""
+        """Return whether it was true of a card that has left play; what is printed asks the card itself."""
         return self.fits(t, was.card, s)
 
 
@@ -49,5 +49,5 @@ class Changing(Node):
     """What a static ability or a passing effect does to a card."""
 
     def kept_amount(self) -> Node | None:
-        """How much it is, where that is worked out as long as nothing changes that it looks at."""
+        """Return how much it is, where that is worked out as long as nothing changes that it looks at."""
         return None

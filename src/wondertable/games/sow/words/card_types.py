@@ -13,7 +13,7 @@ NONE_OF_THEM: Final = 64
 
 
 def type_bits(types: tuple[str, ...]) -> int:
-    """What these words mean; nothing if there are none."""
+    """Return what these words mean; nothing if there are none."""
     found = 0
     for word in types:
         found |= MEANS.get(word, NONE_OF_THEM)

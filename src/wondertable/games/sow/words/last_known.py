@@ -58,11 +58,11 @@ class Was(LightNode):
         return bool(self.flags & NEW)
 
     def count(self, kind: str) -> int:
-        """How many counters of a kind, or how much damage, lay on it."""
+        """Return how many counters of a kind, or how much damage, lay on it."""
         return sum([int(n) for name, n in self.counters if name == kind])
 
     def has(self, keyword: str) -> bool:
-        """Whether it had a keyword."""
+        """Return whether it had a keyword."""
         return any(name == keyword for name, _ in self.keywords)
 
 

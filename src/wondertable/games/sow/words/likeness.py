@@ -43,7 +43,7 @@ class OwnValues(Mark):
         return self.agrees(value_was(t, was, self.of), value_was(t, was, self.than))
 
     def agrees(self, one: int | None, other: int | None) -> bool:
-        """Whether both values are there, and one is so beside the other."""
+        """Return whether both values are there, and one is so beside the other."""
         return one is not None and other is not None and compare(one, self.how, other)
 
 

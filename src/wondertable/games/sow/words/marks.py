@@ -213,7 +213,7 @@ class WithValue(Mark):
         return self.agrees(t, value_was(t, was, self.of), s)
 
     def agrees(self, t: CityTable, value: int | None, s: Scope) -> bool:
-        """Whether a value is one of those."""
+        """Return whether a value is one of those."""
         return value is not None and compare(value, self.how, self.n.value(t, s))
 
 
@@ -248,7 +248,7 @@ class InPlace(Mark):
         return self.lies(t, was.zone, s)
 
     def lies(self, t: CityTable, zone: int, s: Scope) -> bool:
-        """Whether a zone is in that place."""
+        """Return whether a zone is in that place."""
         if self.place == "field":
             return area(zone) == FIELD_AREA
         if self.place == "city":
@@ -257,7 +257,7 @@ class InPlace(Mark):
         return kind_of(zone) == kind and self.is_whose(t, whose(zone), s)
 
     def is_whose(self, t: CityTable, seat: int, s: Scope) -> bool:
-        """Whether it is the place of whoever is meant."""
+        """Return whether it is the place of whoever is meant."""
         if seat < 0 or not self.whose:
             return seat >= 0
         if self.whose == "here":
@@ -283,7 +283,7 @@ class InAge(Mark):
         return self.suits(was.flags // AGE)
 
     def suits(self, age: int) -> bool:
-        """Whether an age is the one."""
+        """Return whether an age is the one."""
         return age >= self.n if self.later else age == self.n
 
 
@@ -348,7 +348,7 @@ class Fighting(Mark):
         return self.is_here(t, was.zone)
 
     def is_here(self, t: CityTable, zone: int) -> bool:
-        """Whether the battle is fought where a zone lies."""
+        """Return whether the battle is fought where a zone lies."""
         return bool(t.battle) and area(zone) == t.place
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def value_of(t: CityTable, card: int, of: str) -> int | None:
-    """A number of a card now; none, if it has no such value."""
+    """Return a number of a card now; none, if it has no such value."""
     if of == "attack":
         return t.attack(card)
     if of == "cost":
@@ -31,7 +31,7 @@ def value_of(t: CityTable, card: int, of: str) -> int | None:
 
 
 def value_was(t: CityTable, was: Was, of: str) -> int | None:
-    """The same of a card as it left play."""
+    """Return the same of a card as it left play."""
     if of == "attack":
         return was.attack
     if of == "cost":
@@ -44,24 +44,24 @@ def value_was(t: CityTable, was: Was, of: str) -> int | None:
 
 
 def value_of_object(t: CityTable, ref: Ref, of: str) -> int:
-    """A number of an object, whether it is still there or not; nothing counts as 0."""
+    """Return a number of an object, whether it is still there or not; nothing counts as 0."""
     was = t.last_known(ref)
     return (value_of(t, ref[0], of) if was is None else value_was(t, was, of)) or 0
 
 
 def some_counters(counters: tuple[tuple[str, Number], ...], kind: str) -> int:
-    """How many counters of a kind (or of any) lie there; dice for damage and gold are none."""
+    """Return how many counters of a kind (or of any) lie there; dice for damage and gold are none."""
     return sum([int(n) for name, n in counters if (name == kind if kind else name not in DICE)])
 
 
 def counters_of(t: CityTable, ref: Ref, kind: str) -> int:
-    """How many counters of a kind are on an object, or were as it left play."""
+    """Return how many counters of a kind are on an object, or were as it left play."""
     was = t.last_known(ref)
     return some_counters(t.cards[ref[0]].counters if was is None else was.counters, kind)
 
 
 def fell(t: CityTable, ref: Ref) -> bool:
-    """Whether an object left play for the graveyard, or as a token for good."""
+    """Return whether an object left play for the graveyard, or as a token for good."""
     c = t.cards[ref[0]]
     return c.life != ref[1] and (kind_of(c.zone) == GRAVEYARD or (c.zone == GONE and t.is_token(c.id)))
 
@@ -74,7 +74,7 @@ def done_to(t: CityTable, event: Event) -> int:
 
 
 def player_of(t: CityTable, ref: Ref, who: str) -> int:
-    """The owner or the controller of an object, or who controlled it last."""
+    """Return the owner or the controller of an object, or who controlled it last."""
     if who == "owner":
         return t.cards[ref[0]].owner
     was = t.last_known(ref)

@@ -45,12 +45,12 @@ class Players(Node):
     of: Cards | None = None
 
     def seats(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """All who are meant, or may be picked."""
+        """Return all who are meant, or may be picked."""
         found = self.anybody(t, s)
         return found if self.that is None else tuple([x for x in found if self.that.holds(t, about(s, x))])
 
     def anybody(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """The same, whatever is true of them."""
+        """Return the same, whatever is true of them."""
         if self.who == "you":
             return (s.you,)
         if self.who in ("each player", "target player", "a player"):
@@ -74,7 +74,7 @@ class Players(Node):
 
 
 def named(s: Scope, who: str) -> int:
-    """A player mentioned before; of an event, the one who did it or the other, to whom it was done."""
+    """Return a player mentioned before; of an event, the one who did it or the other, to whom it was done."""
     if who in ("they", "picked"):
         return s.memory.get(who, -1)  # type: ignore[no-any-return]
     both: tuple[int, int] = s.memory.get("players", (-1, -1))
@@ -103,12 +103,12 @@ def besiegers(t: CityTable, owner: int) -> tuple[int, ...]:
 
 
 def about(s: Scope, seat: int) -> Scope:
-    """The same scope, where "they" is that player."""
+    """Return the same scope, where "they" is that player."""
     return s.also("they", seat)
 
 
 def bearing(s: Scope, ref: tuple[int, int]) -> Scope:
-    """The same scope, where "its" is of one card of several that something is done to or true of."""
+    """Return the same scope, where "its" is of one card of several that something is done to or true of."""
     return s.also("bearer", (ref,))
 
 

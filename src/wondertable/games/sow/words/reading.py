@@ -28,5 +28,5 @@ def entwined(*words: type[Node]) -> None:
 
 
 def looks_at_others(node: Node) -> bool:
-    """Whether what a static ability says depends on what others give."""
+    """Return whether what a static ability says depends on what others give."""
     return any(type(part) in _ENTWINED for part in within(node))

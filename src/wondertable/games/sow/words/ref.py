@@ -118,7 +118,7 @@ class StateOf(Cards):
         return tuple([t.ref(i) for i in states if i >= 0 and self.counts(t, i, s)])
 
     def counts(self, t: CityTable, state: int, s: Scope) -> bool:
-        """Whether a State is meant, and near enough."""
+        """Return whether a State is meant, and near enough."""
         if self.wonder and t.age(state) != WONDER:
             return False
         return not s.memory.get("combat", False) or area(t.cards[state].zone) == s.here
@@ -146,7 +146,7 @@ class TargetOf(Cards):
         return found
 
     def allows(self, t: CityTable, card: int, s: Scope) -> bool:
-        """Whether a card may be this target beside those chosen before."""
+        """Return whether a card may be this target beside those chosen before."""
         if not self.another:
             return True
         if self.slot == 0:

@@ -61,7 +61,7 @@ class Such(Node):
         object.__setattr__(self, "party", PARTIES.get(self.side, SOMEBODY))
 
     def fits(self, t: CityTable, card: int, s: Scope) -> bool:
-        """Whether a card is one of them."""
+        """Return whether a card is one of them."""
         c = t.cards[card]
         if self.party and not self.is_side(t, c.owner if self.zone else c.controller, s):
             return False
@@ -79,14 +79,14 @@ class Such(Node):
         return not self.bound_to_area(s) or area(c.zone) == s.here
 
     def came(self, t: CityTable, card: int, s: Scope) -> bool:
-        """Whether a card that has just gone somewhere was one of them where it lay before."""
+        """Return whether a card that has just gone somewhere was one of them where it lay before."""
         if kind_of(t.cards[card].origin) != OUTSIDE[self.zone]:
             return False
         plain = Such(self.types, "", "", self.marks)
         return plain.fits(t, card, s) and (not self.party or self.is_side(t, t.cards[card].owner, s))
 
     def is_side(self, t: CityTable, seat: int, s: Scope) -> bool:
-        """Whether a player is on the side that is meant."""
+        """Return whether a player is on the side that is meant."""
         if self.party != SOMEBODY:
             return (seat == s.you) == (self.party == YOU)
         if self.side in PARTS:
@@ -96,7 +96,7 @@ class Such(Node):
         return (seat == s.you) == (self.side == "you")
 
     def fitted(self, t: CityTable, was: Was, s: Scope) -> bool:
-        """Whether a card that has left play was one of them."""
+        """Return whether a card that has left play was one of them."""
         if self.types and not was_type(t, was, self.types):
             return False
         if self.party and not self.is_side(t, was.seat, s):
@@ -106,18 +106,18 @@ class Such(Node):
         return all(mark.fitted(t, was, s) for mark in self.marks)
 
     def suits(self, t: CityTable, ref: Ref, s: Scope) -> bool:
-        """Whether an object is one of them, or was as it left play."""
+        """Return whether an object is one of them, or was as it left play."""
         was = t.last_known(ref)
         if was is not None:
             return self.fitted(t, was, s)
         return t.cards[ref[0]].life == ref[1] and self.fits(t, ref[0], s)
 
     def bound_to_area(self, s: Scope) -> bool:
-        """Whether only cards in the area of the ability's card are meant."""
+        """Return whether only cards in the area of the ability's card are meant."""
         return self.where == "battle" or (not self.where and not self.zone and bool(s.said("combat")))
 
     def found(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """All cards that are meant, zone by zone, in order of arrival."""
+        """Return all cards that are meant, zone by zone, in order of arrival."""
         zones = in_play_zones(len(t.pools))
         if self.zone:
             zones = tuple([of(OUTSIDE[self.zone], seat) for seat in range(len(t.pools))])
@@ -130,7 +130,7 @@ def _reads(such: Such) -> int:
 
 
 def was_type(t: CityTable, was: Was, types: tuple[str, ...]) -> bool:
-    """Whether a card that has left play was of one of these types; its State may have been flipped."""
+    """Return whether a card that has left play was of one of these types; its State may have been flipped."""
     flipped = "Wonder" in types and t.face(was.card).type == "State" and was.flags // AGE == WONDER
     return flipped or t.has_type(was.card, types)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def attacks(t: CityTable) -> list[tuple[Ref, Ref]]:
-    """The attacks that are under way, each with its attacker and the card attacked; the latest comes last."""
+    """Return the attacks that are under way, each with its attacker and the card attacked; the latest comes last."""
     found = [attack_of(frame) for frame in t.frames if frame.key == "attack"]
     return [(one.attacker, one.attacked) for one in found if not one.over]
 
@@ -55,7 +55,7 @@ class InAttack(Mark):
         return self.is_part(t, (was.card, was.life), s)
 
     def is_part(self, t: CityTable, ref: Ref, s: Scope) -> bool:
-        """Whether an object takes that part in an attack now."""
+        """Return whether an object takes that part in an attack now."""
         others = [both[1 - self.part] for both in attacks(t) if both[self.part] == ref]
         return any(self.other is None or self.other.suits(t, other, s) for other in others)
 
@@ -77,7 +77,7 @@ class OnSide(Mark):
         return self.stands(t, was.zone, was.seat)
 
     def stands(self, t: CityTable, zone: int, seat: int) -> bool:
-        """Whether a player's card in a zone is on that side."""
+        """Return whether a player's card in a zone is on that side."""
         if zone == FIELD:
             return (seat != t.turn) == self.defends
         if not self.defends:
@@ -107,7 +107,7 @@ class IsBesieged(Mark):
         return self.stands(t, was.zone, was.seat)
 
     def stands(self, t: CityTable, zone: int, seat: int) -> bool:
-        """Whether a player's card in a zone is besieged."""
+        """Return whether a player's card in a zone is besieged."""
         return city_of(area(zone)) == seat and t.besieged(seat)
 
 
@@ -122,7 +122,7 @@ class IsAlone(Mark):
         return self.stands(t, was.card, was.zone, was.seat)
 
     def stands(self, t: CityTable, card: int, zone: int, seat: int) -> bool:
-        """Whether no other unit of that player is there."""
+        """Return whether no other unit of that player is there."""
         near = [i for one in in_play_zones(len(t.pools)) if area(one) == area(zone) for i in t.zones[one]]
         return not any(i != card and t.cards[i].controller == seat and t.is_unit(i) for i in near)
 
@@ -145,7 +145,7 @@ class InCityOf(Mark):
         return self.lies(t, was.zone, s)
 
     def lies(self, t: CityTable, zone: int, s: Scope) -> bool:
-        """Whether a zone is in one of those cities."""
+        """Return whether a zone is in one of those cities."""
         seat = city_of(area(zone))
         if self.by == "siege":
             return seat >= 0 and seat == named(s, "other")
@@ -154,7 +154,7 @@ class InCityOf(Mark):
         return seat >= 0 and any(seat == self.city(t, ref) for ref in self.of.refs(t, s))
 
     def city(self, t: CityTable, ref: Ref) -> int:
-        """Whose city is meant with this object; −1 for none."""
+        """Return whose city is meant with this object; −1 for none."""
         if self.by != "place":
             return player_of(t, ref, "owner" if self.by == "owner" else "controller")
         was = t.last_known(ref)

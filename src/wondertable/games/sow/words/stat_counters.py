@@ -6,7 +6,7 @@ from wondertable.kernel.numbers import Number, as_int
 
 
 def is_stat(kind: str) -> bool:
-    """Whether counters of this kind change what a card is worth."""
+    """Return whether counters of this kind change what a card is worth."""
     attack, slash, health = kind.partition("/")
     return bool(slash) and _is_signed(attack) and _is_signed(health)
 
@@ -16,7 +16,7 @@ def _is_signed(number: str) -> bool:
 
 
 def stats(counters: tuple[tuple[str, Number], ...]) -> tuple[int, int]:
-    """How much attack, and how much health or structure, the counters on a card add."""
+    """Return how much attack, and how much health or structure, the counters on a card add."""
     attack, health = 0, 0
     for kind, n in counters:
         if is_stat(kind):

@@ -55,13 +55,13 @@ class When(Node):
         return self.such is None and self.other is not None
 
     def matches(self, t: CityTable, e: Event, s: Scope) -> bool:
-        """Whether this event sets it off, seen from the card in scope."""
+        """Return whether this event sets it off, seen from the card in scope."""
         if (self.least and e.number < self.least) or (self.exact and e.number != self.exact):
             return False
         return self.is_about(t, e, s)
 
     def is_about(self, t: CityTable, e: Event, s: Scope) -> bool:
-        """Whether it is of these players, cards and words, however much it is."""
+        """Return whether it is of these players, cards and words, however much it is."""
         if self.player and not _is_doer(t, self.player, e.seat, s):
             return False
         if self.against and not is_player(self.against, int(e.number), s):
@@ -76,21 +76,21 @@ class When(Node):
 
 
 def _comes_from(t: CityTable, such: Such, e: Event, s: Scope) -> bool:
-    """Whether such a card is behind an event; what an ability does itself never sets it off again."""
+    """Return whether such a card is behind an event; what an ability does itself never sets it off again."""
     if e.source < 0 or e.source == s.source:
         return False
     return _fits(t, such, (e.source, e.source_life), s)
 
 
 def _beside(t: CityTable, e: Event, s: Scope) -> Scope:
-    """The second card may be told by the first: "a unit with more health than it"."""
+    """Return the second card may be told by the first: "a unit with more health than it"."""
     if e.card < 0:
         return s
     return s.also("subject", (t.ref(e.card),))
 
 
 def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
-    """Whether a card of an event is such a card, or was; a life not written down is the present one.
+    """Return whether a card of an event is such a card, or was; a life not written down is the present one.
 
     The zone that is named of a card that goes somewhere is the one it comes from.
     """
@@ -100,12 +100,12 @@ def _fits(t: CityTable, such: Such, ref: tuple[int, int], s: Scope) -> bool:
 
 
 def _is_doer(t: CityTable, who: str, seat: int, s: Scope) -> bool:
-    """Whether a seat is the one who does it, perhaps by a part played at this moment."""
+    """Return whether a seat is the one who does it, perhaps by a part played at this moment."""
     return seat in with_part(t, who, s) if who in PARTS else is_player(who, seat, s)
 
 
 def is_player(who: str, seat: int, s: Scope) -> bool:
-    """Whether a seat is "you", an "opponent", whoever is spoken of ("they"), or whose city this is ("here")."""
+    """Return whether a seat is "you", an "opponent", whoever is spoken of ("they"), or whose city this is ("here")."""
     if who == "they":
         return seat >= 0 and seat == s.memory.get("they", -1)
     if who == "here":
@@ -114,7 +114,7 @@ def is_player(who: str, seat: int, s: Scope) -> bool:
 
 
 def this_turn(t: CityTable, when: When, s: Scope) -> list[Event]:
-    """What of that kind happened in this turn."""
+    """Return what of that kind happened in this turn."""
     return [e for e in _so_far(t, when, s) if e.what == when.event and when.matches(t, e, s)]
 
 
@@ -125,7 +125,7 @@ IN_ONES_OWN: Final = ("attacked", "sent to war", "played", "produced", "overpaid
 
 
 def _so_far(t: CityTable, when: When, s: Scope) -> list[Event]:
-    """What happened in this turn, or since the battle began that is fought now; without one nothing did."""
+    """Return what happened in this turn, or since the battle began that is fought now; without one nothing did."""
     if not when.since:
         return t.today
     if when.since == YOUR_LAST:
@@ -165,7 +165,7 @@ class Did(Condition):
 
 
 def _sums(t: CityTable, when: When, s: Scope) -> list[int]:
-    """How much it was in all this turn, for each object or each player."""
+    """Return how much it was in all this turn, for each object or each player."""
     found: dict[tuple[int, int], int] = {}
     for e in _so_far(t, when, s):
         if e.what != when.event or not when.is_about(t, e, s):
@@ -202,7 +202,7 @@ class DidThis(Mark):
         return self.is_among(t, was.card, was.life, s)
 
     def is_among(self, t: CityTable, card: int, life: int, s: Scope) -> bool:
-        """Whether one of the events of this turn was about this very object."""
+        """Return whether one of the events of this turn was about this very object."""
         found = this_turn(t, self.when, s)
         about = [(e.other, e.other_life) if self.passive else (e.card, e.life) for e in found]
         return (card, life) in about
@@ -222,7 +222,7 @@ class KillerOf(Cards):
         return tuple(dict.fromkeys([(e.card, e.life) for e in kills if self.is_kind(t, e.card)]))
 
     def is_kind(self, t: CityTable, card: int) -> bool:
-        """Whether a card is of the kind that is meant."""
+        """Return whether a card is of the kind that is meant."""
         if self.kind == "token":
             return t.is_token(card)
         return self.kind == "card" or t.has_type(card, (self.kind.capitalize(),))

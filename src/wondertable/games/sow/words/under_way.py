@@ -185,21 +185,21 @@ class TurnEnd(Locals):
 
 
 def attack_of(f: Frame) -> Attack:
-    """The attack that a frame carries out."""
+    """Return the attack that a frame carries out."""
     own = f.own
     assert isinstance(own, Attack)
     return own
 
 
 def playing_of(f: Frame) -> PlayingCard:
-    """The playing of a card that a frame carries out."""
+    """Return the playing of a card that a frame carries out."""
     own = f.own
     assert isinstance(own, PlayingCard)
     return own
 
 
 def battles_of(f: Frame) -> Battles:
-    """The battles of the turn, through which a frame goes one after the other; none yet when it begins."""
+    """Return the battles of the turn, through which a frame goes one after the other; none yet when it begins."""
     if f.own is None:
         f.own = Battles()
     own = f.own
@@ -208,7 +208,7 @@ def battles_of(f: Frame) -> Battles:
 
 
 def turn_end_of(f: Frame) -> TurnEnd:
-    """What a turn that ends knows; nothing yet when it begins to end."""
+    """Return what a turn that ends knows; nothing yet when it begins to end."""
     if f.own is None:
         f.own = TurnEnd()
     own = f.own

@@ -49,32 +49,32 @@ _IN_PLAY: Final = tuple([
 
 
 def zones_for(seats: int) -> int:
-    """How many zones there are with so many players."""
+    """Return how many zones there are with so many players."""
     return GARRISON + EACH * seats
 
 
 def of(kind: int, seat: int) -> int:
-    """A player's zone of that kind."""
+    """Return a player's zone of that kind."""
     return kind + EACH * seat
 
 
 def in_play_zones(seats: int) -> tuple[int, ...]:
-    """The zones of so many players whose cards are in play: the field, then kind by kind, seat by seat."""
+    """Return the zones of so many players whose cards are in play: the field, then kind by kind, seat by seat."""
     return _IN_PLAY[seats]
 
 
 def kind_of(zone: int) -> int:
-    """What kind of zone it is, whoever's it is."""
+    """Return what kind of zone it is, whoever's it is."""
     return _KIND[zone]
 
 
 def zone_name(zone: int) -> str:
-    """The word for a zone."""
+    """Return the word for a zone."""
     return NAMES[_KIND[zone]]
 
 
 def zone_of(name: str, seat: int) -> int:
-    """A player's zone of that name."""
+    """Return a player's zone of that name."""
     return of(NAMES.index(name), seat)
 
 
@@ -84,25 +84,25 @@ def whose(zone: int) -> int:
 
 
 def is_siege_line(zone: int) -> bool:
-    """Whether a zone is somebody's siege line."""
+    """Return whether a zone is somebody's siege line."""
     return _KIND[zone] == SIEGE_LINE
 
 
 def is_hidden(zone: int) -> bool:
-    """Whether a zone is somebody's hand or production."""
+    """Return whether a zone is somebody's hand or production."""
     return HAND <= _KIND[zone] <= PRODUCTION
 
 
 def area(zone: int) -> int:
-    """The area a zone lies in: a city, the field, or none for what is not in play."""
+    """Return the area a zone lies in: a city, the field, or none for what is not in play."""
     return _AREA[zone]
 
 
 def city(seat: int) -> int:
-    """The City Area of a player."""
+    """Return the City Area of a player."""
     return 1 + seat
 
 
 def city_of(place: int) -> int:
-    """The player whose city an area is; −1 for the field."""
+    """Return the player whose city an area is; −1 for the field."""
     return place - 1 if NO_AREA < place < FIELD_AREA else -1

@@ -101,11 +101,11 @@ class WorldEvaluator(Evaluator):
         return features(table, seat)
 
     def quiet(self, table: Table) -> bool:
-        """Whether the next decision is what to do with a turn."""
+        """Return whether the next decision is what to do with a turn."""
         return table.asked is None or table.asked.question == "turn"
 
     def idle(self, table: Table) -> bool:
-        """The order of effects, of buried cards, and which side of the table."""
+        """Return the order of effects, of buried cards, and which side of the table."""
         return table.asked is not None and table.asked.question in ("order", "bury", "realm 1 side")
 
     def replies(self, table: Table) -> tuple[int, ...]:
@@ -127,7 +127,7 @@ class WorldEvaluator(Evaluator):
         return f"{_stones(table, seat)}–{_stones(table, 1 - seat)} stones"
 
     def chapter(self, table: Table) -> int:
-        """The rounds."""
+        """Return the rounds."""
         assert isinstance(table, WorldTable)
         return table.round
 
@@ -151,7 +151,7 @@ class WorldEvaluator(Evaluator):
 
 
 def features(t: WorldTable, seat: int) -> list[float]:
-    """What speaks for a seat and, negative, for the other."""
+    """Return what speaks for a seat and, negative, for the other."""
     found = [0.0] * len(WEIGHTS)
     _realms(t, seat, found)
     _players(t, seat, 1 - seat, found)
@@ -276,7 +276,7 @@ def _cards(t: WorldTable, seat: int) -> float:
 
 
 def _thin(t: WorldTable, seat: int) -> float:
-    """A deck that runs out is a danger."""
+    """Return a deck that runs out is a danger."""
     return as_float(max(FEW_CARDS + 1 - len(t.zones[DECK + seat]), 0))
 
 

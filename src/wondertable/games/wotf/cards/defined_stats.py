@@ -12,7 +12,7 @@ from wondertable.vocabulary.quantity import X
 
 
 def given_by_text(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """The stats a text gives its own card; a text with an X that it lets nobody pay means the X of the cost."""
+    """Return the stats a text gives its own card; a text with an X that it lets nobody pay means the X of the cost."""
     changes = [change for ability in abilities if isinstance(ability, Static) for change in ability.changes]
     own = [change.stat for change in changes if isinstance(change, OwnStat)]
     return (*own, *(["cost"] if any(_owes_x(ability) for ability in abilities) else []))

@@ -39,7 +39,7 @@ THE_FIRST: Final = "First"
 
 
 def tidy(row: Row) -> Row:
-    """A row with all its fields in one form; what can't be read is refused with what would be right."""
+    """Return a row with all its fields in one form; what can't be read is refused with what would be right."""
     given = by_field(row, FIELDS, OTHER_NAMES)
     name = line_of(given["name"])
     if not name:
@@ -69,7 +69,7 @@ def tidy(row: Row) -> Row:
 
 
 def face(row: Row, abilities: tuple[Ability, ...]) -> Face:
-    """The face of a tidy row. A token without a power has 1 (203.h), one without a cost costs 0 (203.i).
+    """Return the face of a tidy row. A token without a power has 1 (203.h), one without a cost costs 0 (203.i).
 
     A stat that is not printed but given by the text is marked by a star (101.6.c).
     """
@@ -108,12 +108,12 @@ def notes(rows: list[Row]) -> tuple[str, ...]:
 
 
 def types(row: Row) -> tuple[str, ...]:
-    """The card types of a tidy row: "Wonder Land" is both."""
+    """Return the card types of a tidy row: "Wonder Land" is both."""
     return tuple(str(row["type"]).split(" "))
 
 
 def class_words(value: Json) -> list[str]:
-    """The classes of a card: a list, or words. "Rite Focus of" in a sorted export is "Rite of Focus"."""
+    """Return the classes of a card: a list, or words. "Rite Focus of" in a sorted export is "Rite of Focus"."""
     if isinstance(value, (list, tuple)):
         found = [line_of(word).rstrip(":,") for word in value]
     elif re.search(r"[,;/|]", line_of(value)):
@@ -124,7 +124,7 @@ def class_words(value: Json) -> list[str]:
 
 
 def split_words(value: Json) -> list[str]:
-    """A list, or words with something between them; "none" is nothing."""
+    """Return a list, or words with something between them; "none" is nothing."""
     words: Iterable[Json] = value if isinstance(value, (list, tuple)) else re.split(r"[,;/|&]| and ", line_of(value))
     return [word for word in [line_of(one) for one in words] if word.lower() not in NONE]
 
@@ -157,7 +157,7 @@ def _type(words: list[str], token: bool, power: Json, classes: list[str], text: 
 
 
 def _type_of_token(power: Json, classes: list[str], text: str) -> str:
-    """A printed token of no stated type is a Wonder (203.g), unless its classes or its text speak against it."""
+    """Return a printed token of no stated type is a Wonder (203.g), unless its classes or its text speak against it."""
     if power is not None:
         return "Wonder"
     if any(word in LAND_CLASSES for word in classes) or re.search(r"\bharvest\b|\blink\b", text, re.I):
@@ -185,13 +185,13 @@ def _known(word: str, known: tuple[str, ...], what: str) -> str:
 
 
 def unknown(what: str, word: str, known: tuple[str, ...]) -> str:
-    """The words for something that is not known, with what would be right."""
+    """Return the words for something that is not known, with what would be right."""
     near = get_close_matches(word.title(), [one.title() for one in known], 1)
     return f"there is no {what} {word!r}; " + (f"nearest: {near[0]}" if near else f"known: {', '.join(known)}")
 
 
 def _stat(value: Json, what: str) -> Json:
-    """A printed number, "*" where the text gives it, or nothing."""
+    """Return a printed number, "*" where the text gives it, or nothing."""
     if isinstance(value, str) and value.strip().lower() in (STAR, "x"):
         return STAR
     try:

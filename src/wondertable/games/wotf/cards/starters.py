@@ -14,5 +14,5 @@ STARTERS = Starters(
 
 
 def starter_cards() -> dict[str, Face]:
-    """Every card and printed token of the set by its name."""
+    """Return every card and printed token of the set by its name."""
     return {name: card for name, card in STARTERS.cards().items() if isinstance(card, Face)}

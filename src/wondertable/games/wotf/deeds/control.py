@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -> bool:
-    """A player gains control of a card or stone, for a time or for good (505.1.c); true if it changes sides.
+    """Return a player gains control of a card or stone, for a time or for good (505.1.c); true if it changes sides.
 
     Whoever has it already has it from now on for that long as well.
     """
@@ -125,7 +125,7 @@ def go_home(t: WorldTable, card: int) -> None:
 
 
 def default_controller(t: WorldTable, card: int) -> int:
-    """Who should control a card: the latest control effect on it, else who brought it in."""
+    """Return who should control a card: the latest control effect on it, else who brought it in."""
     c = t.cards[card]
     for status in reversed(c.statuses):
         if isinstance(status.change, ControlledBy):

@@ -58,7 +58,7 @@ def _as_turn_begins(t: WorldTable, statuses: tuple[Status, ...]) -> tuple[Status
 
 
 def _changed(t: WorldTable) -> list[int]:
-    """The cards that may carry an effect: in The World, on their way there, or in a hand."""
+    """Return the cards that may carry an effect: in The World, on their way there, or in a hand."""
     found = (t.snapshot or snapshot(t)).with_counters_or_statuses
     if t.effects_outside_world:
         elsewhere = [i for zone in (PLAYING, HAND, HAND + 1) for i in t.zones[zone] if t.cards[i].statuses]
@@ -72,7 +72,7 @@ def _has(statuses: tuple[Status, ...], until: str) -> bool:
 
 
 def _without(statuses: tuple[Status, ...], until: str) -> tuple[Status, ...]:
-    """What is left; as a round ends, what lasts until the end of the next one has come to its last round."""
+    """Return what is left; as a round ends, what lasts until the end of the next one has come to its last round."""
     left = [status for status in statuses if status.until != until]
     return tuple([_until(status, "round") if _nearer(status, until) else status for status in left])
 
@@ -110,7 +110,7 @@ def set_off_now(t: WorldTable, change: Watch, s: Scope) -> None:
 
 
 def kept(s: Scope) -> dict[str, Value]:
-    """What is worth remembering of a scope after its effect is over."""
+    """Return what is worth remembering of a scope after its effect is over."""
     found = {k: v for k, v in s.memory.items() if k not in _FORGET and not isinstance(v, Node)}
     found["here"] = s.here
     found["life"] = s.life

@@ -39,12 +39,12 @@ class Hands(Effect):
 
 
 def is_equipment(t: WorldTable, card: int) -> bool:
-    """Whether a card is equipment in The World, face up."""
+    """Return whether a card is equipment in The World, face up."""
     return card in snapshot(t).equipment
 
 
 def wearers(t: WorldTable, item: int) -> list[int]:
-    """The Wonders an equipment could be on."""
+    """Return the Wonders an equipment could be on."""
     c = t.cards[item]
     if c.controller < 0:
         return []  # nobody has allies
@@ -53,7 +53,7 @@ def wearers(t: WorldTable, item: int) -> list[int]:
 
 
 def equipment_due(t: WorldTable) -> bool:
-    """Whether some equipment could equip, or hangs on something that can't wear it."""
+    """Return whether some equipment could equip, or hangs on something that can't wear it."""
     for i in equipment(t):
         host = t.cards[i].host
         if host < 0:
@@ -65,7 +65,7 @@ def equipment_due(t: WorldTable) -> bool:
 
 
 def equipment(t: WorldTable) -> list[int]:
-    """All equipment in The World."""
+    """Return all equipment in The World."""
     return snapshot(t).equipment
 
 

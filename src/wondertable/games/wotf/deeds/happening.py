@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.how_often import family as family
-from wondertable.games.wotf.deeds.how_often import times
+from wondertable.games.wotf.deeds.trigger_count import family as family
+from wondertable.games.wotf.deeds.trigger_count import times
 from wondertable.games.wotf.derived.instances import instance, use, used
 from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, printed, snapshot
 from wondertable.games.wotf.derived.queries import watchers
@@ -117,7 +117,7 @@ Leaving = tuple[Scope, list[Waiting]]
 
 
 def leaving(t: WorldTable, cards: tuple[int, ...], what: str) -> list[Leaving]:
-    """The cards about to leave that wait for what their own move will bring (301.6.b)."""
+    """Return the cards about to leave that wait for what their own move will bring (301.6.b)."""
     found: list[Leaving] = []
     for i in cards:
         c = t.cards[i]
@@ -140,7 +140,7 @@ def collect_leaving(t: WorldTable, event: Event, cards: list[Leaving]) -> None:
 
 
 def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
-    """Whether it can't trigger, or effects of its family are nullified ("on attack effects are nullified")."""
+    """Return whether it can't trigger, or effects of its family are nullified ("on attack effects are nullified")."""
     if not snapshot(t).forbids:
         return False
     if t.forbidden("trigger", card=card, seat=seat):
@@ -150,7 +150,7 @@ def _silenced(t: WorldTable, ability: Triggered, card: int, seat: int) -> bool:
 
 
 def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: AbilityRef | None) -> bool:
-    """Whether an event sets an ability off."""
+    """Return whether an event sets an ability off."""
     if not ability.trigger.matches(t, event, s):
         return False
     if ability.condition is not None and not ability.condition.holds(t, _speaking_of(event, s)):
@@ -159,12 +159,12 @@ def triggers(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: A
 
 
 def _speaking_of(event: Event, s: Scope) -> Scope:
-    """A condition may speak of the card it happened to."""
+    """Return a condition may speak of the card it happened to."""
     return s if event.card < 0 else s.also("event card", ((event.card, event.life),))
 
 
 def is_used_up(t: WorldTable, ability: Triggered, which: AbilityRef) -> bool:
-    """Whether an ability that is limited to some time has had it."""
+    """Return whether an ability that is limited to some time has had it."""
     if ability.next and _used(t, which, ability, "game"):
         return True
     return bool(ability.once) and _used(t, which, ability, ability.once)
@@ -202,7 +202,7 @@ def _gathered(t: WorldTable, ability: Triggered, event: Event, s: Scope, which: 
 
 
 def _with(waiting: Pending, event: Event) -> Pending:
-    """The effect that waits, speaking of one more card."""
+    """Return the effect that waits, speaking of one more card."""
     bound = dict(waiting.bound)
     for name in ("event card", FOLLOWED) if FOLLOWED in bound else ("event card",):
         bound[name] = (*bound.get(name, ()), (event.card, event.life))
@@ -221,7 +221,7 @@ def _widen_watches(t: WorldTable, event: Event) -> None:
 
 
 def _used(t: WorldTable, which: AbilityRef, ability: Triggered, period: str) -> bool:
-    """Whether a limited ability ("once per round", "one or more at once", A151) has triggered already."""
+    """Return whether a limited ability ("once per round", "one or more at once", A151) has triggered already."""
     if not optional(ability):
         for waiting in t.batch:
             if isinstance(waiting, Pending) and waiting.which == which and same(waiting.ability, ability):
@@ -231,7 +231,7 @@ def _used(t: WorldTable, which: AbilityRef, ability: Triggered, period: str) -> 
 
 
 def optional(ability: Triggered) -> bool:
-    """Whether "once per round" limits what a player may do: an opportunity that is not taken doesn't count."""
+    """Return whether "once per round" limits what a player may do: an opportunity that is not taken doesn't count."""
     effect = ability.effect.parts[0] if isinstance(ability.effect, Sequence) else ability.effect
     return ability.once == "round" and isinstance(effect, May)
 
@@ -239,7 +239,7 @@ def optional(ability: Triggered) -> bool:
 def pending(
     t: WorldTable, ability: Triggered, s: Scope, event: Event | None, which: AbilityRef | None = None
 ) -> Pending:
-    """The triggered effect, with what it will need to know."""
+    """Return the triggered effect, with what it will need to know."""
     bound = () if event is None else _going(event)
     if event is not None and event.what == "played" and event.number:
         bound += (("x", event.number),)
@@ -260,7 +260,7 @@ def _going(event: Event) -> tuple[tuple[str, Value], ...]:
 
 
 def _begun(ability: Triggered, event: Event | None) -> tuple[tuple[str, Value], ...]:
-    """The first of those that may come at once: "them", and "that many"."""
+    """Return the first of those that may come at once: "them", and "that many"."""
     if ability.once != "together" or event is None or event.card < 0:
         return ()
     return (("event card", ((event.card, event.life),)), ("number", max(event.number, 1)))

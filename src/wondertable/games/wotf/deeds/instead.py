@@ -54,7 +54,7 @@ class Replaceable(Locals):
 
 
 def offered(f: Frame) -> tuple[Value, ...]:
-    """The replacements among which somebody chooses in a frame."""
+    """Return the replacements among which somebody chooses in a frame."""
     own = f.own
     return own.found if isinstance(own, Replaceable) else ()
 
@@ -66,7 +66,7 @@ def spoken_of(event: str) -> tuple[str, ...]:
 
 
 def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = -1, source: int = -1) -> list[Found]:
-    """The abilities that replace one of these events, for a card or for what a player would do by a source."""
+    """Return the abilities that replace one of these events, for a card or for what a player would do by a source."""
     found = NONE_FOUND
     if card >= 0 and not in_world(t.cards[card]):
         b = printed(t, card)
@@ -92,23 +92,23 @@ def replacements(t: WorldTable, events: tuple[str, ...], card: int, seat: int = 
 
 
 def _holds(t: WorldTable, own: Replacing, card: int) -> bool:
-    """Whether the condition of a card's own replacement holds where it lies."""
+    """Return whether the condition of a card's own replacement holds where it lies."""
     c = t.cards[card]
     return own.condition is None or own.condition.holds(t, _about(t, card, Scope(c.owner, card, 0, None, c.life)))
 
 
 def _about(t: WorldTable, card: int, s: Scope) -> Scope:
-    """The scope in which it is asked whether a card's fate is replaced: it speaks of that card."""
+    """Return the scope in which it is asked whether a card's fate is replaced: it speaks of that card."""
     return s.also("event card", refs(t, (card,) if card >= 0 else ()))
 
 
 def _by(t: WorldTable, one: Replacing, you: int) -> bool:
-    """Whether an effect of the player in question would do it (505.2)."""
+    """Return whether an effect of the player in question would do it (505.2)."""
     return not one.by or is_seat(one.by, actor(t), Scope(you, -1, 0, None))
 
 
 def mark(one: Found) -> Value:
-    """What tells a replacement from all others."""
+    """Return what tells a replacement from all others."""
     return (one[3], one[1].text)
 
 
@@ -258,7 +258,7 @@ def _is_next(status: Status) -> bool:
 
 
 def optional(effect: Effect) -> bool:
-    """Whether a replacement may be declined, so that what would happen does."""
+    """Return whether a replacement may be declined, so that what would happen does."""
     first = effect.parts[0] if isinstance(effect, Sequence) and effect.parts else effect
     return isinstance(first, May)
 
@@ -280,7 +280,7 @@ def _ended(t: WorldTable, f: Frame) -> None:
 def would(
     t: WorldTable, event: str, seat: int, otherwise: Effect, card: int = -1, number: Value = 0, source: int = -1
 ) -> bool:  # fmt: skip
-    """A player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
+    """Return a player is about to do something. True if an ability may replace it; `otherwise` happens if none does."""
     if not replaceable(t, card) or not replacements(t, spoken_of(event), card, seat, source):
         return False
     memory: dict[str, Value] = {"number": number, "player": seat, "event card": refs(t, (card,) if card >= 0 else ())}

@@ -20,8 +20,16 @@ from wondertable.games.wotf.deeds.instead import (
     start_replacement,
     take_prevent,
 )
+from wondertable.games.wotf.deeds.leaving_state import (
+    Entering,
+    Leaving,
+    Passage,
+    Sent,
+    entering_of,
+    leaving_of,
+    passage_of,
+)
 from wondertable.games.wotf.deeds.movement import check_decks, come_in, leave, sources_of
-from wondertable.games.wotf.deeds.passage import Entering, Leaving, Passage, Sent, entering_of, leaving_of, passage_of
 from wondertable.games.wotf.deeds.tapping import lay_face_down
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.state.world_state import OPEN
@@ -75,7 +83,7 @@ def _allowed(t: WorldTable, f: Frame) -> None:
 
 
 def _all_that_may(t: WorldTable, own: Leaving, sources: list[str], spell: bool) -> tuple[int, ...]:
-    """Those of several cards that nothing keeps; of "no more than one" the first goes."""
+    """Return those of several cards that nothing keeps; of "no more than one" the first goes."""
     going: list[int] = []
     for n, i in enumerate(own.cards):
         if not _may_leave(t, i, own, sources[n], spell) or held_in_abyss(t, i):
@@ -88,7 +96,7 @@ def _all_that_may(t: WorldTable, own: Leaving, sources: list[str], spell: bool) 
 
 
 def _may_leave(t: WorldTable, card: int, own: Leaving, source: str, spell: bool) -> bool:
-    """Whether no "can't" stands against anything that leaving so is called."""
+    """Return whether no "can't" stands against anything that leaving so is called."""
     if not _may(t, card, own.how, source, own.seat):
         return False
     names = [name for name in names_of(own.how, source) if spell and name.cant]
@@ -123,7 +131,7 @@ def _is_spell(t: WorldTable, card: int) -> bool:
 
 
 def held_in_abyss(t: WorldTable, card: int) -> bool:
-    """Whether a card lies in The Abyss and can't leave it."""
+    """Return whether a card lies in The Abyss and can't leave it."""
     return t.cards[card].zone in (ABYSS, ABYSS + 1) and t.forbidden("leave abyss", card=card)
 
 

@@ -104,7 +104,7 @@ def above_it(t: WorldTable, card: int) -> list[int]:
 
 
 def _who_may_read(t: WorldTable, c: Card, how: str) -> int:
-    """A card that goes unseen from one hand or deck to another is named only to those who know it."""
+    """Return a card that goes unseen from one hand or deck to another is named only to those who know it."""
     to = WAYS[how].to
     if to not in ("hand", "deck"):
         return EVERYONE

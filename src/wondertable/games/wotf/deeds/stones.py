@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def seizable(t: WorldTable, realm: int, seat: int) -> list[int]:
-    """The stones of a realm a player could seize: from the centre or from the opponent (term:Seize Stone.b)."""
+    """Return the stones of a realm a player could seize: from the centre or from the opponent (term:Seize Stone.b)."""
     return [i for i in t.zones[realm] if may_seize(t, i, seat)]
 
 
@@ -28,7 +28,7 @@ def may_seize(t: WorldTable, card: int, seat: int) -> bool:
 
 
 def distinct(t: WorldTable, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The options without stones that can't be told apart from one already there: same realm, same side."""
+    """Return the options without stones that can't be told apart from one already there: same realm, same side."""
     if len(options) < 2:
         return options
     known: set[tuple[int, int]] = set()

@@ -25,7 +25,7 @@ def finish_game(t: WorldTable) -> None:
 
 
 def _wins_tied(t: WorldTable, active: Active) -> int:
-    """Who wins a tied game by an ability: whoever controls the realm it names, else its player."""
+    """Return who wins a tied game by an ability: whoever controls the realm it names, else its player."""
     change = active.change
     if not isinstance(change, Allow) or change.place is None:
         return active.scope.you
@@ -40,7 +40,7 @@ def _more(a: int, b: int) -> int:
 
 
 def tie_break(t: WorldTable) -> int:
-    """The controller of the lowest realm that has one; the oldest edition looks at realm 1 only."""
+    """Return the controller of the lowest realm that has one; the oldest edition looks at realm 1 only."""
     for realm in t.active_realms():
         seat = t.realm_controller(realm)
         if seat >= 0 and (realm == 1 or t.value("tie_break") != "realm 1"):

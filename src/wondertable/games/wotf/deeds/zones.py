@@ -70,13 +70,13 @@ def _change_area(t: WorldTable, card: int, old: int, zone: int, seat: int, keep:
 
 
 def _ends_with_area(status: Status) -> bool:
-    """What not even a portal keeps: being a stone (term:Stone.b), and what symbiosis set on arrival."""
+    """Return what not even a portal keeps: being a stone (term:Stone.b), and what symbiosis set on arrival."""
     change = status.change
     return isinstance(change, BeStone) or (isinstance(change, CopiedAbilities) and change.by == "symbiosis")
 
 
 def _who_sees(seen: int, owner: int, zone: int) -> int:
-    """Which seats know the card: everyone in the open, its owner in hand; what was seen before stays known."""
+    """Return which seats know the card: everyone in the open, its owner in hand; what was seen before stays known."""
     if zone in (HAND, HAND + 1):
         return seen | (1 << owner)
     return seen if zone in (DECK, DECK + 1) else 3
@@ -91,5 +91,5 @@ def _cease(t: WorldTable, card: int) -> None:
 
 
 def home(t: WorldTable, card: int, first: int) -> int:
-    """The owner's zone of an area: a card never goes to another player's hand, deck or Abyss (A82)."""
+    """Return the owner's zone of an area: a card never goes to another player's hand, deck or Abyss (A82)."""
     return first + t.cards[card].owner

@@ -46,12 +46,12 @@ def file(new: Snapshot, active: Active) -> None:
 
 
 def _is_narrow(active: Active) -> bool:
-    """Whether it is seen at once whom it reaches: its own card, or its wearer."""
+    """Return whether it is seen at once whom it reaches: its own card, or its wearer."""
     return isinstance(active.static.who, (This, Wearer))
 
 
 def and_one(some: list[Active], more: Active) -> list[Active]:
-    """The list with one more; the list of none is shared, so it is left as it is."""
+    """Return the list with one more; the list of none is shared, so it is left as it is."""
     if not some:
         return [more]
     some.append(more)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
-    """Whether a card is of one of these types; a face-down card in The World is of none (510.a)."""
+    """Return whether a card is of one of these types; a face-down card in The World is of none (510.a)."""
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return False
@@ -53,7 +53,7 @@ def has_type(t: WorldTable, card: int, wanted: tuple[str, ...]) -> bool:
 
 
 def grown(t: WorldTable, card: int) -> bool:
-    """Whether it is a land with a growth counter on it, and so a Wonder (keyword:Growth Counter.a)."""
+    """Return whether it is a land with a growth counter on it, and so a Wonder (keyword:Growth Counter.a)."""
     return bool(changing(t.cards[card].counters, "grow")) and has_type(t, card, ("Land",))
 
 
@@ -65,12 +65,12 @@ NOTHING: Final[list[Active]] = []
 
 
 def given(t: WorldTable, card: int) -> list[Active]:
-    """What static abilities say about the kind of a card in The World, the most recent last."""
+    """Return what static abilities say about the kind of a card in The World, the most recent last."""
     return (t.snapshot or snapshot(t)).kinds.get(card, NOTHING) if in_world(t.cards[card]) else NOTHING
 
 
 def changes_of(t: WorldTable, card: int) -> list[Timed]:
-    """The same together with what effects have made of it, in order of arrival (508.f)."""
+    """Return the same together with what effects have made of it, in order of arrival (508.f)."""
     c = t.cards[card]
     found: list[Timed] = [
         (status.stamp, status.change, None) for status in c.statuses if isinstance(status.change, Renaming)
@@ -88,12 +88,12 @@ def _time(one: Timed) -> int:
 
 
 def types(t: WorldTable, card: int) -> tuple[str, ...]:
-    """All types of a card now."""
+    """Return all types of a card now."""
     return tuple([word for word in ("Wonder", "Land", "Item", "Spell", "Stone") if has_type(t, card, (word,))])
 
 
 def classes(t: WorldTable, card: int) -> tuple[str, ...]:
-    """All classes of a card now, in the order they came."""
+    """Return all classes of a card now, in the order they came."""
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return ()
@@ -109,7 +109,7 @@ def classes(t: WorldTable, card: int) -> tuple[str, ...]:
 
 
 def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
-    """The orbitals of a card now."""
+    """Return the orbitals of a card now."""
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return ()
@@ -123,7 +123,7 @@ def orbitals(t: WorldTable, card: int) -> tuple[str, ...]:
 
 
 def has_class(t: WorldTable, card: int, word: str) -> bool:
-    """Whether a card has that class or faction."""
+    """Return whether a card has that class or faction."""
     face = t.face(card)
     c = t.cards[card]
     if not c.statuses and word in face.classes and not (c.flags & FACE_DOWN and in_world(c)):
@@ -136,7 +136,7 @@ def has_class(t: WorldTable, card: int, word: str) -> bool:
 
 
 def tier(t: WorldTable, card: int) -> str:
-    """A card's tier now; a land with a growth counter is legendary (keyword:Growth Counter.a)."""
+    """Return a card's tier now; a land with a growth counter is legendary (keyword:Growth Counter.a)."""
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return ""
@@ -177,13 +177,13 @@ def stone_worth(t: WorldTable, card: int) -> int:
 
 
 def marked_null(t: WorldTable, card: int) -> bool:
-    """Whether a card carries a nullify effect or a null counter."""
+    """Return whether a card carries a nullify effect or a null counter."""
     c = t.cards[card]
     return bool(changing(c.counters, "nullify")) or any(isinstance(x.change, Nullified) for x in c.statuses)
 
 
 def noted(t: WorldTable, s: Scope, name: str) -> str:
-    """A word chosen before: in this effect, else kept on the card as a note."""
+    """Return a word chosen before: in this effect, else kept on the card as a note."""
     found: str = s.memory.get("named " + name, "")
     if found or s.source < 0:
         return found

@@ -61,7 +61,7 @@ def _fix(new: Snapshot, moving: list[int], first: list[Values], later: Values, f
 
 
 def _rounds(t: WorldTable, new: Snapshot, known: Values, fixed: Values, worth: Worth) -> list[Values]:
-    """What each round found from the one before; what is fixed stays so."""
+    """Return what each round found from the one before; what is fixed stays so."""
     found: list[Values] = [known]
     for _ in range(ROUNDS):
         new.worked = dict(found[-1])
@@ -73,7 +73,7 @@ def _rounds(t: WorldTable, new: Snapshot, known: Values, fixed: Values, worth: W
 
 
 def reaches_power(t: WorldTable, new: Snapshot, active: Active, card: int, worth: Worth) -> bool:
-    """Whether a change of power reaches a card, as the card would be without it."""
+    """Return whether a change of power reaches a card, as the card would be without it."""
     if active is new.silent:
         return False
     if new.silent is not None or card not in new.worked:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> bool:
-    """Whether doing this (to a card, by a player, in a realm) is forbidden."""
+    """Return whether doing this (to a card, by a player, in a realm) is forbidden."""
     if card >= 0:
         c = t.cards[card]
         for status in c.statuses:
@@ -35,7 +35,7 @@ def forbidden(t: WorldTable, verb: str, card: int, seat: int, place: int) -> boo
 
 
 def forbidden_by_itself(t: WorldTable, verb: str, card: int, seat: int) -> bool:
-    """Whether a card that is being played says so of itself ("This can't be nullified")."""
+    """Return whether a card that is being played says so of itself ("This can't be nullified")."""
     if t.cards[card].zone != PLAYING:
         return False
     s = Scope(t.cards[card].controller, card, 0, None, t.cards[card].life)
@@ -70,7 +70,7 @@ def tolls(t: WorldTable, verb: str, seat: int, place: int, card: int = -1) -> li
 
 
 def covers(t: WorldTable, change: Forbid, s: Scope, card: int, seat: int, place: int) -> bool:
-    """Whether a "can't" speaks of this card, player and realm, and nothing lifts it."""
+    """Return whether a "can't" speaks of this card, player and realm, and nothing lifts it."""
     if change.by and not is_seat(change.by, seat, s):
         return False
     if change.price and seat >= 0 and any(t.pools[seat][way[0]] >= way[1] for way in change.price):

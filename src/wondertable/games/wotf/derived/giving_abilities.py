@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
-from wondertable.games.wotf.derived.voices import GIVING, Voice, by_time, joined, left_voices, voices_of
+from wondertable.games.wotf.derived.static_sources import GIVING, StaticSource, by_time, joined, left_voices, voices_of
 from wondertable.games.wotf.state.ability_index import EMPTY, AbilityIndex, bundle, without_keyword
 from wondertable.games.wotf.state.ability_lines import FROM_EFFECT, GIVEN, Key, Line
 from wondertable.games.wotf.state.snapshot import ASKED_GIVEN, NOBODY_REACHED, Snapshot
@@ -46,7 +46,7 @@ class GivenAndTaken:
         self.losses: dict[int, list[Loss]] = {}
 
     def cards(self) -> list[int]:
-        """The cards that were given or lost something."""
+        """Return the cards that were given or lost something."""
         return [*self.gifts, *[i for i in self.losses if i not in self.gifts]]
 
 
@@ -74,7 +74,7 @@ def settle_abilities(t: WorldTable, new: Snapshot) -> None:
 
 
 def _by_effects(t: WorldTable, new: Snapshot) -> GivenAndTaken:
-    """What effects and counters gave or took: the time is that of the effect."""
+    """Return what effects and counters gave or took: the time is that of the effect."""
     given = GivenAndTaken()
     for i in new.givers:
         c = t.cards[i]
@@ -104,9 +104,9 @@ def _add(given: GivenAndTaken, card: int, lines: list[Line]) -> None:
     given.gifts.setdefault(card, []).extend(lines)
 
 
-def _givers(t: WorldTable, new: Snapshot, given: GivenAndTaken) -> list[Voice]:
+def _givers(t: WorldTable, new: Snapshot, given: GivenAndTaken) -> list[StaticSource]:
     """Whoever gives or takes abilities now, in order of arrival."""
-    found: list[Voice] = []
+    found: list[StaticSource] = []
     for i in new.givers:
         if i in new.lines:
             continue
@@ -120,7 +120,7 @@ def _givers(t: WorldTable, new: Snapshot, given: GivenAndTaken) -> list[Voice]:
 
 
 def _gives_on(new: Snapshot, given: GivenAndTaken) -> bool:
-    """Whether something given gives in its turn."""
+    """Return whether something given gives in its turn."""
     for i, lines in given.gifts.items():
         if lines and new.altered[i].changes_abilities:
             if any(bundle((line.ability,)).changes_abilities for line in lines):
@@ -128,7 +128,9 @@ def _gives_on(new: Snapshot, given: GivenAndTaken) -> bool:
     return False
 
 
-def _hear(t: WorldTable, new: Snapshot, given: GivenAndTaken, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:
+def _hear(
+    t: WorldTable, new: Snapshot, given: GivenAndTaken, voices: list[StaticSource], kept: dict[Key, list[int]]
+) -> bool:
     """One round; whether anything changed."""
     keys = [voice.key() for voice in voices]
     changed = False
@@ -165,7 +167,7 @@ def _take_back(t: WorldTable, new: Snapshot, given: GivenAndTaken, key: Key) -> 
             _compose(t, new, given, i)
 
 
-def _hand_out(t: WorldTable, new: Snapshot, given: GivenAndTaken, voice: Voice, cards: list[int]) -> None:
+def _hand_out(t: WorldTable, new: Snapshot, given: GivenAndTaken, voice: StaticSource, cards: list[int]) -> None:
     active, key = voice.active, voice.key()
     for change in active.static.changes:
         if isinstance(change, LosesKeyword):

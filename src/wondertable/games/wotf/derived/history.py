@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def did_this_round(t: WorldTable, what: str, one: CardRef, realms: tuple[int, ...]) -> bool:
-    """Whether the log of this round says so of an object (505.1.d), in one of these realms if any are named."""
+    """Return whether the log of this round says so of an object (505.1.d), in one of these realms if any are named."""
     for e in t.events.since(t.round_entry):
         if e.what == what and e.card == one[0] and e.life == one[1] and (not realms or e.place in realms):
             return True
@@ -26,7 +26,7 @@ def did_this_round(t: WorldTable, what: str, one: CardRef, realms: tuple[int, ..
 
 
 def happenings(t: WorldTable, what: Trigger, s: Scope) -> list[Event]:
-    """Every time it happened in its period, newest first, judged by what was so then (511.a)."""
+    """Return every time it happened in its period, newest first, judged by what was so then (511.a)."""
     heard = what.heard
     found = [e for e in t.events.newest(_since(t, what)) if e.what in heard and what.describes(t, e, s)]
     if t.coming:
@@ -53,7 +53,7 @@ def _turns_entry(t: WorldTable) -> int:
 
 
 def gone(t: WorldTable, one: CardRef, s: Scope) -> LastKnown | None:
-    """What is known of an object that has left The World; nothing if its card can be asked as it is.
+    """Return what is known of an object that has left The World; nothing if its card can be asked as it is.
 
     Where the speaker can follow the card back into The World, the card is asked.
     """
@@ -71,7 +71,7 @@ def gone(t: WorldTable, one: CardRef, s: Scope) -> LastKnown | None:
 
 
 def _last(t: WorldTable, card: int, first: int, last: int) -> LastKnown | None:
-    """The card as it last left The World, in one of these lives."""
+    """Return the card as it last left The World, in one of these lives."""
     for e in t.events.newest():
         if e.card == card and first <= e.life <= last and e.what == "left world":
             return e.was if isinstance(e.was, LastKnown) else None
@@ -79,7 +79,7 @@ def _last(t: WorldTable, card: int, first: int, last: int) -> LastKnown | None:
 
 
 def as_it_is(t: WorldTable, card: int) -> LastKnown:
-    """A card as it is now, to be asked about later."""
+    """Return a card as it is now, to be asked about later."""
     c = t.cards[card]
     face = t.face(card)
     down = bool(c.flags & FACE_DOWN) and in_world(c)
@@ -98,14 +98,14 @@ def as_it_is(t: WorldTable, card: int) -> LastKnown:
 
 
 def _worn(t: WorldTable, card: int) -> tuple[int, ...]:
-    """The equipment on a card."""
+    """Return the equipment on a card."""
     if not snapshot(t).equipment:
         return ()
     return tuple([i for i in snapshot(t).equipment if t.cards[i].host == card])
 
 
 def _battling(t: WorldTable, card: int) -> str:
-    """The part a card takes in the battle under way."""
+    """Return the part a card takes in the battle under way."""
     c = t.cards[card]
     if t.battle_realm <= 0 or c.zone != t.battle_realm or c.controller < 0:
         return ""

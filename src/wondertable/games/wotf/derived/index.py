@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wondertable.games.wotf.derived.equipment_gifts import give_surely
 from wondertable.games.wotf.derived.own_text import own_text, rewritten
-from wondertable.games.wotf.derived.sure_gifts import give_surely
 from wondertable.games.wotf.state.ability_index import AbilityIndex
 from wondertable.games.wotf.state.face import STONE
-from wondertable.games.wotf.state.ground import NO_CARDS, Realm, with_one
+from wondertable.games.wotf.state.realm_index import NO_CARDS, Realm, with_one
 from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.state.world_state import FACE_DOWN
 from wondertable.games.wotf.words.ability import Change
@@ -60,7 +60,7 @@ def _look_at(t: WorldTable, realm: int) -> Realm:
 
 
 def with_arrival(t: WorldTable, before: Realm, card: int) -> Realm | None:
-    """The ground of a realm into which one more card has come; nothing where all of it has to be looked at."""
+    """Return the ground of a realm into which one more card has come; nothing where all of it has to be looked at."""
     c = t.cards[card]
     if c.statuses or c.counters or c.flags & FACE_DOWN:
         return None
@@ -106,7 +106,7 @@ def _note(t: WorldTable, g: Realm, c: Card) -> None:
 
 
 def _sides(t: WorldTable, g: Realm) -> tuple[list[int], list[int]]:
-    """The Wonders of each player."""
+    """Return the Wonders of each player."""
     a, b = NO_CARDS, NO_CARDS
     for i in g.wonders:
         seat = t.cards[i].controller
@@ -152,7 +152,7 @@ def _sort_in(g: Realm, card: int, b: AbilityIndex, seat: int) -> None:
 
 
 def in_order(t: WorldTable, cards: list[int], card: int) -> list[int]:
-    """The cards with an ability of some kind and one more, in the order of The World."""
+    """Return the cards with an ability of some kind and one more, in the order of The World."""
     zone = t.cards[card].zone
     n = 0
     while n < len(cards) and t.cards[cards[n]].zone < zone:
@@ -173,12 +173,12 @@ def _look_below(g: Realm, c: Card) -> None:
 
 
 def _held(status: Status, c: Card) -> bool:
-    """Whether an effect says that somebody else controls a card."""
+    """Return whether an effect says that somebody else controls a card."""
     return isinstance(status.change, ControlledBy) and status.change.seat != c.controller
 
 
 def _gives(status: Status) -> bool:
-    """Whether an effect gives or takes abilities."""
+    """Return whether an effect gives or takes abilities."""
     return isinstance(status.change, (Grant, CopiedAbilities, LosesKeyword))
 
 

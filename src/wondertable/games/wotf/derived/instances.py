@@ -21,7 +21,7 @@ EFFECT: Final = -2
 
 
 def instance(t: WorldTable, card: int, line: int) -> AbilityRef:
-    """The ability in that line of what a card has now."""
+    """Return the ability in that line of what a card has now."""
     c = t.cards[card]
     lines = snapshot(t).lines.get(card)
     if lines is None:
@@ -34,7 +34,7 @@ def instance(t: WorldTable, card: int, line: int) -> AbilityRef:
 
 
 def _before(abilities: tuple[Ability, ...], line: int) -> int:
-    """How many abilities in the same words come before one."""
+    """Return how many abilities in the same words come before one."""
     if line == 0:
         return 0
     words = _words(abilities[line])
@@ -46,7 +46,7 @@ def _words(ability: Node) -> str:
 
 
 def _giver(t: WorldTable, card: int, line: Line) -> CardRef:
-    """Who gave an ability: the object itself, if it is printed on it; another card; or an effect."""
+    """Return who gave an ability: the object itself, if it is printed on it; another card; or an effect."""
     source = line.key[1]
     if line.key == NO_KEY and line.of == 0:
         return (card, t.cards[card].life)
@@ -56,7 +56,7 @@ def _giver(t: WorldTable, card: int, line: Line) -> CardRef:
 
 
 def of_status(status: Status) -> AbilityRef:
-    """The ability that an effect left behind."""
+    """Return the ability that an effect left behind."""
     return (status.source, -1, EFFECT, status.stamp, 0)
 
 
@@ -66,7 +66,7 @@ def use(t: WorldTable, which: AbilityRef, seat: int, words: str) -> None:
 
 
 def used(t: WorldTable, which: AbilityRef, words: str, since: int) -> bool:
-    """Whether a limited ability has been used since an entry of the log."""
+    """Return whether a limited ability has been used since an entry of the log."""
     for e in t.events.newest(since):
         if e.what == "triggered" and e.card == which[0] and e.number == which and e.words == words:
             return True

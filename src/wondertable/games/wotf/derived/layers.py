@@ -11,19 +11,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.active_changes import file
+from wondertable.games.wotf.derived.equipment_gifts import take_sure
+from wondertable.games.wotf.derived.given_types import settle_kinds
 from wondertable.games.wotf.derived.giving_abilities import settle_abilities
-from wondertable.games.wotf.derived.giving_kinds import settle_kinds
 from wondertable.games.wotf.derived.index import in_order, look_around
 from wondertable.games.wotf.derived.nullifying import settle_nulls
 from wondertable.games.wotf.derived.own_text import own_lines, own_text, rewritten
-from wondertable.games.wotf.derived.sure_gifts import take_sure
-from wondertable.games.wotf.derived.voices import Voice, is_on, lasting_voices, lying_voices
-from wondertable.games.wotf.derived.voices import scope_of as scope_of
+from wondertable.games.wotf.derived.static_sources import StaticSource, is_on, lasting_voices, lying_voices
+from wondertable.games.wotf.derived.static_sources import scope_of as scope_of
 from wondertable.games.wotf.state.ability_index import EMPTY, AbilityIndex, bundle, full_name
 from wondertable.games.wotf.state.ability_lines import NO_KEY, Line
 from wondertable.games.wotf.state.dependencies import looks_back
 from wondertable.games.wotf.state.face import Face
-from wondertable.games.wotf.state.ground import NO_CARDS
+from wondertable.games.wotf.state.realm_index import NO_CARDS
 from wondertable.games.wotf.state.snapshot import (
     ABILITIES,
     ASKED_ABILITIES,
@@ -53,7 +53,7 @@ MOST_LOOKS: Final = 12
 
 
 def snapshot(t: WorldTable) -> Snapshot:
-    """The snapshot for the present state."""
+    """Return the snapshot for the present state."""
     found = t.snapshot
     if found is None:
         found = _carried_over(t, t.set_aside)
@@ -76,12 +76,12 @@ def _is_lasting(t: WorldTable, new: Snapshot) -> bool:
 
 
 def _has_lower_layers(new: Snapshot) -> bool:
-    """Whether anything says what kind cards are, or nullifies some; or copied text gives a stat."""
+    """Return whether anything says what kind cards are, or nullifies some; or copied text gives a stat."""
     return bool(new.renaming or new.nullers or new.protecting or new.nulls or new.defining)
 
 
 def _carried_over(t: WorldTable, old: Snapshot | None) -> Snapshot | None:
-    """The last snapshot over the cards as they lie now, if it still holds: every condition is as it was."""
+    """Return the last snapshot over the cards as they lie now, if it still holds: every condition is as it was."""
     t.set_aside = None
     if old is None or not old.lasting or t.statuses or t.statics_elsewhere:
         return None
@@ -97,7 +97,7 @@ def _carried_over(t: WorldTable, old: Snapshot | None) -> Snapshot | None:
 
 
 def _has_same_cards(t: WorldTable, new: Snapshot, old: Snapshot) -> bool:
-    """Whether the same cards have static abilities; which of these are on is taken over."""
+    """Return whether the same cards have static abilities; which of these are on is taken over."""
     if new.altered is not old.altered and new.altered != old.altered:
         return False
     if not _lie_alike(new, old):
@@ -109,7 +109,7 @@ def _has_same_cards(t: WorldTable, new: Snapshot, old: Snapshot) -> bool:
 
 
 def _lie_alike(new: Snapshot, old: Snapshot) -> bool:
-    """Whether the cards whose own text has static abilities lie as they did; most realms are the very same."""
+    """Return whether the cards whose own text has static abilities lie as they did; most realms are the very same."""
     known = len(old.grounds)
     if len(new.grounds) < known:
         return False
@@ -121,7 +121,7 @@ def _lie_alike(new: Snapshot, old: Snapshot) -> bool:
 
 
 def _still(t: WorldTable, question: Question) -> bool:
-    """Whether a condition is as it was."""
+    """Return whether a condition is as it was."""
     condition = question.static.condition
     return condition is None or condition.holds(t, scope_of(t, question.source)) == question.holds
 
@@ -190,7 +190,7 @@ def _too_soon(t: WorldTable, new: Snapshot) -> bool:
 
 
 def _changes_needs(active: Active) -> bool:
-    """Whether it changes what a keyword asks for."""
+    """Return whether it changes what a keyword asks for."""
     change = active.change
     if isinstance(change, Limit):
         return change.what in NEEDS
@@ -200,7 +200,7 @@ def _changes_needs(active: Active) -> bool:
 
 
 def _reaches_down(t: WorldTable, new: Snapshot, card: int) -> bool:
-    """Whether something given to a card belongs to a lower layer."""
+    """Return whether something given to a card belongs to a lower layer."""
     b = new.altered[card]
     if not (b.changes_kinds or b.nullifies or b.protects):
         return False
@@ -209,7 +209,7 @@ def _reaches_down(t: WorldTable, new: Snapshot, card: int) -> bool:
 
 
 def _agree(a: Snapshot, b: Snapshot) -> bool:
-    """Whether two looks have found the same."""
+    """Return whether two looks have found the same."""
     if a.nulls != b.nulls or a.self_nulled != b.self_nulled or a.altered != b.altered:
         return False
     if not _same_answers(a.asked, b.asked):
@@ -247,12 +247,12 @@ def _alter(t: WorldTable, new: Snapshot) -> None:
 
 
 def printed(t: WorldTable, card: int) -> AbilityIndex:
-    """The abilities printed on a card (of what it has become a copy of, if so)."""
+    """Return the abilities printed on a card (of what it has become a copy of, if so)."""
     return t.face(card).bundle
 
 
 def protected(t: WorldTable, card: int) -> bool:
-    """Whether something says that a card outside The World can't be nullified (term:Nullify.n)."""
+    """Return whether something says that a card outside The World can't be nullified (term:Nullify.n)."""
     for status in t.cards[card].statuses:
         if isinstance(status.change, Forbid) and status.change.verb == "nullify":
             return True
@@ -260,7 +260,7 @@ def protected(t: WorldTable, card: int) -> bool:
 
 
 def abilities(t: WorldTable, card: int) -> AbilityIndex:
-    """The abilities a card has now; outside The World those of its own text."""
+    """Return the abilities a card has now; outside The World those of its own text."""
     new = t.snapshot or snapshot(t)
     if new.level < STATICS:
         return _abilities_so_far(t, new, card)
@@ -297,19 +297,19 @@ def _abilities_so_far(t: WorldTable, new: Snapshot, card: int) -> AbilityIndex:
 
 
 def nullified_so_far(t: WorldTable, new: Snapshot, card: int) -> bool:
-    """Whether a card is nullified, while that is being worked out."""
+    """Return whether a card is nullified, while that is being worked out."""
     new.early |= ASKED_ABILITIES
     return card in (new.nulls if new.before is None else new.before.nulls)
 
 
 def has_keyword(t: WorldTable, card: int, word: str) -> bool:
-    """Whether a card has a keyword now, be it under a condition that holds ("Hoard 1: Flying")."""
+    """Return whether a card has a keyword now, be it under a condition that holds ("Hoard 1: Flying")."""
     b = abilities(t, card)
     return word in b.keywords or (bool(b.maybe) and word in keywords(t, card))
 
 
 def keywords(t: WorldTable, card: int) -> tuple[str, ...]:
-    """The keywords a card has now."""
+    """Return the keywords a card has now."""
     b = abilities(t, card)
     if not b.maybe:
         return b.keywords
@@ -318,7 +318,7 @@ def keywords(t: WorldTable, card: int) -> tuple[str, ...]:
 
 
 def has_family(t: WorldTable, card: int, family: str) -> bool:
-    """Whether a card has an ability of that family now ("with on arrival abilities")."""
+    """Return whether a card has an ability of that family now ("with on arrival abilities")."""
     b = abilities(t, card)
     if family in b.families:
         return True
@@ -362,7 +362,7 @@ def _settle_lines(t: WorldTable, new: Snapshot, card: int) -> None:
 
 
 def lines_of(t: WorldTable, new: Snapshot, card: int) -> list[Line]:
-    """The abilities a card has, each with its time and origin."""
+    """Return the abilities a card has, each with its time and origin."""
     found = new.lines.get(card)
     return own_lines(t, card) if found is None else found
 
@@ -383,7 +383,7 @@ def _settle_given_stats(t: WorldTable, new: Snapshot) -> None:
                         file(new, Active(static, change, s, i, max(line.stamp, t.cards[i].stamp)))
 
 
-def _settle_left(t: WorldTable, new: Snapshot, voices: list[Voice]) -> None:
+def _settle_left(t: WorldTable, new: Snapshot, voices: list[StaticSource]) -> None:
     for voice in voices:
         active = voice.active
         new.reads_history = new.reads_history or looks_back(active.static)
@@ -393,5 +393,5 @@ def _settle_left(t: WorldTable, new: Snapshot, voices: list[Voice]) -> None:
 
 
 def in_world(c: Card) -> bool:
-    """Whether a card is in The World."""
+    """Return whether a card is in The World."""
     return c.zone <= REALMS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wondertable.games.wotf.derived.voices import NULLIFYING, PROTECTING, Voice, left_voices, voices_of
+from wondertable.games.wotf.derived.static_sources import NULLIFYING, PROTECTING, StaticSource, left_voices, voices_of
 from wondertable.games.wotf.state.ability_lines import GIVEN, NO_KEY, Line
 from wondertable.games.wotf.state.snapshot import Active, Snapshot
 from wondertable.games.wotf.words.change import Forbid
@@ -19,12 +19,12 @@ class Claim:
 
     __slots__ = ("cards", "voice")
 
-    def __init__(self, voice: Voice, cards: list[int]) -> None:
+    def __init__(self, voice: StaticSource, cards: list[int]) -> None:
         self.voice = voice
         self.cards = cards
 
     def silenced(self, nulls: set[int]) -> bool:
-        """Whether it is text of a nullified card; what was given to a card stays (term:Nullify.f)."""
+        """Return whether it is text of a nullified card; what was given to a card stays (term:Nullify.f)."""
         return self.voice.of != GIVEN and self.voice.active.source in nulls
 
     def silences(self, other: Claim) -> bool:
@@ -54,7 +54,7 @@ def _protections(mine: Active) -> list[Active]:
 
 def _claims(t: WorldTable, new: Snapshot, cards: list[int], what: int) -> list[Claim]:
     before = new.before
-    voices: list[Voice] = []
+    voices: list[StaticSource] = []
     for i in cards:
         voices += voices_of(t, i, what, None)
     if before is not None:
@@ -68,7 +68,7 @@ def _given(lines: list[Line]) -> list[Line]:
 
 
 def _is_spared(c: Card) -> bool:
-    """Whether an effect says that this card can't be nullified (term:Nullify.n)."""
+    """Return whether an effect says that this card can't be nullified (term:Nullify.n)."""
     return any(isinstance(x.change, Forbid) and x.change.verb == "nullify" for x in c.statuses)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def own_text(t: WorldTable, card: int) -> AbilityIndex:
-    """The abilities of a card's own text, nullified or not."""
+    """Return the abilities of a card's own text, nullified or not."""
     c = t.cards[card]
     if c.statuses and any(_rewrites(status) for status in c.statuses):
         return bundle(tuple([line.ability for line in own_lines(t, card)]))
@@ -24,7 +24,7 @@ def own_text(t: WorldTable, card: int) -> AbilityIndex:
 
 
 def own_lines(t: WorldTable, card: int) -> list[Line]:
-    """The same, line by line; what came later stands later."""
+    """Return the same, line by line; what came later stands later."""
     c = t.cards[card]
     face: Face = c.face
     found = [Line(ability, PRINTED, 0) for ability in face.abilities]
@@ -43,13 +43,13 @@ def own_lines(t: WorldTable, card: int) -> list[Line]:
 
 
 def copies_on(t: WorldTable, card: int) -> int:
-    """How many texts a card has copied; lines of the last one are of that number."""
+    """Return how many texts a card has copied; lines of the last one are of that number."""
     changes = [status.change for status in t.cards[card].statuses]
     return len([change for change in changes if isinstance(change, CopiedAbilities) and change.by != "given"])
 
 
 def rewritten(t: WorldTable, card: int) -> bool:
-    """Whether a card's own text is not just what is printed on one face."""
+    """Return whether a card's own text is not just what is printed on one face."""
     return any(_rewrites(status) for status in t.cards[card].statuses)
 
 

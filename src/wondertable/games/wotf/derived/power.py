@@ -36,7 +36,7 @@ class Part:
 
 
 def power(t: WorldTable, card: int) -> Number:
-    """The current power of a card."""
+    """Return the current power of a card."""
     new = t.snapshot or snapshot(t)
     if new.level < DONE:
         return _power_so_far(t, new, card)
@@ -83,7 +83,7 @@ def _in_circle(new: Snapshot, card: int) -> bool:
 
 
 def _first_power(t: WorldTable, new: Snapshot, card: int) -> Number:
-    """What the card itself says; nothing where powers ask for each other."""
+    """Return what the card itself says; nothing where powers ask for each other."""
     if _in_circle(new, card):
         return 0
     others = new.being_worked_out
@@ -96,14 +96,14 @@ def _first_power(t: WorldTable, new: Snapshot, card: int) -> Number:
 
 
 def _is_plain(t: WorldTable, card: int) -> bool:
-    """Whether nothing on a card changes its power, nor its own text."""
+    """Return whether nothing on a card changes its power, nor its own text."""
     c = t.cards[card]
     face: Face = c.face
     return not (c.counters or c.statuses or face.stars or face.bundle.defines)
 
 
 def _is_reached(t: WorldTable, new: Snapshot, card: int) -> bool:
-    """Whether a static ability changes a card's power, where that is seen at once."""
+    """Return whether a static ability changes a card's power, where that is seen at once."""
     for active in new.powers:
         if active.reaches(t, card):
             return True
@@ -173,7 +173,7 @@ def _set(t: WorldTable, status: Status) -> Part:
 
 
 def _since(c: Card, status: Status) -> tuple[tuple[str, Number], ...]:
-    """The counters that a card got, or below 0 lost, since its power was set."""
+    """Return the counters that a card got, or below 0 lost, since its power was set."""
     change = status.change
     assert isinstance(change, SetPower)
     found = dict(c.counters)
@@ -217,12 +217,12 @@ def _reaches(t: WorldTable, new: Snapshot, active: Active, card: int) -> bool:
 
 
 def _amount(t: WorldTable, active: Active, amount: Quantity, card: int) -> Number:
-    """How much a static change means for a card; a plain number means the same for all."""
+    """Return how much a static change means for a card; a plain number means the same for all."""
     return amount.n if isinstance(amount, Num) else amount.value(t, seen_from(t, active, card))
 
 
 def seen_from(t: WorldTable, active: Active, card: int) -> Scope:
-    """The scope of a static change as it reaches a card, which is spoken of: of several, each in its turn."""
+    """Return the scope of a static change as it reaches a card, which is spoken of: of several, each in its turn."""
     s = active.scope
     s.memory["affected"] = ((card, t.cards[card].life),)
     return s
@@ -234,7 +234,7 @@ def factor(change: TimesPower) -> Number:
 
 
 def base_power(t: WorldTable, card: int) -> Number:
-    """The base power: printed, given by the text, or set by the most recent effect (A31, A32)."""
+    """Return the base power: printed, given by the text, or set by the most recent effect (A31, A32)."""
     c = t.cards[card]
     if c.flags & FACE_DOWN and in_world(c):
         return 0
@@ -286,7 +286,7 @@ def _printed_power(t: WorldTable, card: int) -> Number:
 
 
 def own_stat(t: WorldTable, card: int, stat: str) -> Number | None:
-    """A stat the card's own text gives; nothing if it has no such text or is nullified (term:Nullify.h)."""
+    """Return a stat the card's own text gives; nothing if it has no such text or is nullified (term:Nullify.h)."""
     c = t.cards[card]
     if in_world(c) and t.nullified(card):
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wondertable.games.wotf.derived.card_types import is_stone, stone_worth
 from wondertable.games.wotf.derived.layers import FACE_DOWN, abilities, in_world, scope_of, snapshot
 from wondertable.games.wotf.state.ability_index import AbilityIndex, orbital_bits
-from wondertable.games.wotf.state.ground import NO_CARDS, alone, both
+from wondertable.games.wotf.state.realm_index import NO_CARDS, alone, both
 from wondertable.games.wotf.state.snapshot import KINDS, Snapshot, of_player
 from wondertable.games.wotf.words.change import Limit
 from wondertable.games.wotf.words.keyword_definitions import is_link
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
-    """The cards in The World that have an ability waiting for such an event, so far as it may concern them."""
+    """Return the cards in The World that have an ability waiting for such an event, so far as it may concern them."""
     new = t.snapshot or snapshot(t)
     if not new.awaited & bit:
         return NO_CARDS
@@ -42,7 +42,7 @@ def watchers(t: WorldTable, event: Event, bit: int) -> list[int]:
 
 
 def wonders(t: WorldTable) -> list[int]:
-    """The Wonders in The World."""
+    """Return the Wonders in The World."""
     new = t.snapshot or snapshot(t)
     found = new.wonders
     if found is None:
@@ -58,7 +58,7 @@ def wonders(t: WorldTable) -> list[int]:
 
 
 def lands(t: WorldTable) -> list[int]:
-    """The lands in The World."""
+    """Return the lands in The World."""
     new = t.snapshot or snapshot(t)
     found = new.lands
     if found is None:
@@ -74,7 +74,7 @@ def lands(t: WorldTable) -> list[int]:
 
 
 def side(t: WorldTable, realm: int, seat: int) -> list[int]:
-    """A player's Wonders in a realm."""
+    """Return a player's Wonders in a realm."""
     new = t.snapshot or snapshot(t)
     if new.retyped or seat < 0:
         return [i for i in wonders(t) if t.cards[i].zone == realm and t.cards[i].controller == seat]
@@ -85,7 +85,7 @@ def side(t: WorldTable, realm: int, seat: int) -> list[int]:
 
 
 def realm_controller(t: WorldTable, realm: int) -> int:
-    """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+    """Return who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
     ground = t.grounds[realm]
     if ground is None or (t.snapshot or snapshot(t)).kinds or ground.with_counters_or_statuses:
         return _leader(t, [i for i in t.zones[realm] if is_stone(t, i)])
@@ -104,7 +104,7 @@ def _leader(t: WorldTable, stones: list[int]) -> int:
 
 
 def kingdom(t: WorldTable, orbitals: int, seat: int) -> int:
-    """How many lands of any of these orbitals, as bits, a player controls."""
+    """Return how many lands of any of these orbitals, as bits, a player controls."""
     found = 0
     for i in lands(t):
         if t.cards[i].controller == seat and bits_of(t, i) & orbitals:
@@ -113,7 +113,7 @@ def kingdom(t: WorldTable, orbitals: int, seat: int) -> int:
 
 
 def bits_of(t: WorldTable, card: int) -> int:
-    """The orbitals of a card now, as bits."""
+    """Return the orbitals of a card now, as bits."""
     c = t.cards[card]
     if c.statuses or c.flags & FACE_DOWN or (t.snapshot or snapshot(t)).kinds:
         return orbital_bits(t.orbitals(card))
@@ -122,7 +122,7 @@ def bits_of(t: WorldTable, card: int) -> int:
 
 
 def link_bits(t: WorldTable, seat: int) -> int:
-    """The orbitals a player has a link to, as bits; in the oldest edition any land of an orbital is one."""
+    """Return the orbitals a player has a link to, as bits; in the oldest edition any land of an orbital is one."""
     new = t.snapshot or snapshot(t)
     if not new.linked:
         new.linked = True
@@ -131,7 +131,7 @@ def link_bits(t: WorldTable, seat: int) -> int:
 
 
 def _links(t: WorldTable, new: Snapshot) -> tuple[int, int]:
-    """The same for both players; what nobody controls links nobody."""
+    """Return the same for both players; what nobody controls links nobody."""
     first = second = 0
     sure = new.gave_surely
     for g in new.grounds:
@@ -149,7 +149,7 @@ def _links(t: WorldTable, new: Snapshot) -> tuple[int, int]:
 
 
 def _links_asked(t: WorldTable, new: Snapshot) -> tuple[int, int]:
-    """Where cards have other abilities than their own, or links under conditions, each is asked."""
+    """Return where cards have other abilities than their own, or links under conditions, each is asked."""
     first = second = 0
     for i in new.world:
         seat = t.cards[i].controller
@@ -170,13 +170,13 @@ def _links_asked(t: WorldTable, new: Snapshot) -> tuple[int, int]:
 
 
 def _links_now(t: WorldTable, card: int, b: AbilityIndex) -> int:
-    """The orbitals a card is a link to now, of which it is to some only while a condition holds."""
+    """Return the orbitals a card is a link to now, of which it is to some only while a condition holds."""
     s = scope_of(t, card)
     return b.link_bits | orbital_bits(tuple([mark.word for mark, on in b.maybe if is_link(mark) and on.holds(t, s)]))
 
 
 def spendable(t: WorldTable, seat: int, resource: str) -> Number:
-    """How much of a resource a player can spend: what there is, or less where an ability limits it (508.a)."""
+    """Return how much of a resource a player can spend: what there is, or less where an ability limits it (508.a)."""
     there: Number = t.pools[seat].get(resource, 0)
     if not (t.snapshot or snapshot(t)).rest:
         return there
@@ -184,7 +184,7 @@ def spendable(t: WorldTable, seat: int, resource: str) -> Number:
 
 
 def limit(t: WorldTable, seat: int, what: str, plain: Number) -> Number:
-    """A number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
+    """Return a number of a player that abilities may set or change (hand limit, cards drawn each round…)."""
     total = plain
     for active in snapshot(t).rest:
         change = active.change

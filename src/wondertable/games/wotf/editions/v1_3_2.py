@@ -10,8 +10,8 @@ from wondertable.games.wotf.rules import (
     harvest,
     loops,
     play,
+    repeat_for_player,
     rounds,
-    same,
     setup,
     triggers,
     turns,
@@ -21,7 +21,7 @@ from wondertable.kernel.edition import Edition
 _MODULES = (
     setup.PROGRAMS, rounds.PROGRAMS, turns.PROGRAMS, play.PROGRAMS, battle.PROGRAMS, activate.PROGRAMS,
     harvest.PROGRAMS, triggers.PROGRAMS, choosing.PROGRAMS, instead.PROGRAMS, leaving.PROGRAMS, loops.PROGRAMS,
-    same.PROGRAMS,
+    repeat_for_player.PROGRAMS,
 )  # fmt: skip
 
 V1_3_2 = Edition(

@@ -37,7 +37,7 @@ class TriggerPast(Deed):
 
 
 def triggered_before(t: WorldTable, card: int) -> list[Triggered]:
-    """The abilities of a card that resolved this round."""
+    """Return the abilities of a card that resolved this round."""
     words = [e.words for e in t.events.newest(t.round_entry) if e.what == "resolves" and e.card == card]
     found: list[Triggered] = []
     for group in t.abilities(card).triggers.values():

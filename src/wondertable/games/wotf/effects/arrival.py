@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.rules.playing import playing_of
+from wondertable.games.wotf.rules.play_state import playing_of
 from wondertable.games.wotf.words.base import Player
 from wondertable.games.wotf.words.player import You
 from wondertable.kernel.node import register

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.deeds.movement import leave
-from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.effects.with_choices import Deed, one_realm, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
 from wondertable.games.wotf.rules.table import BANISHED

@@ -87,7 +87,7 @@ def _copy_spell(t: WorldTable, f: Frame) -> None:
 
 
 def _x_of(t: WorldTable, spell: int) -> Value:
-    """What was paid for X when a spell was last played: its copy has the same (507.i)."""
+    """Return what was paid for X when a spell was last played: its copy has the same (507.i)."""
     for e in t.events.newest():
         if e.what == "played" and e.card == spell:
             return e.number

@@ -106,7 +106,7 @@ class TakingOff(Locals):
         self.taken = taken
 
     def off(self, card: int) -> Number:
-        """How many counters were taken off this card so far."""
+        """Return how many counters were taken off this card so far."""
         return self.taken[1] if self.taken[0] == card else 0
 
 
@@ -144,7 +144,7 @@ def _ask_removed(t: WorldTable, f: Frame) -> None:
 
 
 def _asked_for(t: WorldTable, node: RemoveCounters, s: Scope) -> Number:
-    """How many counters must have been removed for it to have been done (A158)."""
+    """Return how many counters must have been removed for it to have been done (A158)."""
     fixed = node.count is not None and not node.up_to and not open_x(node.count, s)
     return max(1, node.count.value(t, s)) if fixed and node.count is not None else 1
 

@@ -10,7 +10,7 @@ from wondertable.games.wotf.deeds.at_once import creatable
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.instead import AsEver, about_to, goes_on
 from wondertable.games.wotf.deeds.leaving import enter_by
-from wondertable.games.wotf.deeds.passage import Entering
+from wondertable.games.wotf.deeds.leaving_state import Entering
 from wondertable.games.wotf.deeds.statuses import give
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.effects.status_effects import fixed
@@ -122,7 +122,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
 
 
 def how_many(t: WorldTable, count: Number, s: Scope) -> int:
-    """How many tokens there are to be."""
+    """Return how many tokens there are to be."""
     if count < inf:
         return max(int(count), 0)
     t.say("endless", s.source, s.you, number=ENDLESS, rule="102.d")
@@ -130,7 +130,7 @@ def how_many(t: WorldTable, count: Number, s: Scope) -> int:
 
 
 def _nowhere(where: Place, realms: tuple[int, ...]) -> bool:
-    """A spell is in no realm: where it does not say where, its player does (A115)."""
+    """Return a spell is in no realm: where it does not say where, its player does (A115)."""
     return isinstance(where, Here) and not realms
 
 
@@ -220,7 +220,7 @@ def suits(t: WorldTable, card: int, token: Token, wanted: tuple[str, ...], s: Sc
 
 
 def _has(face: Face, ability: Ability) -> bool:
-    """Whether an ability that the effect asks for is printed on a token; of a keyword its name is enough."""
+    """Return whether an ability that the effect asks for is printed on a token; of a keyword its name is enough."""
     if isinstance(ability, Keyword):
         return any(isinstance(one, Keyword) and one.name == ability.name for one in face.abilities)
     return ability in face.abilities
@@ -331,13 +331,13 @@ class CreateCopy(Deed):
 
 
 def copied_face(t: WorldTable, card: int) -> Face:
-    """The face of a copy; the text of a nullified original is blank (507.l)."""
+    """Return the face of a copy; the text of a nullified original is blank (507.l)."""
     face = t.face(card)
     return replace(face, text="", abilities=()) if t.nullified(card) else face
 
 
 def _named(face: Face, name: str) -> Face:
-    """The face of a token copy, under the name that the effect gives it."""
+    """Return the face of a token copy, under the name that the effect gives it."""
     return replace(face, token=True, name=name or face.name)
 
 

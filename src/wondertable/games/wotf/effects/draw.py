@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.drawing import Drawing, draw_on
 from wondertable.games.wotf.deeds.leaving import leave_by
-from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, for_player, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE

@@ -36,20 +36,20 @@ class EachDoes(Deed):
         return _EACH
 
     def choices(self) -> tuple[Node, ...]:
-        """Who it is; and the targets, where it is one player only, for these are declared with the player."""
+        """Return who it is; and the targets, where it is one player only, for these are declared with the player."""
         if not isinstance(self.who, ChosenPlayer):
             return picks(self.who)
         return picks(self.who) + tuple([c for c in self.what.choices() if getattr(c, "target", False)])
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        """Whether the player spoken of could do it; of any other players it is not asked."""
+        """Return whether the player spoken of could do it; of any other players it is not asked."""
         seats = self.who.seats(t, s) if isinstance(self.who, ThatPlayer) else ()
         return not seats or t.possible_for(self.what, s, seats[0])
 
 
 @cache
 def as_one(node: EachDoes) -> Effect | None:
-    """What several players do together, where it can be one event: each part of it is done by all at once."""
+    """Return what several players do together, where it can be one event: each part of it is done by all at once."""
     parts = node.what.parts if isinstance(node.what, Sequence) else (node.what,)
     done: list[Effect] = []
     for part in parts:
@@ -136,7 +136,7 @@ _GATHERED: Final = (
 
 @cache
 def _gathered(what: Effect) -> tuple[str, ...]:
-    """The names of all that: what was done with cards, and the slots of what was chosen or came of it."""
+    """Return the names of all that: what was done with cards, and the slots of what was chosen or came of it."""
     slots: list[str] = []
     for one in within(what):
         if isinstance(one, Chosen):

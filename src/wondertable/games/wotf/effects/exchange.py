@@ -63,7 +63,7 @@ def _power(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
 
 
 def _lacking(t: WorldTable, card: int, wanted: Number) -> Change:
-    """What gives a card that power; what is endless already, or multiplied by nothing, is set to it."""
+    """Return what gives a card that power; what is endless already, or multiplied by nothing, is set to it."""
     factor: Number = 1
     for part in parts(t, card):
         if part.kind == "times":
@@ -82,7 +82,7 @@ def _base(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
 
 
 def _places(t: WorldTable, a: int, b: int, until: str, s: Scope) -> bool:
-    """Both go or neither does: what can't move keeps the other where it is (508.a)."""
+    """Return both go or neither does: what can't move keeps the other where it is (508.a)."""
     there, here = t.cards[b].zone, t.cards[a].zone
     if here == there or not may_move(t, a, there, s.you) or not may_move(t, b, here, s.you):
         return False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.leaving import leave_by
-from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.effects.draw import Draw
 from wondertable.games.wotf.effects.with_choices import Deed, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.leaving import leave_by, may_all_leave, may_leave
-from wondertable.games.wotf.deeds.passage import Leaving, Sent
+from wondertable.games.wotf.deeds.leaving_state import Leaving, Sent
 from wondertable.games.wotf.deeds.piles import shuffle
 from wondertable.games.wotf.effects.with_choices import Deed, Errand, cards_of, gather, picks
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.playing import playing_of
+from wondertable.games.wotf.rules.play_state import playing_of
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.memory import THE_ONES, THIS_WAY
 from wondertable.games.wotf.words.ref import Chosen, Mentioned, This, Together
@@ -44,7 +44,7 @@ class Send(Deed):
         return super().able(t, s, seat)
 
     def works_on(self, t: WorldTable, card: int, seat: int) -> bool:
-        """What can't be sacrificed, discarded … need not be chosen for it."""
+        """Return what can't be sacrificed, discarded … need not be chosen for it."""
         return may_leave(t, card, self.how, seat)
 
     def works_on_all(self, t: WorldTable, cards: tuple[int, ...], seat: int) -> bool:
@@ -130,7 +130,7 @@ def _other_than_this(s: Scope, what: Ref, cards: tuple[int, ...]) -> tuple[int, 
 
 
 def _who_order(t: WorldTable, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The owners of several of these cards, who say in what order they are buried."""
+    """Return the owners of several of these cards, who say in what order they are buried."""
     owners = [t.cards[i].owner for i in cards]
     return tuple([seat for seat in (t.turn, 1 - t.turn) if owners.count(seat) > 1])
 
@@ -183,12 +183,12 @@ def _tell(t: WorldTable, f: Frame) -> None:
 
 
 def _asked_for(t: WorldTable, s: Scope, what: Ref) -> Number:
-    """How many cards must have gone for it to have been done ("sacrifice two Wonders. If you do, …")."""
+    """Return how many cards must have gone for it to have been done ("sacrifice two Wonders. If you do, …")."""
     return max(1, what.count.value(t, s)) if isinstance(what, Chosen) and not what.up_to else 1
 
 
 def _steps(rule: str, end: str = "508.d") -> tuple[Step, ...]:
-    """What is done, as its own rule says; the end tells what came of it."""
+    """Return what is done, as its own rule says; the end tells what came of it."""
     return (
         CHOOSE, Step(rule, _send), Step("term:Bury.b", _ask_order), Step("term:Bury.b", _take_order),
         Step("301.6.a", _go), Step(end, _tell),

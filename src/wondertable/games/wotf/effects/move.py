@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.deeds.at_once import all_come, coming
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import enter_by, leave_by, tell_arrivals
+from wondertable.games.wotf.deeds.leaving_state import Entering, Leaving, Sent
 from wondertable.games.wotf.deeds.movement import may_move, move
-from wondertable.games.wotf.deeds.passage import Entering, Leaving, Sent
 from wondertable.games.wotf.deeds.piles import as_new
 from wondertable.games.wotf.deeds.tapping import turn_face_down
 from wondertable.games.wotf.derived.layers import FACE_DOWN, snapshot
@@ -154,7 +154,7 @@ def _brought(t: WorldTable, f: Frame) -> None:
 
 
 def _no_place(t: WorldTable, card: int) -> bool:
-    """A spell has no place in a realm (101.3.3)."""
+    """Return a spell has no place in a realm (101.3.3)."""
     return t.face(card).types == ("Spell",)
 
 

@@ -42,7 +42,7 @@ class NameWord(Effect):
 
 
 def words_for(t: WorldTable, node: NameWord) -> list[str]:
-    """What can be named: words of the cards in this game, in alphabetical order."""
+    """Return what can be named: words of the cards in this game, in alphabetical order."""
     if node.words:
         return list(node.words)
     if node.kind == "orbital":

@@ -9,7 +9,7 @@ from wondertable.games.wotf.deeds.statuses import plan
 from wondertable.games.wotf.effects.with_choices import Deed, one_realm, picks
 from wondertable.games.wotf.rules.battle import Battle
 from wondertable.games.wotf.rules.choosing import CHOOSE
-from wondertable.games.wotf.rules.same import Same
+from wondertable.games.wotf.rules.repeat_for_player import Same
 from wondertable.games.wotf.words.base import Place, Player
 from wondertable.games.wotf.words.change import FreeAttack
 from wondertable.games.wotf.words.player import You

@@ -75,7 +75,7 @@ def _ask(t: WorldTable, f: Frame) -> None:
 
 
 def _called(t: WorldTable, card: int, status: Status) -> str:
-    """An effect on a card, told by its bonus and by the card it comes from."""
+    """Return an effect on a card, told by its bonus and by the card it comes from."""
     words = "the effect"
     if isinstance(status.change, AddPower):
         n = status.change.amount.value(t, Scope(status.seat, status.source, 0, None))

@@ -139,7 +139,7 @@ class Pay(Deed):
         return (self.resource, self.amount.value(t, s))
 
     def open_x(self, s: Scope) -> bool:
-        """Whether it is an X that is still to be chosen."""
+        """Return whether it is an X that is still to be chosen."""
         return isinstance(self.amount, Remembered) and self.amount.name == "x" and "x" not in s.memory
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:

@@ -9,8 +9,8 @@ from wondertable.games.wotf.deeds.drawing import draw_these
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.instead import AsEver, about_to, goes_on
 from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.deeds.movement import check_decks
-from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.deeds.revealing import reveal
 from wondertable.games.wotf.derived.queries import limit
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks
@@ -110,7 +110,7 @@ def _ask_realm(t: WorldTable, f: Frame) -> None:
 
 
 def _realms(t: WorldTable, s: Scope, card: int, where: Place | None) -> tuple[int, ...]:
-    """Where a card found may be played: there or here, or, if there is no here, anywhere."""
+    """Return where a card found may be played: there or here, or, if there is no here, anywhere."""
     realms = free_realms(t, s.you, card)
     if where is not None:
         there = where.realms(t, s)

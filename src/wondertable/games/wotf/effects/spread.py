@@ -60,7 +60,7 @@ class Spreading(Locals):
         self.card: int = card
 
     def bare(self) -> tuple[int, ...]:
-        """The cards that have got nothing yet."""
+        """Return the cards that have got nothing yet."""
         return tuple([i for i in self.cards if i not in dict(self.shares)])
 
 

@@ -64,7 +64,7 @@ def _gets(t: WorldTable, f: Frame) -> None:
 
 
 def speaks_of_battle(what: Ref) -> bool:
-    """Whether cards are meant that attack or defend."""
+    """Return whether cards are meant that attack or defend."""
     return isinstance(what, Every) and any(isinstance(x, (IsAttacking, IsDefending)) for x in what.those.filters)
 
 
@@ -76,7 +76,7 @@ def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
 
 
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
-    """A change with its number worked out: a status keeps the value it had when it was made."""
+    """Return a change with its number worked out: a status keeps the value it had when it was made."""
     mention(t, s.memory, "affected", (card,))
     return change.fixed(t, s)
 
@@ -110,7 +110,7 @@ def _last(t: WorldTable, f: Frame) -> None:
 
 
 def _from_now(t: WorldTable, change: Change) -> Change:
-    """A change that counts "since" it was said, with the line of the log where that is."""
+    """Return a change that counts "since" it was said, with the line of the log where that is."""
     if isinstance(change, Forbid) and isinstance(change.unless, Compare) and isinstance(change.unless.a, TimesHappened):
         return replace(change, unless=replace(change.unless, a=TimesHappened(_counted(t, change.unless.a.what))))
     if isinstance(change, Limit) and isinstance(change.amount, Plus) and isinstance(change.amount.b, Minus):

@@ -88,7 +88,7 @@ def _stun_after_all(t: WorldTable, deed: DoneAfterAll, f: Frame) -> bool:
 
 
 def _out_of_reach(t: WorldTable, card: int) -> bool:
-    """Whether a card can't be turned: one that is being played can, and arrives so (term:On Play.e)."""
+    """Return whether a card can't be turned: one that is being played can, and arrives so (term:On Play.e)."""
     return REALMS < t.cards[card].zone != PLAYING
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.durations import watch
 from wondertable.games.wotf.deeds.leaving import enter_by, leave_by
-from wondertable.games.wotf.deeds.passage import Entering, Leaving, Sent
+from wondertable.games.wotf.deeds.leaving_state import Entering, Leaving, Sent
 from wondertable.games.wotf.deeds.revealing import reveal
 from wondertable.games.wotf.effects.seek import ShownFrom, keep_those_there
 from wondertable.games.wotf.effects.with_choices import Deed, cards_of, picks, seats_of

@@ -33,12 +33,12 @@ class Deed(Acting):
     result: int = field(default=-1, kw_only=True)
 
     def asks_first(self, t: AbilityTable, frame: Frame) -> bool:
-        """Whether it begins with a choice of its own."""
+        """Return whether it begins with a choice of its own."""
         memory = t.frames[frame.base].memory
         return any(f"${choice.slot}" not in memory for choice in self.choices())  # type: ignore[attr-defined]
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        """Whether there is anything to choose from, where something must be chosen."""
+        """Return whether there is anything to choose from, where something must be chosen."""
         return all(bool(workable(t, self, choice, options_for(t, choice, s), s)) for choice in self.choices()[:1])
 
     def as_one(self, who: Player) -> Effect | None:
@@ -46,7 +46,7 @@ class Deed(Acting):
         return None
 
     def gathered(self) -> bool:
-        """Whether several players first say what they do it to, and then all of that happens at once."""
+        """Return whether several players first say what they do it to, and then all of that happens at once."""
         return False
 
     def do_all(self, t: WorldTable, f: Frame, errands: tuple[Errand, ...]) -> None:
@@ -73,28 +73,28 @@ GATHERING: Final = "gathering"
 
 
 def for_player(s: Scope, seat: int) -> Scope:
-    """The same scope, in which this is that player."""
+    """Return the same scope, in which this is that player."""
     return s.also("player", seat)
 
 
 def nothing_there(t: WorldTable, s: Scope, what: Ref) -> bool:
-    """Whether everything a reference speaks of is known, and none of it exists any more."""
+    """Return whether everything a reference speaks of is known, and none of it exists any more."""
     return all_chosen(s, what) and all(t.cards[i].zone == GONE for i in what.cards(t, s))
 
 
 def all_chosen(s: Scope, what: Ref) -> bool:
-    """Whether nothing of it is left to be chosen."""
+    """Return whether nothing of it is left to be chosen."""
     return all(f"${choice.slot}" in s.memory for choice in picks(what))  # type: ignore[attr-defined]
 
 
 def one_realm(t: WorldTable, where: Place, s: Scope) -> int:
-    """The realm a place means, 0 if none."""
+    """Return the realm a place means, 0 if none."""
     realms = where.realms(t, s)
     return realms[0] if realms else 0
 
 
 def cards_of(t: WorldTable, f: Frame, what: Ref) -> tuple[int, ...]:
-    """The cards an instruction acts on: its result, where a text speaks of them later."""
+    """Return the cards an instruction acts on: its result, where a text speaks of them later."""
     cards = what.cards(t, scope(t, f))
     keep(t, f, cards)
     return cards
@@ -108,5 +108,5 @@ def keep(t: WorldTable, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def seats_of(t: WorldTable, f: Frame, who: Player) -> tuple[int, ...]:
-    """The players an instruction speaks of."""
+    """Return the players an instruction speaks of."""
     return who.seats(t, scope(t, f))

@@ -13,7 +13,7 @@ STORY = "Story Token"
 
 
 def problems(deck: tuple[Copies, ...], format: Format) -> tuple[Problem, ...]:
-    """What keeps a deck from being played in a format; nothing if it is legal."""
+    """Return what keeps a deck from being played in a format; nothing if it is legal."""
     main = [copies for copies in deck if not copies.beside]
     archive = [copies for copies in deck if copies.beside]
     found = _size(main, format) + _tokens(main, format) + _tiers(main, format)
@@ -22,18 +22,18 @@ def problems(deck: tuple[Copies, ...], format: Format) -> tuple[Problem, ...]:
 
 
 def face_of(copies: Copies) -> Face:
-    """The card of a line."""
+    """Return the card of a line."""
     assert isinstance(copies.card, Face)
     return copies.card
 
 
 def total(lines: list[Copies]) -> int:
-    """How many cards some lines are."""
+    """Return how many cards some lines are."""
     return sum([copies.count for copies in lines])
 
 
 def any_number(face: Face) -> bool:
-    """Whether a card's own text lifts the limit of its tier."""
+    """Return whether a card's own text lifts the limit of its tier."""
     statics = [ability for ability in face.abilities if isinstance(ability, Static)]
     return any(isinstance(c, Allow) and c.what == ANY_NUMBER for static in statics for c in static.changes)
 
@@ -93,7 +93,7 @@ def _stories(archive: list[Copies], format: Format) -> list[Problem]:
 
 
 def _dbs(deck: tuple[Copies, ...], format: Format) -> list[Problem]:
-    """The points of the deck and of the archive count together (303.2.b)."""
+    """Return the points of the deck and of the archive count together (303.2.b)."""
     points = dbs(deck)
     if not format.dbs_limit or points <= format.dbs_limit:
         return []
@@ -101,7 +101,7 @@ def _dbs(deck: tuple[Copies, ...], format: Format) -> list[Problem]:
 
 
 def dbs(deck: tuple[Copies, ...]) -> int:
-    """The Deck Balance Score of a deck with its archive (303.2.b)."""
+    """Return the Deck Balance Score of a deck with its archive (303.2.b)."""
     return sum([copies.count * face_of(copies).dbs for copies in deck])
 
 

@@ -16,7 +16,7 @@ HIGH_COST = 8
 
 
 def counts(deck: tuple[Copies, ...], format: Format) -> tuple[Count, ...]:
-    """What is in a deck, counted."""
+    """Return what is in a deck, counted."""
     main = tuple([copies for copies in deck if not copies.beside])
     archive = tuple([copies for copies in deck if copies.beside])
     cards = [face for copies in main for face in [face_of(copies)] * copies.count]
@@ -33,7 +33,7 @@ def counts(deck: tuple[Copies, ...], format: Format) -> tuple[Count, ...]:
 
 
 def _playable(cards: list[Face], format: Format) -> list[Face]:
-    """The cards as they are played in a format: where links are not asked for, none is a core card."""
+    """Return the cards as they are played in a format: where links are not asked for, none is a core card."""
     return [replace(face, core=False) for face in cards] if format.core_ignored else cards
 
 
@@ -48,5 +48,5 @@ def _links(face: Face) -> list[str]:
 
 
 def _tally(words: list[str], order: Iterable[str]) -> tuple[tuple[str, float], ...]:
-    """How often each word occurs, in a given order; words that do not occur are left out."""
+    """Return how often each word occurs, in a given order; words that do not occur are left out."""
     return tuple([(word, words.count(word)) for word in order if word in words])

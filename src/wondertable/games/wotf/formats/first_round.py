@@ -18,7 +18,7 @@ ENERGY = 1
 
 
 def first_round(cards: list[Face]) -> tuple[tuple[str, float], ...]:
-    """The chances of a card to play, of two, and of a link, over the same 2,000 dealt hands for every deck."""
+    """Return the chances of a card to play, of two, and of a link, over the same 2,000 dealt hands for every deck."""
     if len(cards) <= OPENING_HAND + MOST_MULLIGANS:
         return ()
     chance = Chance(scatter(SEED))
@@ -42,7 +42,7 @@ def first_round(cards: list[Face]) -> tuple[tuple[str, float], ...]:
 
 
 def after_mulligan(drawn: list[Face]) -> list[Face]:
-    """The hand in round 1: the three dearest cards go if nothing can be played with those dealt (402.1.a)."""
+    """Return the hand in round 1: the three dearest cards go if nothing can be played with those dealt (402.1.a)."""
     dealt = drawn[:OPENING_HAND]
     if most_plays(dealt):
         return drawn[: OPENING_HAND + 1]
@@ -51,13 +51,13 @@ def after_mulligan(drawn: list[Face]) -> list[Face]:
 
 
 def most_plays(hand: list[Face]) -> int:
-    """How many cards of a hand can be played in round 1, at most."""
+    """Return how many cards of a hand can be played in round 1, at most."""
     cheap = [face for face in hand if face.cost <= ENERGY + len(face.orbitals) and "cost" not in face.stars]
     return _most(cheap, frozenset(), ENERGY, ACTIONS)
 
 
 def links(face: Face) -> list[str]:
-    """The orbitals a card links its player to."""
+    """Return the orbitals a card links its player to."""
     return [mark.word for mark in face.bundle.marks if is_link(mark)]
 
 

@@ -39,11 +39,11 @@ class Format:
     dbs_rule: str = "304.a"
 
     def copies(self, tier: str) -> TierLimit:
-        """The limit of a tier."""
+        """Return the limit of a tier."""
         return next(limit for limit in self.tiers if limit.tier == tier)
 
     def settings(self) -> dict[str, bool]:
-        """What the table must know of the format."""
+        """Return what the table must know of the format."""
         return {"prerelease": self.core_ignored}
 
 
@@ -69,7 +69,7 @@ FORMATS: dict[str, Format] = {format.name: format for format in (STANDARD, PRERE
 
 
 def format_named(name: str, dbs_limit: int = 0) -> Format:
-    """The format of that name, with another limit of DBS points if one is given."""
+    """Return the format of that name, with another limit of DBS points if one is given."""
     if name not in FORMATS:
         near = get_close_matches(name.lower(), FORMATS, 1)
         raise BadInput(f"there is no format {name!r}; {'nearest' if near else 'known'}: {', '.join(near or FORMATS)}")

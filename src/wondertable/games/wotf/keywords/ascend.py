@@ -25,7 +25,7 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def for_the_round(effect: Effect) -> Effect:
-    """The same effect, lasting until the End of Round Step where it would last for good (403.5.c)."""
+    """Return the same effect, lasting until the End of Round Step where it would last for good (403.5.c)."""
     if isinstance(effect, Sequence):
         return Sequence(tuple([for_the_round(part) for part in effect.parts]))
     if isinstance(effect, May):

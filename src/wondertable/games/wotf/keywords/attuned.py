@@ -21,7 +21,7 @@ def meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
-    """Whether playing the card (there) takes no action (keyword:Attuned)."""
+    """Return whether playing the card (there) takes no action (keyword:Attuned)."""
     new, own = t.snapshot or snapshot(t), t.face(card).bundle
     if not (new.rest or new.costs or own.marks or own.about_play or t.cards[card].statuses):
         return False
@@ -48,7 +48,7 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
 
 
 def _lost_attuned(t: WorldTable, card: int) -> bool:
-    """Whether something takes attuned from a card, wherever it lies."""
+    """Return whether something takes attuned from a card, wherever it lies."""
     for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, LosesKeyword) and change.word == "Attuned" and active.reaches(t, card):
@@ -57,7 +57,7 @@ def _lost_attuned(t: WorldTable, card: int) -> bool:
 
 
 def _attuned_by_itself(t: WorldTable, card: int, seat: int) -> bool:
-    """A card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
+    """Return a card's own words may give it attuned for a while ("On round 7, this gets attuned")."""
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, Grant) and isinstance(change.ability, Keyword) and change.ability.name == "Attuned":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.deeds.how_often import triggers_besides
+from wondertable.games.wotf.deeds.trigger_count import triggers_besides
 from wondertable.games.wotf.derived.layers import abilities, lines_of, scope_of, snapshot
 from wondertable.games.wotf.derived.own_text import rewritten
 from wondertable.games.wotf.state.ability_index import marks_of
@@ -27,7 +27,7 @@ def _once_more(t: WorldTable, card: int, line: int) -> int:
 
 
 def _has_heart(t: WorldTable, card: int, line: int) -> bool:
-    """Whether a Heart of a Legend doubles an ability: what is printed on its card, never what was given (.b).
+    """Return whether a Heart of a Legend doubles an ability: what is printed on its card, never what was given (.b).
 
     Of a copied text it doubles what was copied together with it (A137).
     """

@@ -9,7 +9,7 @@ from wondertable.vocabulary.condition import Compare, Condition
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """What stands after the colon, while you control that many stones (keyword:Hoard.a)."""
+    """Return what stands after the colon, while you control that many stones (keyword:Hoard.a)."""
     enough = condition(keyword)
     return tuple([only_while(part, enough) for part in keyword.parts if isinstance(part, Ability)])
 

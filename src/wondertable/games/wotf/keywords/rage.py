@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.wotf.deeds.durations import watch
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import leave_by
-from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.derived.queries import side
 from wondertable.games.wotf.rules.attack import AttackWay, attack_problem, start_so
 from wondertable.games.wotf.rules.battle import battle_of, start_battle
@@ -42,7 +42,7 @@ class RageAttack(Effect):
         return _RAGE
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        """An attack must be possible, whatever triggers it (404.3.1.i)."""
+        """Return an attack must be possible, whatever triggers it (404.3.1.i)."""
         return t.cards[s.source].zone <= REALMS and not attack_problem(t, seat, s.here, free=True)
 
 

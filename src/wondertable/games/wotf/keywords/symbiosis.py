@@ -98,7 +98,7 @@ def _arrive_anew(t: WorldTable, card: int) -> None:
 
 
 def on_arrival(ability: Triggered) -> bool:
-    """Whether it is the On Arrival ability of its own card."""
+    """Return whether it is the On Arrival ability of its own card."""
     subject = ability.trigger.subject
     return (
         "arrived" in ability.trigger.events

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import leave_by, may_leave
-from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.deeds.resources import pay, spend
 from wondertable.games.wotf.deeds.statuses import remove
 from wondertable.games.wotf.deeds.tapping import tap_to_pay
@@ -83,7 +83,7 @@ def _useful(t: WorldTable, seat: int, card: int, ability: Activated) -> bool:
 
 
 def _used(t: WorldTable, card: int, ability: Activated) -> bool:
-    """Whether this very object has used it already, as often as it has it (505.1.d)."""
+    """Return whether this very object has used it already, as often as it has it (505.1.d)."""
     return not unused(t, card, ability)
 
 
@@ -114,7 +114,7 @@ def _scope(t: WorldTable, seat: int, card: int) -> Scope:
 
 
 def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
-    """All that an ability costs its player, but for tolls; an X that is still to be chosen counts as none."""
+    """Return all that an ability costs its player, but for tolls; an X that is still to be chosen counts as none."""
     bill, s = Bill(seat, gone=(card,) if ability.sacrifice else ()), _scope(t, seat, card)
     if ability.action and not frees_action(t, card, ability):
         bill.add("actions", 1)
@@ -127,18 +127,18 @@ def bill_of(t: WorldTable, seat: int, card: int, ability: Activated) -> Bill:
 
 
 def due_tolls(t: WorldTable, seat: int, card: int, ability: Activated) -> list[tuple[Active, Forbid]]:
-    """Every "can't … unless they pay" that stands before an activation."""
+    """Return every "can't … unless they pay" that stands before an activation."""
     here = t.cards[card].zone
     return [toll for name in kinds_of(ability) for toll in tolls(t, f"activate {name}", seat, here, card)]
 
 
 def frees_action(t: WorldTable, card: int, ability: Activated) -> bool:
-    """Whether something makes this tap action a tap free."""
+    """Return whether something makes this tap action a tap free."""
     return ability.tap and any(a.reaches(t, card) for a in t.allowing("tap actions are free"))
 
 
 def is_spared(t: WorldTable, card: int) -> bool:
-    """Whether an effect lets the sacrifice ability of a card be activated without sacrificing it, once."""
+    """Return whether an effect lets the sacrifice ability of a card be activated without sacrificing it, once."""
     return bool(t.cards[card].statuses) and any(x.change == SPARED for x in t.cards[card].statuses)
 
 

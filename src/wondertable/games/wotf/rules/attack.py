@@ -31,12 +31,12 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
 
 
 def has_attack(t: WorldTable, seat: int) -> bool:
-    """Whether a player has an action or a free attack to attack with, wherever that is (404.3.a)."""
+    """Return whether a player has an action or a free attack to attack with, wherever that is (404.3.a)."""
     return t.pools[seat]["actions"] >= 1 or has_free_attack(t, seat)
 
 
 def has_free_attack(t: WorldTable, seat: int) -> bool:
-    """Whether a player has a free attack, wherever that is."""
+    """Return whether a player has a free attack, wherever that is."""
     return t.pools[seat]["free attacks"] >= 1 and may_use_free_attacks(t, seat)
 
 
@@ -79,7 +79,7 @@ def all_may_attack(t: WorldTable, cards: list[int], seat: int, realm: int) -> bo
 
 
 def bill_for_attack(t: WorldTable, seat: int, realm: int) -> Bill:
-    """A free attack is spent before an action (term:Free Attack.a)."""
+    """Return a free attack is spent before an action (term:Free Attack.a)."""
     bill = Bill(seat)
     if not attacks_free(t, seat, realm):
         bill.add("free attacks" if has_free_attack(t, seat) else "actions", 1)
@@ -99,7 +99,7 @@ def pay_for_attack(t: WorldTable, seat: int, realm: int) -> str:
 
 
 def free_attacks(t: WorldTable, seat: int, realm: int) -> list[Status]:
-    """The free attacks a player has in that realm alone; in any, for realm 0."""
+    """Return the free attacks a player has in that realm alone; in any, for realm 0."""
     found: list[Status] = []
     for status in t.statuses:
         change = status.change
@@ -118,7 +118,7 @@ def attacks_free(t: WorldTable, seat: int, realm: int = 0) -> bool:
 
 
 def strength(t: WorldTable, realm: int, seat: int) -> Number:
-    """The total power of a side."""
+    """Return the total power of a side."""
     total: Number = 0
     for i in side(t, realm, seat):
         if not t.forbidden("add power", card=i, place=realm) and not stays_out(t, i, realm, seat):
@@ -130,12 +130,12 @@ def strength(t: WorldTable, realm: int, seat: int) -> Number:
 
 
 def stays_out(t: WorldTable, card: int, realm: int, seat: int) -> bool:
-    """Whether a Wonder of the defending side can't defend."""
+    """Return whether a Wonder of the defending side can't defend."""
     return seat != t.attacker and t.forbidden("defend", card=card, seat=seat, place=realm)
 
 
 def _from_elsewhere(t: WorldTable, active: Active, change: AddsPower, realm: int, seat: int) -> Number:
-    """The power that a side gets from Wonders in other realms."""
+    """Return the power that a side gets from Wonders in other realms."""
     total: Number = 0
     for i in active.reached(t, wonders(t)):
         c = t.cards[i]
@@ -145,7 +145,7 @@ def _from_elsewhere(t: WorldTable, active: Active, change: AddsPower, realm: int
 
 
 def winner(t: WorldTable, realm: int, seat: int, unopposed: bool, a: Number, b: Number) -> int:
-    """Who wins the battle, or −1 for a tie: some Wonders beat none, else the higher of the two totals (A26)."""
+    """Return who wins the battle, or −1 for a tie: some Wonders beat none, else the higher of the two totals (A26)."""
     mine, theirs = side(t, realm, seat), side(t, realm, 1 - seat)
     if unopposed and t.value("unopposed_attack_wins") and not theirs:
         return seat
@@ -159,7 +159,7 @@ def winner(t: WorldTable, realm: int, seat: int, unopposed: bool, a: Number, b: 
 
 
 def wins_ties(t: WorldTable, realm: int) -> int:
-    """Who wins a battle with equal totals there, because an ability says so; −1 if nobody or both."""
+    """Return who wins a battle with equal totals there, because an ability says so; −1 if nobody or both."""
     seats = {a.scope.you for a in t.allowing("win ties") if _there(t, a, realm)}
     seats |= {t.attacker for a in t.allowing("attackers win ties") if _there(t, a, realm)}
     seats |= {1 - t.attacker for a in t.allowing("defenders win ties") if _there(t, a, realm)}

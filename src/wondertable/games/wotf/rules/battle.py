@@ -94,7 +94,7 @@ register_light(
 
 
 def battle_of(f: Frame) -> Battle:
-    """The battle that a frame carries on."""
+    """Return the battle that a frame carries on."""
     own = f.own
     assert isinstance(own, Battle)
     return own
@@ -252,13 +252,13 @@ def _protector(t: WorldTable, card: int) -> bool:
 
 
 def _guarded(t: WorldTable, f: Frame) -> bool:
-    """Whether a protector stands between the winner and the stones."""
+    """Return whether a protector stands between the winner and the stones."""
     battle = battle_of(f)
     return bool(battle.stones) and bool(battle.guarded)
 
 
 def _unguarded(t: WorldTable, f: Frame) -> bool:
-    """Whether a stone is there to be seized, and nothing between."""
+    """Return whether a stone is there to be seized, and nothing between."""
     battle = battle_of(f)
     return bool(battle.stones) and not battle.guarded
 

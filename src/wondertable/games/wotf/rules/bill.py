@@ -101,7 +101,7 @@ def _room(t: WorldTable, seat: int, sums: dict[str, Number], tolls: list[Ways], 
 
 
 def in_full(t: WorldTable, deed: Effect, s: Scope, bill: Bill) -> bool:
-    """Whether something could be done wholly, as a price must be."""
+    """Return whether something could be done wholly, as a price must be."""
     if not t.possible_for(deed, s, bill.seat):
         return False
     for choice in deed.choices():
@@ -131,7 +131,7 @@ def still_payable(t: WorldTable, left: tuple[Effect, ...], s: Scope, options: tu
 
 
 def _apart(t: WorldTable, bill: Bill, s: Scope) -> bool:
-    """Whether there are enough cards for several deeds that each take cards away."""
+    """Return whether there are enough cards for several deeds that each take cards away."""
     wanted: list[list[int]] = []
     for deed in bill.deeds if len(bill.deeds) > 1 else ():
         for choice in deed.choices():

@@ -38,7 +38,7 @@ register_light(Choice, ("what", "may", "so_far", "picked", "to_check", "shielded
 
 
 def choice_of(f: Frame) -> Choice:
-    """The choice that a frame carries on."""
+    """Return the choice that a frame carries on."""
     own = f.own
     assert isinstance(own, Choice)
     return own

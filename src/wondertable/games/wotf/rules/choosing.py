@@ -10,7 +10,7 @@ from wondertable.games.wotf.deeds.stones import distinct
 from wondertable.games.wotf.rules.bill import still_payable
 from wondertable.games.wotf.rules.choice import Choice, choice_of
 from wondertable.games.wotf.rules.options import by_spell, options_for, slot_of, workable
-from wondertable.games.wotf.rules.playing import Playing
+from wondertable.games.wotf.rules.play_state import Playing
 from wondertable.games.wotf.words.base import Acting, Phrase
 from wondertable.games.wotf.words.choices import amount_choices, choices_in
 from wondertable.games.wotf.words.joint_limits import allowed, bounded
@@ -55,7 +55,7 @@ MOST_KNOWN: Final = 4000
 
 
 def _choices_of(node: Effect) -> tuple[Node, ...]:
-    """All that an instruction leaves to be chosen; worked out once for each, told by the very object."""
+    """Return all that an instruction leaves to be chosen; worked out once for each, told by the very object."""
     known = _CHOICES.get(id(node))
     if known is None:
         if len(_CHOICES) >= MOST_KNOWN:
@@ -76,7 +76,7 @@ def choose_inside(t: WorldTable, f: Frame, what: Node) -> bool:
 
 
 def all_found(t: WorldTable, f: Frame, what: Node) -> bool:
-    """Whether no choice in a condition was left without anything to choose."""
+    """Return whether no choice in a condition was left without anything to choose."""
     memory = t.frames[f.base].memory
     return all(
         bool(memory[f"${slot_of(choice)}"]) or (isinstance(choice, Phrase) and choice.may_be_none())
@@ -145,7 +145,7 @@ def _ask_next(t: WorldTable, f: Frame, choice: Chosen, s: Scope, options: tuple[
 
 
 def _goes_on(f: Frame) -> bool:
-    """Whether a further card was chosen, after which another may be."""
+    """Return whether a further card was chosen, after which another may be."""
     more = bool(f.answer) and f.answer[0] != NO
     if more:
         own = choice_of(f)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.rules.choosing import call_choose
 from wondertable.games.wotf.rules.options import options_for, slot_of
-from wondertable.games.wotf.rules.playing import playing_of
+from wondertable.games.wotf.rules.play_state import playing_of
 from wondertable.games.wotf.words.amounts import NamedNumber
 from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.dying import DiesThisWay
@@ -51,7 +51,7 @@ MOST_KNOWN: Final = 4000
 
 
 def _known_clues(choice: Node) -> tuple[str, ...]:
-    """The same, found out once for each choice, told by the very object."""
+    """Return the same, found out once for each choice, told by the very object."""
     known = _CLUES.get(id(choice))
     if known is None:
         if len(_CLUES) >= MOST_KNOWN:
@@ -62,7 +62,7 @@ def _known_clues(choice: Node) -> tuple[str, ...]:
 
 
 def _clues(node: Node) -> tuple[str, ...]:
-    """What must be known before something can be chosen, by the names it is remembered under."""
+    """Return what must be known before something can be chosen, by the names it is remembered under."""
     if isinstance(node, (Remembered, Mentioned, AmongIt, DiesThisWay)):
         return (node.name,)
     if type(node) in _NAMED:
@@ -79,7 +79,7 @@ _NAMED: Final[dict[type[Node], str]] = {
 
 
 def _due(t: WorldTable, s: Scope, effect: Effect) -> tuple[Node, ...]:
-    """The choices of an instruction; of "if …, otherwise …" those of the way that it would go now."""
+    """Return the choices of an instruction; of "if …, otherwise …" those of the way that it would go now."""
     if isinstance(effect, Sequence):
         return tuple([choice for part in effect.parts for choice in _due(t, s, part)])
     if not isinstance(effect, If) or effect.otherwise is None or choices_in(effect.condition):
@@ -103,7 +103,7 @@ def _note_answer(f: Frame, mays: list[May]) -> None:
 
 
 def _mays(effect: Node | None) -> list[May]:
-    """The parts of an instruction that its player may do and that begin with a choice."""
+    """Return the parts of an instruction that its player may do and that begin with a choice."""
     if isinstance(effect, Sequence):
         return [may for part in effect.parts for may in _mays(part)]
     if isinstance(effect, If):

@@ -59,7 +59,7 @@ HARVESTING: Final = ["activate any", "activate tap", "activate tap free", "activ
 
 
 def harvestable(t: WorldTable, seat: int) -> list[int]:
-    """The cards a player could harvest now."""
+    """Return the cards a player could harvest now."""
     found: list[int] = []
     for i in snapshot(t).with_activated:
         if t.cards[i].controller == seat:

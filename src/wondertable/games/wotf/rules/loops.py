@@ -63,7 +63,7 @@ def _originals(t: WorldTable) -> dict[int, int]:
 
 
 def _created(t: WorldTable) -> list[int]:
-    """The cards created since the last turn ended."""
+    """Return the cards created since the last turn ended."""
     found: list[int] = []
     for e in t.events.newest(t.round_entry):
         if e.what == "turn ended":
@@ -74,7 +74,7 @@ def _created(t: WorldTable) -> list[int]:
 
 
 def loop_found(t: WorldTable) -> bool:
-    """Whether the same effects have led to each other again and again without a choice."""
+    """Return whether the same effects have led to each other again and again without a choice."""
     if t.loop_budget > 0:
         t.loop_budget -= 1
         if t.loop_budget == 0:
@@ -93,7 +93,7 @@ def loop_found(t: WorldTable) -> bool:
 
 
 def _deep(t: WorldTable) -> bool:
-    """Whether so many effects have led to each other that a sequence could have come again and again."""
+    """Return whether so many effects have led to each other that a sequence could have come again and again."""
     found = 0
     for frame in t.frames:
         if frame.key == "resolve":
@@ -102,7 +102,7 @@ def _deep(t: WorldTable) -> bool:
 
 
 def prevented(t: WorldTable, p: Pending) -> bool:
-    """Whether the active player chose to prevent this effect; it is let through as often as was said.
+    """Return whether the active player chose to prevent this effect; it is let through as often as was said.
 
     What goes on for too long in one turn is prevented too, with all that waits: no game may stall.
     """
@@ -226,7 +226,7 @@ def choose(t: WorldTable, f: Frame, mark: Value) -> None:
 
 
 def promise(t: WorldTable, seat: int, source: int, times: int) -> Option:
-    """A player said how often a loop goes on; the first of these times is now."""
+    """Return a player said how often a loop goes on; the first of these times is now."""
     _allow(t, times, period(chain(t), REPEATS_SEEN))
     t.promises = (*t.promises, (("choice", seat, source), max(times - 1, 0)))
     return YES if times > 0 else ("no",)

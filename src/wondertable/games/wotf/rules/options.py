@@ -35,7 +35,7 @@ def options_for(t: WorldTable, choice: Node, s: Scope) -> tuple[Option, ...]:
 
 
 def _beyond_aim(t: WorldTable, card: int, s: Scope) -> bool:
-    """Whether a card can't be targeted, by anything or by the spell that would."""
+    """Return whether a card can't be targeted, by anything or by the spell that would."""
     place = t.cards[card].zone
     if t.forbidden("target", card=card, seat=s.you, place=place):
         return True
@@ -60,6 +60,6 @@ def workable(
 
 
 def slot_of(choice: Node) -> int:
-    """Where the outcome of a choice is kept."""
+    """Return where the outcome of a choice is kept."""
     assert isinstance(choice, (Chosen, ChosenRealm, ChosenPlayer))
     return choice.slot

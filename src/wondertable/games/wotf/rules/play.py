@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import enter_by, held_in_abyss, leave_by, may_arrive
+from wondertable.games.wotf.deeds.leaving_state import Entering, Leaving
 from wondertable.games.wotf.deeds.movement import check_decks, lay_open, leave
-from wondertable.games.wotf.deeds.passage import Entering, Leaving
 from wondertable.games.wotf.deeds.resources import spend
 from wondertable.games.wotf.deeds.statuses import forget
 from wondertable.games.wotf.derived.layers import snapshot
 from wondertable.games.wotf.rules.bill import problem
 from wondertable.games.wotf.rules.declare import declare
-from wondertable.games.wotf.rules.playing import Playing, playing_of
+from wondertable.games.wotf.rules.play_state import Playing, playing_of
 from wondertable.games.wotf.rules.prices import (
     also_paid,
     bill_for,
@@ -49,7 +49,7 @@ ONE_OR_ALL: Final = ("play those", "play one of those")
 
 
 def playable(t: WorldTable, seat: int) -> list[int]:
-    """The cards a player may play as far as place goes: the hand, and what may be played as if it were there."""
+    """Return the cards a player may play as far as place goes: the hand, and what may be played as if it were there."""
     hand = t.zones[HAND + seat]
     new = t.snapshot or snapshot(t)
     if not new.rest and "play from abyss" not in t.elsewhere and "play from banishment" not in t.elsewhere:
@@ -81,7 +81,7 @@ def _add_lying(t: WorldTable, found: list[int], zone: int, name: str) -> None:
 
 
 def realms_for(t: WorldTable, card: int) -> tuple[int, ...]:
-    """Where a card may be put; 0 for a spell, which goes to no realm."""
+    """Return where a card may be put; 0 for a spell, which goes to no realm."""
     return NO_REALM if t.face(card).spell else t.active_realms()
 
 
@@ -98,7 +98,7 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
 
 
 def barred(t: WorldTable, seat: int, card: int, realm: int) -> str:
-    """Which "can't" keeps a card from being played there, whatever it costs; nothing if none does."""
+    """Return which "can't" keeps a card from being played there, whatever it costs; nothing if none does."""
     if t.forbidden("play", card=card, seat=seat, place=realm) or forbids_itself(t, card, seat, realm):
         return "an ability says it can't be played · 508.a"
     if held_in_abyss(t, card):
@@ -109,7 +109,7 @@ def barred(t: WorldTable, seat: int, card: int, realm: int) -> str:
 
 
 def free_realms(t: WorldTable, seat: int, card: int) -> tuple[int, ...]:
-    """Where an effect may let a card be played for nothing: "can't" holds for it as well (508.a)."""
+    """Return where an effect may let a card be played for nothing: "can't" holds for it as well (508.a)."""
     return tuple([realm for realm in realms_for(t, card) if not barred(t, seat, card, realm)])
 
 
@@ -177,7 +177,7 @@ def _pay_more(t: WorldTable, f: Frame) -> None:
 
 
 def _x(f: Frame) -> Number:
-    """What was chosen for an X in the cost."""
+    """Return what was chosen for an X in the cost."""
     found: Number = f.memory["x"] if f.remembers("x") else 0
     return found
 
@@ -204,7 +204,7 @@ def _use_up(t: WorldTable, f: Frame) -> None:
 
 
 def _was_the_one(t: WorldTable, static: Static, card: int) -> bool:
-    """Whether a card is the one of several that might be played."""
+    """Return whether a card is the one of several that might be played."""
     for c in static.changes:
         if isinstance(c, Allow) and c.what == "play one of those" and c.those is not None:
             return c.those.fits(t, card, Scope(-1, -1, 0, None))
@@ -251,7 +251,7 @@ def _resolve(t: WorldTable, f: Frame) -> None:
 
 
 def _spoken(f: Frame) -> Scope:
-    """The scope in which a spell speaks."""
+    """Return the scope in which a spell speaks."""
     assert f.ability is not None
     return Scope(f.ability.you, f.source, 0, f.memory, f.ability.life)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def cost(t: WorldTable, card: int, realm: int = 0, seat: int = -1) -> Number:
-    """What its owner (or another player who may play it) would pay now, never below 0 (A112)."""
+    """Return what its owner (or another player who may play it) would pay now, never below 0 (A112)."""
     total = uncut_cost(t, card, realm, t.cards[card].owner if seat < 0 else seat)
     return total if total > 0 else 0
 
@@ -44,7 +44,7 @@ def uncut_cost(t: WorldTable, card: int, realm: int, seat: int) -> Number:
 
 
 def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
-    """Whether so much energy is enough for a player to play a card, wherever that is."""
+    """Return whether so much energy is enough for a player to play a card, wherever that is."""
     c = t.cards[card]
     face: Face = c.face
     if c.statuses or face.stars or face.bundle.changes_price or (t.snapshot or snapshot(t)).costs:
@@ -57,7 +57,7 @@ def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
 
 
 def _own_change(t: WorldTable, card: int, static: Static, seat: int, realm: int) -> Number:
-    """A card's own words about its cost work while it is played ("Hoard 3: This costs 3 less")."""
+    """Return a card's own words about its cost work while it is played ("Hoard 3: This costs 3 less")."""
     total: Number = 0
     for change in static.changes:
         if isinstance(change, CostMore) and t.cards[card].zone > 7:
@@ -78,7 +78,7 @@ def discount(t: WorldTable, card: int, seat: int) -> int:
 
 
 def ones(bits: int) -> int:
-    """How many bits are set."""
+    """Return how many bits are set."""
     found = 0
     while bits:
         bits &= bits - 1
@@ -90,7 +90,7 @@ class NoAction:
     """When a keyword lets its card be played for no action."""
 
     def holds(self, t: WorldTable, card: int, seat: int, realm: int) -> bool:
-        """Whether a card that a player plays there takes no action."""
+        """Return whether a card that a player plays there takes no action."""
         raise NotImplementedError
 
 
@@ -98,7 +98,7 @@ _NO_ACTION: Final[list[NoAction]] = []
 
 
 def takes_no_action(t: WorldTable, card: int, seat: int, realm: int = 0) -> bool:
-    """Whether a keyword says that playing the card (there) takes no action."""
+    """Return whether a keyword says that playing the card (there) takes no action."""
     return any(keyword.holds(t, card, seat, realm) for keyword in _NO_ACTION)
 
 
@@ -108,14 +108,14 @@ def plays_without_action(keyword: NoAction) -> None:
 
 
 def bill_for(t: WorldTable, seat: int, card: int, realm: int, x: Number = 0) -> Bill:
-    """All that a player pays to play a card there: an action, energy, and what it asks for besides."""
+    """Return all that a player pays to play a card there: an action, energy, and what it asks for besides."""
     bill = _besides(t, seat, card, realm)
     bill.add("energy", plus(uncut_cost(t, card, realm, seat), x))
     return bill
 
 
 def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
-    """What is paid besides the card's own cost of energy."""
+    """Return what is paid besides the card's own cost of energy."""
     bill = Bill(seat, "404.2.b", (card,))
     if not takes_no_action(t, card, seat, realm):
         bill.add("actions", 1)
@@ -125,7 +125,7 @@ def _besides(t: WorldTable, seat: int, card: int, realm: int) -> Bill:
 
 
 def most_x(t: WorldTable, seat: int, card: int, realm: int) -> Number:
-    """The largest X that can be paid with all the rest; a link on an X cost lets it be larger (A112, A155)."""
+    """Return the largest X that can be paid with all the rest; a link on an X cost lets it be larger (A112, A155)."""
     return minus(room(t, _besides(t, seat, card, realm), "energy"), uncut_cost(t, card, realm, seat))
 
 
@@ -163,7 +163,7 @@ def _holds(t: WorldTable, static: Static, seat: int, card: int) -> bool:
 
 
 def forbids_itself(t: WorldTable, card: int, seat: int, realm: int) -> bool:
-    """Whether the card's own words say that it can't be played now, or not there."""
+    """Return whether the card's own words say that it can't be played now, or not there."""
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
             if isinstance(change, Forbid) and change.verb == "play" and static.who is not None:
@@ -177,7 +177,7 @@ NO_DEEDS: Final[list[Effect]] = []
 
 
 def also_paid(t: WorldTable, card: int) -> list[Effect]:
-    """What must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
+    """Return what must be done besides paying ("As an additional cost to play this, sacrifice a Wonder")."""
     found = NO_DEEDS
     for static in t.face(card).bundle.about_play:
         for change in static.changes:
@@ -187,12 +187,12 @@ def also_paid(t: WorldTable, card: int) -> list[Effect]:
 
 
 def costs_x(t: WorldTable, card: int) -> bool:
-    """Whether the printed cost is X: its player chooses the number while paying."""
+    """Return whether the printed cost is X: its player chooses the number while paying."""
     return "cost" in t.face(card).stars and own_stat(t, card, "cost") is None
 
 
 def core_problem(t: WorldTable, seat: int, card: int) -> bool:
-    """Whether the core rule stands in the way (404.2.g); not in prerelease games (304.1.a)."""
+    """Return whether the core rule stands in the way (404.2.g); not in prerelease games (304.1.a)."""
     face = t.face(card)
     if not face.core or t.prerelease or (t.value("core_asks") == "from hand" and t.cards[card].zone != HAND + seat):
         return False

@@ -8,8 +8,8 @@ from wondertable.games.wotf.deeds.drawing import draw_together
 from wondertable.games.wotf.deeds.durations import end_statuses
 from wondertable.games.wotf.deeds.happening import happen
 from wondertable.games.wotf.deeds.leaving import leave_by
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.deeds.movement import check_decks
-from wondertable.games.wotf.deeds.passage import Leaving
 from wondertable.games.wotf.deeds.resources import gain, lose_unspent
 from wondertable.games.wotf.deeds.winning import finish_game
 from wondertable.games.wotf.derived.queries import limit
@@ -61,7 +61,7 @@ def round_energy(t: WorldTable, seat: int) -> Number:
 
 
 def doubled(t: WorldTable, seat: int, energy: Number) -> Number:
-    """The energy of a round is doubled by each ability that says so, last of all."""
+    """Return the energy of a round is doubled by each ability that says so, last of all."""
     for active in t.allowing("double energy"):
         energy = plus(energy, energy) if of_player(active, seat) else energy
     return energy

@@ -60,7 +60,7 @@ class WorldTable(WorldState):
     # -- where -----------------------------------------------------------------------------------------------------
 
     def world(self) -> list[int]:
-        """The cards and stones in The World, realm by realm."""
+        """Return the cards and stones in The World, realm by realm."""
         if self.snapshot is not None:
             return self.snapshot.world
         found: list[int] = []
@@ -70,7 +70,7 @@ class WorldTable(WorldState):
         return found
 
     def active_realms(self) -> tuple[int, ...]:
-        """The realms that are open and not banished (A02)."""
+        """Return the realms that are open and not banished (A02)."""
         return (self.snapshot or snapshot(self)).realms
 
     def closed(self, realm: int) -> str:
@@ -78,7 +78,7 @@ class WorldTable(WorldState):
         return "that realm is banished · 301.8" if self.realms[realm] == BANISHED else "that realm is not open · 301.7"
 
     def place_of(self, card: int, life: int, otherwise: int) -> int:
-        """Where "here" is for a card: its realm while it is the same card in The World."""
+        """Return where "here" is for a card: its realm while it is the same card in The World."""
         if card < 0:
             return otherwise
         c = self.cards[card]
@@ -92,26 +92,26 @@ class WorldTable(WorldState):
         return c.seen
 
     def same_life(self, card: int, life: int) -> bool:
-        """Whether a card is still the object it was (505.1.d)."""
+        """Return whether a card is still the object it was (505.1.d)."""
         return card >= 0 and (life < 0 or self.cards[card].life == life)
 
     def came_from(self, card: int, seat: int) -> str:
-        """The area a card came from; "your hand" if it was this player's."""
+        """Return the area a card came from; "your hand" if it was this player's."""
         zone = self.cards[card].origin
         return "your hand" if zone == HAND + seat else AREA_NAMES[area(zone)]
 
     def awake(self, card: int, seat: int) -> bool:
-        """Whether a card of that player is awakened (keyword:Awaken.a)."""
+        """Return whether a card of that player is awakened (keyword:Awaken.a)."""
         return _needs.awake(self, card, seat)
 
     def needed(self, keyword: str, seat: int, number: int) -> Number:
-        """How many stones or lands of a player make a hoard or kingdom ability active."""
+        """Return how many stones or lands of a player make a hoard or kingdom ability active."""
         return _needs.needed(self, keyword, seat, number)
 
     # -- what a card is --------------------------------------------------------------------------------------------
 
     def face(self, card: int) -> Face:
-        """What is printed on a card, or on the card it has become a copy of."""
+        """Return what is printed on a card, or on the card it has become a copy of."""
         c = self.cards[card]
         if c.statuses:
             for status in reversed(c.statuses):
@@ -123,91 +123,91 @@ class WorldTable(WorldState):
         return face
 
     def name(self, card: int) -> str:
-        """A card's name."""
+        """Return a card's name."""
         return self.face(card).name
 
     def is_piece(self, card: int) -> bool:
-        """Whether this is a stone of the table and no card."""
+        """Return whether this is a stone of the table and no card."""
         return bool(self.cards[card].face is STONE)
 
     def has_type(self, card: int, types: tuple[str, ...]) -> bool:
-        """Whether a card is of one of these types now."""
+        """Return whether a card is of one of these types now."""
         return _kinds.has_type(self, card, types)
 
     def types(self, card: int) -> tuple[str, ...]:
-        """The types a card has now."""
+        """Return the types a card has now."""
         return _kinds.types(self, card)
 
     def classes(self, card: int) -> tuple[str, ...]:
-        """The classes a card has now."""
+        """Return the classes a card has now."""
         return _kinds.classes(self, card)
 
     def has_class(self, card: int, word: str) -> bool:
-        """Whether a card has a class, or belongs to a faction of that name (101.7)."""
+        """Return whether a card has a class, or belongs to a faction of that name (101.7)."""
         return _kinds.has_class(self, card, word)
 
     def tier(self, card: int) -> str:
-        """A card's tier now."""
+        """Return a card's tier now."""
         return _kinds.tier(self, card)
 
     def orbitals(self, card: int) -> tuple[str, ...]:
-        """A card's orbitals."""
+        """Return a card's orbitals."""
         return _kinds.orbitals(self, card)
 
     def is_token(self, card: int) -> bool:
-        """Whether a card is a token."""
+        """Return whether a card is a token."""
         c = self.cards[card]
         face: Face = c.face
         return face.token and not (c.flags & FACE_DOWN and in_world(c))
 
     def abilities(self, card: int) -> AbilityIndex:
-        """The abilities a card has now."""
+        """Return the abilities a card has now."""
         return abilities(self, card)
 
     def has_keyword(self, card: int, word: str) -> bool:
-        """Whether a card has a keyword now."""
+        """Return whether a card has a keyword now."""
         return has_keyword(self, card, word)
 
     def has_family(self, card: int, family: str) -> bool:
-        """Whether a card has an ability of a family now: On X, tap, sacrifice."""
+        """Return whether a card has an ability of a family now: On X, tap, sacrifice."""
         return has_family(self, card, family)
 
     def keywords(self, card: int) -> tuple[str, ...]:
-        """The keywords a card has now."""
+        """Return the keywords a card has now."""
         return keywords(self, card)
 
     def nullified(self, card: int) -> bool:
-        """Whether a card is nullified."""
+        """Return whether a card is nullified."""
         if in_world(self.cards[card]):
             new = self.snapshot or snapshot(self)
             return card in new.nulls if new.level > NULLS else nullified_so_far(self, new, card)
         return _kinds.marked_null(self, card) and not protected(self, card)
 
     def tapped(self, card: int) -> bool:
-        """Whether a card is tapped."""
+        """Return whether a card is tapped."""
         return bool(self.cards[card].flags & TAPPED)
 
     def power(self, card: int) -> Number:
-        """A card's current power."""
+        """Return a card's current power."""
         return _power.power(self, card)
 
     def base_power(self, card: int) -> Number:
-        """A card's base power."""
+        """Return a card's base power."""
         return _power.base_power(self, card)
 
     def printed_cost(self, card: int) -> Number:
-        """The cost on a card's face, or given by its text."""
+        """Return the cost on a card's face, or given by its text."""
         face = self.face(card)
         if face.stars or face.bundle.defines:
             return _power.own_cost(self, card)
         return face.cost
 
     def is_stone(self, card: int) -> bool:
-        """Whether it is a stone, or a card that counts as one."""
+        """Return whether it is a stone, or a card that counts as one."""
         return _kinds.is_stone(self, card)
 
     def is_copied(self, card: int) -> bool:
-        """Whether a symbiosis ability copied this card and is still there."""
+        """Return whether a symbiosis ability copied this card and is still there."""
         one = (card, self.cards[card].life)
         for i in self.world():
             for status in self.cards[i].statuses:
@@ -217,7 +217,7 @@ class WorldTable(WorldState):
         return False
 
     def unopposed(self, card: int) -> bool:
-        """Whether no enemy Wonder is in a Wonder's realm."""
+        """Return whether no enemy Wonder is in a Wonder's realm."""
         c = self.cards[card]
         for i in self.zones[c.zone]:
             if self.cards[i].controller == 1 - c.controller and self.has_type(i, ("Wonder",)):
@@ -227,7 +227,7 @@ class WorldTable(WorldState):
     # -- players ---------------------------------------------------------------------------------------------------
 
     def stones_of(self, seat: int) -> int:
-        """How many stones a player controls; nobody controls any (505.1.g)."""
+        """Return how many stones a player controls; nobody controls any (505.1.g)."""
         if seat < 0:
             return 0
         new = self.snapshot or snapshot(self)
@@ -245,13 +245,13 @@ class WorldTable(WorldState):
         return found
 
     def lands_of(self, seat: int) -> int:
-        """How many lands a player controls; nobody controls any (505.1.g)."""
+        """Return how many lands a player controls; nobody controls any (505.1.g)."""
         if seat < 0:
             return 0
         return len([i for i in lands(self) if self.cards[i].controller == seat])
 
     def kingdom(self, card: int, seat: int) -> int:
-        """How many lands count for a kingdom ability of this card."""
+        """Return how many lands count for a kingdom ability of this card."""
         if seat < 0:
             return 0
         if not self.value("kingdom_matches_orbital"):
@@ -259,63 +259,63 @@ class WorldTable(WorldState):
         return kingdom(self, bits_of(self, card), seat)
 
     def realm_controller(self, realm: int) -> int:
-        """Who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+        """Return who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
         return realm_controller(self, realm)
 
     def counters_of(self, seat: int) -> tuple[str, ...]:
-        """The kinds of counters a player has (204.a); they are kept beside the resources."""
+        """Return the kinds of counters a player has (204.a); they are kept beside the resources."""
         return tuple([what for what, n in self.pools[seat].items() if what not in RESOURCES and n > 0])
 
     def is_now(self, moment: str) -> bool:
-        """Whether that moment has come: a turn, a battle or the round ends (403.5)."""
+        """Return whether that moment has come: a turn, a battle or the round ends (403.5)."""
         return is_now(self, moment)
 
     def ending(self) -> bool:
-        """Whether the last round is over and the winner is being determined (403.5.i)."""
+        """Return whether the last round is over and the winner is being determined (403.5.i)."""
         return any(isinstance(frame.own, RoundEnd) and frame.own.ending for frame in self.frames)
 
     # -- what happened ---------------------------------------------------------------------------------------------
 
     def did_this_round(self, what: str, one: CardRef, realms: tuple[int, ...] = ()) -> bool:
-        """Whether an object did something this round, in one of these realms if any are named."""
+        """Return whether an object did something this round, in one of these realms if any are named."""
         return _history.did_this_round(self, what, one, realms)
 
     def events_of_round(self) -> list[Event]:
-        """What happened this round, newest first."""
+        """Return what happened this round, newest first."""
         return self.events.newest(self.round_entry)
 
     def gone(self, one: CardRef, s: Scope) -> LastKnown | None:
-        """What is known of an object that has left The World; nothing if its card can be asked as it is."""
+        """Return what is known of an object that has left The World; nothing if its card can be asked as it is."""
         return None if self.cards[one[0]].life == one[1] else _history.gone(self, one, s)
 
     def classes_of(self, one: CardRef, s: Scope) -> tuple[str, ...]:
-        """The classes of an object, or those it had as it left The World."""
+        """Return the classes of an object, or those it had as it left The World."""
         last = self.gone(one, s)
         return self.classes(one[0]) if last is None else last.classes
 
     def remembered(self, was: Node) -> LastKnown:
-        """What an event remembers of its card."""
+        """Return what an event remembers of its card."""
         assert isinstance(was, LastKnown)
         return was
 
     def as_it_is(self, card: int) -> LastKnown:
-        """A card as it is now, to be asked about later."""
+        """Return a card as it is now, to be asked about later."""
         return _history.as_it_is(self, card)
 
     def times_happened(self, what: Trigger, s: Scope) -> int:
-        """How often something has happened in its period, seen from a scope (511, A77)."""
+        """Return how often something has happened in its period, seen from a scope (511, A77)."""
         return len(_history.happenings(self, what, s))
 
     def happenings(self, what: Trigger, s: Scope) -> list[Event]:
-        """Every time something happened in its period, newest first."""
+        """Return every time something happened in its period, newest first."""
         return _history.happenings(self, what, s)
 
     def noted(self, s: Scope, name: str) -> str:
-        """A word chosen before: in this effect, or kept on the card."""
+        """Return a word chosen before: in this effect, or kept on the card."""
         return _kinds.noted(self, s, name)
 
     def allowing(self, what: str) -> list[Active]:
-        """The abilities that allow something."""
+        """Return the abilities that allow something."""
         found = NONE_ON
         for a in (self.snapshot or snapshot(self)).rest:
             if isinstance(a.change, Allow) and a.change.what == what:
@@ -323,7 +323,7 @@ class WorldTable(WorldState):
         return found
 
     def allowed(self, what: str, seat: int) -> bool:
-        """Whether an ability of a player allows something."""
+        """Return whether an ability of a player allows something."""
         for active in (self.snapshot or snapshot(self)).rest:
             if active.scope.you == seat and isinstance(active.change, Allow) and active.change.what == what:
                 return True
@@ -332,12 +332,12 @@ class WorldTable(WorldState):
     # -- asking ----------------------------------------------------------------------------------------------------
 
     def player(self, who: Node, s: Scope) -> int:
-        """The one seat a player word means, or −1."""
+        """Return the one seat a player word means, or −1."""
         seats: tuple[int, ...] = who.seats(self, s)  # type: ignore[attr-defined]
         return seats[0] if seats else -1
 
     def payable(self, what: Effect, s: Scope, seat: int) -> bool:
-        """Whether that player could carry it out with all that it asks for, as a price must be."""
+        """Return whether that player could carry it out with all that it asks for, as a price must be."""
         bill = Bill(seat)
         bill.add_deed(self, what, s)
         return not problem(self, bill, s)
@@ -362,11 +362,11 @@ class WorldTable(WorldState):
         super().ask(frame, of_seat(self.ruler, who), question, options, least, most, may, ordered)
 
     def options_of(self, asked: Decision) -> Options:
-        """What to do with a turn takes long to list, so it is done for who wants to know."""
+        """Return what to do with a turn takes long to list, so it is done for who wants to know."""
         return tuple(options(self, self.turn))
 
     def being_played(self) -> list[Frame]:
-        """The cards on their way to be played, with where they go and for whom, oldest first."""
+        """Return the cards on their way to be played, with where they go and for whom, oldest first."""
         return [frame for frame in self.frames if frame.key in ("play", "free play")]
 
     def settle(self, frame: Frame, then: int) -> None:
@@ -384,7 +384,7 @@ class WorldTable(WorldState):
                 self.frames[-1].answer = (promise(self, decision.seat, decision.source, chosen[0][1]),)
 
     def forbidden(self, verb: str, card: int = -1, seat: int = -1, place: int = 0) -> bool:
-        """Whether something says that this can't be done."""
+        """Return whether something says that this can't be done."""
         if not (self.snapshot or snapshot(self)).forbids and (card < 0 or not self.cards[card].statuses):
             return False
         return _forbids.forbidden(self, verb, card, seat, place)

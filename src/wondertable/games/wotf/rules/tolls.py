@@ -20,7 +20,7 @@ Toll = tuple[int, Ways]
 
 
 def found_tolls(due: list[tuple[Active, Forbid]]) -> tuple[Toll, ...]:
-    """All that is to be paid."""
+    """Return all that is to be paid."""
     return tuple([(-1 if change.lost else active.scope.you, change.price) for active, change in due])
 
 

@@ -9,7 +9,7 @@ from wondertable.games.wotf.deeds.counters import CANCEL, take_off
 from wondertable.games.wotf.deeds.equip import equipment_due, offer_equipment
 from wondertable.games.wotf.deeds.happening import family, happen, is_used_up, optional, pending
 from wondertable.games.wotf.deeds.leaving import may_leave
-from wondertable.games.wotf.deeds.passage import Leaving
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.deeds.statuses import remove
 from wondertable.games.wotf.deeds.winning import end_game
 from wondertable.games.wotf.derived.instances import instance, use, used
@@ -65,7 +65,7 @@ def _resolve_since(t: WorldTable, before: int) -> None:
 
 
 def due(t: WorldTable) -> bool:
-    """Whether the state of the table itself calls for something."""
+    """Return whether the state of the table itself calls for something."""
     new = t.snapshot or snapshot(t)
     if new.settled:
         return False
@@ -76,7 +76,7 @@ def due(t: WorldTable) -> bool:
 
 
 def _is_news(t: WorldTable, new: Snapshot) -> bool:
-    """Whether a Wonder has fallen below 0, or other cards are nullified than at the last look.
+    """Return whether a Wonder has fallen below 0, or other cards are nullified than at the last look.
 
     It is asked of the table, not of what was looked at before: a game that was read back goes on by the same steps.
     """
@@ -87,7 +87,7 @@ def _is_news(t: WorldTable, new: Snapshot) -> bool:
 
 
 def _nulls(t: WorldTable, new: Snapshot) -> tuple[CardRef, ...]:
-    """The cards that are nullified."""
+    """Return the cards that are nullified."""
     return refs(t, tuple(sorted(new.nulls))) if new.nulls else ()
 
 
@@ -131,7 +131,7 @@ def _tell_nullified(t: WorldTable) -> None:
 
 
 def _nullifier(t: WorldTable, card: int) -> int:
-    """Whose effect nullifies a card, the latest if there are several; −1 if it is a counter that does."""
+    """Return whose effect nullifies a card, the latest if there are several; −1 if it is a counter that does."""
     for status in reversed(t.cards[card].statuses):
         if isinstance(status.change, Nullified):
             return status.seat
@@ -263,7 +263,7 @@ def _resolved(f: Frame) -> Pending:
 
 
 def about(event: Event | None) -> dict[str, Value]:
-    """What an effect knows of the event that set it off: it, that player, that realm, that many."""
+    """Return what an effect knows of the event that set it off: it, that player, that realm, that many."""
     if event is None:
         return {}
     other = ((event.other, event.other_life),) if event.other >= 0 else ()
@@ -312,7 +312,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
 
 
 def _lost_source(t: WorldTable, p: Pending) -> bool:
-    """An on-arrival effect does nothing when its card has left The World (A51, A52)."""
+    """Return an on-arrival effect does nothing when its card has left The World (A51, A52)."""
     if not isinstance(p.ability, Triggered) or p.ability.zone != "world" or p.source < 0 or p.life < 0:
         return False
     c = t.cards[p.source]
@@ -336,7 +336,7 @@ def _perform(t: WorldTable, f: Frame) -> None:
 
 
 def _rule_of(ability: Node) -> str:
-    """The rule behind a triggered effect: its keyword's, that of its timing, or that of harvesting."""
+    """Return the rule behind a triggered effect: its keyword's, that of its timing, or that of harvesting."""
     if not isinstance(ability, Triggered):
         return "keyword:Harvest.c" if isinstance(ability, Activated) else "507.k"
     if ability.keyword and ability.next:  # what a keyword left to be done later, by the rule of that
@@ -347,14 +347,14 @@ def _rule_of(ability: Node) -> str:
 
 
 def effect_of(p: Pending) -> Effect:
-    """What a waiting ability does."""
+    """Return what a waiting ability does."""
     ability = p.ability
     assert isinstance(ability, (Triggered, Activated, Instruction))
     return ability.effect
 
 
 def _over(t: WorldTable, p: Pending) -> bool:
-    """Whether it is something a player may do once per round, and has done."""
+    """Return whether it is something a player may do once per round, and has done."""
     a = p.ability
     return isinstance(a, Triggered) and optional(a) and p.which is not None and used(t, p.which, a.text, t.round_entry)
 

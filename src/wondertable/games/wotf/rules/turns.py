@@ -26,7 +26,7 @@ from wondertable.games.wotf.rules.play import NO_REALM, play, play_problem, play
 from wondertable.games.wotf.rules.prices import affords, core_problem, price_problem, takes_no_action
 from wondertable.games.wotf.state.ability_index import TURN_BEGAN
 from wondertable.games.wotf.state.face import Face
-from wondertable.games.wotf.state.ground import NO_CARDS
+from wondertable.games.wotf.state.realm_index import NO_CARDS
 from wondertable.games.wotf.state.snapshot import Active
 from wondertable.games.wotf.words.change import ControlsTurn, CostMore, Forbid, MustAttack, SkipsTurn, TakesTurn
 from wondertable.games.wotf.words.pair import of_seat, one_more
@@ -85,7 +85,7 @@ def _attacks(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
 
 
 def draw_forbidden(t: WorldTable, seat: int) -> bool:
-    """Whether a player can't use an action to draw."""
+    """Return whether a player can't use an action to draw."""
     return t.forbidden("draw", seat=seat) or t.forbidden("draw cards", seat=seat)
 
 
@@ -125,7 +125,7 @@ def _plays(t: WorldTable, seat: int, acts: bool, found: list[Option]) -> None:
 
 
 def _ways_to_play(card: int) -> list[Option]:
-    """The options to play a card, by realm: the same in every game, so they are made once."""
+    """Return the options to play a card, by realm: the same in every game, so they are made once."""
     while len(PLAY) <= card:
         PLAY.append([("play", len(PLAY), realm) for realm in range(REALMS + 1)])
     return PLAY[card]
@@ -142,12 +142,12 @@ def _may_play(t: WorldTable, seat: int, card: int, face: Face, energy: Number) -
 
 
 def _needs_no_action(t: WorldTable, seat: int, card: int, face: Face) -> bool:
-    """Whether a card that can be paid for takes no action; the whole bill has that in it already."""
+    """Return whether a card that can be paid for takes no action; the whole bill has that in it already."""
     return face.bundle.pays_besides or takes_no_action(t, card, seat)
 
 
 def _bars(active: Active) -> bool:
-    """Whether a "can't" may speak of where a card is played."""
+    """Return whether a "can't" may speak of where a card is played."""
     return isinstance(active.change, Forbid) and active.change.verb in BARRING
 
 
@@ -155,7 +155,7 @@ BARRING: Final = ("play", "enter", "arrive", "leave abyss")
 
 
 def _somewhere(active: Active) -> bool:
-    """Whether a change of cost depends on the realm."""
+    """Return whether a change of cost depends on the realm."""
     return isinstance(active.change, CostMore) and active.change.place is not None
 
 
@@ -175,7 +175,7 @@ def _activations(t: WorldTable, seat: int, found: list[Option]) -> None:
 
 
 def _awaited(t: WorldTable, f: Frame) -> bool:
-    """Whether anything waits for the start of a turn; no rule does."""
+    """Return whether anything waits for the start of a turn; no rule does."""
     return bool((t.snapshot or snapshot(t)).heard & TURN_BEGAN)
 
 
@@ -276,7 +276,7 @@ def _passed_out(t: WorldTable) -> bool:
 
 
 def _passes(t: WorldTable, seat: int) -> int:
-    """How often a player has passed: in a row, or, where the edition counts so, in all of the round (A122)."""
+    """Return how often a player has passed: in a row, or, where the edition counts so, in all of the round (A122)."""
     if t.value("passes_counted") == "in a row":
         return of_seat(t.passes, seat)
     return sum([1 for e in t.events.since(t.round_entry) if e.what == "passed" and e.seat == seat])
@@ -296,7 +296,7 @@ def _whose_turn(t: WorldTable) -> int:
 
 
 def _planned(t: WorldTable, plan: TakesTurn | SkipsTurn) -> bool:
-    """Whether an effect said so of the turn that is due; it has come true then."""
+    """Return whether an effect said so of the turn that is due; it has come true then."""
     for status in t.statuses:
         if status.change == plan:
             forget(t, [status])

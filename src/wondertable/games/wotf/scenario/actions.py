@@ -64,7 +64,7 @@ class Actor:
         self.rest = self.rest.strip()
 
     def plan(self) -> Plan:
-        """What to do; raises NotLegal if it can't be done now."""
+        """Return what to do; raises NotLegal if it can't be done now."""
         if self.verb not in ACTIONS:
             raise self.said.wrong(unknown("action", self.verb, ACTIONS))
         if self.verb in ("draw", "pass", "concede") and self.rest:
@@ -95,7 +95,7 @@ class Actor:
         return self._take(PASS, "")
 
     def _take(self, option: Option, problem: str, others: tuple[Option, ...] = ()) -> Plan:
-        """The option, if it is offered; else the reason why not."""
+        """Return the option, if it is offered; else the reason why not."""
         self._need_turn()
         decision = self.t.decision
         if decision is None or option not in decision.options:

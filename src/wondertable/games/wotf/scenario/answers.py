@@ -15,7 +15,7 @@ from wondertable.kernel.triggers import waiting_in
 
 
 def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, word: str) -> bool:
-    """Whether a word names an option."""
+    """Return whether a word names an option."""
     kind = option[0]
     if kind == "card":
         return _names_card(t, labels, option[1], word)
@@ -31,14 +31,14 @@ def names(t: WorldTable, labels: Labels, decision: Decision, option: Option, wor
 
 
 def _names_way(t: WorldTable, decision: Decision, option: Option, word: str) -> bool:
-    """A way, by its words; what another player may do is printed without saying again who does it."""
+    """Return a way, by its words; what another player may do is printed without saying again who does it."""
     name = t.name(decision.source) if decision.source >= 0 else ""
     said = (word, f"They {word}") if option[1].startswith("That player ") else (word,)
     return any(names_way(option, one, SIDES, lambda words: instruction_words(words, name)) for one in said)
 
 
 def option_word(t: WorldTable, labels: Labels, decision: Decision, option: Option) -> str:
-    """The word that names an option."""
+    """Return the word that names an option."""
     kind = option[0]
     if kind == "card":
         return _stone_words(t, option[1])[0] if t.is_piece(option[1]) else labels.word(t, option[1])
@@ -87,7 +87,7 @@ def _names_effect(t: WorldTable, labels: Labels, decision: Decision, option: Opt
 
 
 def effect_text(t: WorldTable, decision: Decision, option: Option) -> str:
-    """The text of the ability behind an effect that is offered."""
+    """Return the text of the ability behind an effect that is offered."""
     i: int = option[1]
     if decision.question == "prevent":
         return preventable(t.frames[-1])[i]
@@ -98,7 +98,7 @@ def effect_text(t: WorldTable, decision: Decision, option: Option) -> str:
 
 
 def text_of(ability: object) -> str:
-    """The words of an ability; a keyword's name goes with them."""
+    """Return the words of an ability; a keyword's name goes with them."""
     text = str(getattr(ability, "text", ""))
     keyword = str(getattr(ability, "keyword", ""))
     return text if keyword.lower() in text.lower() else f"{keyword} {text}".strip()

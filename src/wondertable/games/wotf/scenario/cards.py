@@ -15,7 +15,7 @@ MOST = 1000
 
 
 def catalogue(cards: Located, installed: Installed) -> Catalogue[Face]:
-    """The cards a scenario may name."""
+    """Return the cards a scenario may name."""
     own = {name.word(): _face(name.word(), card) for name, card in cards.table()}
     return Catalogue({FILLER.name: FILLER, **own}, Face, installed)
 
@@ -43,7 +43,7 @@ def _face(name: str, card: Located) -> Face:
 
 
 def _words(said: dict[str, Located], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    """A word or a list of words; `none` is none. Where the words are fixed, others are refused."""
+    """Return a word or a list of words; `none` is none. Where the words are fixed, others are refused."""
     if key not in said:
         return ()
     words = [one for one in said[key].one_or_more() if one.word() != "none"]
@@ -51,19 +51,19 @@ def _words(said: dict[str, Located], key: str, known: tuple[str, ...]) -> tuple[
 
 
 def _open(said: dict[str, Located], stat: str) -> bool:
-    """Whether a stat is left to the text, or is an X."""
+    """Return whether a stat is left to the text, or is an X."""
     return said[stat].text in ("*", "X")
 
 
 def _stat(said: dict[str, Located], key: str) -> int:
-    """A printed number; one that is left to the text ("*"), or an X, counts as 0."""
+    """Return a printed number; one that is left to the text ("*"), or an X, counts as 0."""
     if key not in said or _open(said, key):
         return 0
     return said[key].whole(-MOST, MOST)
 
 
 def _abilities(text: Located, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
-    """What the text of a card means."""
+    """Return what the text of a card means."""
     try:
         return _compiled(text.word(), name, types)
     except UnknownWording as error:

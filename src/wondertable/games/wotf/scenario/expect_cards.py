@@ -32,12 +32,12 @@ PLACES = Places(
 
 
 def where(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card is in that place."""
+    """Return each card is in that place."""
     return PLACES.check(t, labels, wanted, lambda card: place_of(t, card))
 
 
 def place_of(t: WorldTable, card: int) -> str:
-    """Where a card is, in the words of a scenario."""
+    """Return where a card is, in the words of a scenario."""
     c = t.cards[card]
     if c.zone <= REALMS:
         return f"realm {c.zone} {SIDES[c.controller]}"
@@ -50,22 +50,22 @@ def place_of(t: WorldTable, card: int) -> str:
 
 
 def power(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has that power."""
+    """Return each card has that power."""
     return numbers(t, labels, wanted, "power", t.power)
 
 
 def base_power(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has that base power."""
+    """Return each card has that base power."""
     return numbers(t, labels, wanted, "base power", t.base_power)
 
 
 def cost(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card would cost its owner that much now."""
+    """Return each card would cost its owner that much now."""
     return numbers(t, labels, wanted, "cost", lambda card: cost_now(t, card))
 
 
 def counters(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has exactly these counters."""
+    """Return each card has exactly these counters."""
     return expect_cards.counters(t, labels, wanted)
 
 
@@ -101,7 +101,7 @@ def face_down(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def has(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has these keywords; one listed twice is there twice."""
+    """Return each card has these keywords; one listed twice is there twice."""
     problems: list[str] = []
     for label, words in wanted.table():
         card = labels.card(t, label)
@@ -122,7 +122,7 @@ def lacks(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def _keyword(said: Located) -> str:
-    """A keyword as it is spoken of: `Flying`, `Petraia Link`, `Attuned Item`."""
+    """Return a keyword as it is spoken of: `Flying`, `Petraia Link`, `Attuned Item`."""
     word = said.word()
     if not any(name.lower() in word.lower() for name in (*DEFINITIONS, *KEYWORD_EFFECTS)):
         raise said.wrong(unknown("keyword", word, (*DEFINITIONS, *KEYWORD_EFFECTS)))
@@ -130,7 +130,7 @@ def _keyword(said: Located) -> str:
 
 
 def _times(t: WorldTable, card: int, word: str) -> int:
-    """How often a card has a keyword: by itself, within a keyword that is on, or as the word of an effect."""
+    """Return how often a card has a keyword: by itself, within a keyword that is on, or as the word of an effect."""
     bundle = t.abilities(card)
     if word.title() in KEYWORD_EFFECTS:
         return len([ability for ability in bundle.abilities if word.lower() in text_of(ability).lower()])
@@ -159,12 +159,12 @@ def _found(t: WorldTable, card: int) -> str:
 
 
 def types(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card is at least of these types."""
+    """Return each card is at least of these types."""
     return _at_least(t, labels, wanted, "types", t.types, lambda card, word: t.has_type(card, (word,)))
 
 
 def classes(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each card has at least these classes."""
+    """Return each card has at least these classes."""
     return _at_least(t, labels, wanted, "classes", t.classes, t.has_class)
 
 
@@ -182,7 +182,7 @@ def _at_least(
 
 
 def equipped(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """Each equipment is on that card, or on none."""
+    """Return each equipment is on that card, or on none."""
     problems: list[str] = []
     for label, on in wanted.table():
         host = t.cards[labels.card(t, label)].host

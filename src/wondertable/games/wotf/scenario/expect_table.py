@@ -123,7 +123,7 @@ def stone_count(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
 
 
 def stones(t: WorldTable, labels: Labels, wanted: Located) -> list[str]:
-    """The stones of these realms are there; where no banished one is asked for, those do not count."""
+    """Return the stones of these realms are there; where no banished one is asked for, those do not count."""
     problems: list[str] = []
     for realm, where in wanted.table():
         words = [one.one_of((*SIDES, "banished"), "place of a stone") for one in where.one_or_more()]

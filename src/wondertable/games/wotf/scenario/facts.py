@@ -40,5 +40,5 @@ def _of_card(t: WorldTable, word: str, card: int) -> list[Fact]:
 
 
 def _said(number: Number) -> Json:
-    """A number as a scenario writes it; infinity has a word."""
+    """Return a number as a scenario writes it; infinity has a word."""
     return ".inf" if number == float("inf") else int(number)

@@ -126,7 +126,7 @@ def orbital_bits(words: tuple[str, ...]) -> int:
 
 
 def _waits_elsewhere(parts: tuple[Ability, ...]) -> tuple[str, ...]:
-    """The events that abilities working outside The World wait for."""
+    """Return the events that abilities working outside The World wait for."""
     away = [a for a in parts if isinstance(a, Triggered) and a.zone != "world"]
     found = [event for a in away for event in a.trigger.heard]
     if any(isinstance(a, Static) and a.zone != "world" for a in parts):
@@ -172,13 +172,13 @@ def _ears(waiting: list[Triggered]) -> int:
 
 
 def _hears_itself(ability: Triggered) -> bool:
-    """Whether only what happens to the card itself sets an ability off."""
+    """Return whether only what happens to the card itself sets an ability off."""
     subject = ability.trigger.subject
     return subject is not None and any(isinstance(one, IsThis) for one in subject.filters)
 
 
 def _limits_itself(static: Static) -> bool:
-    """Whether a card's own words say when or where it can be played, or what may be paid for it."""
+    """Return whether a card's own words say when or where it can be played, or what may be paid for it."""
     if any(isinstance(c, PayInstead) for c in static.changes):
         return True
     return isinstance(static.who, This) and any(
@@ -207,7 +207,7 @@ def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def spread(abilities: tuple[Ability, ...]) -> list[Leaf]:
-    """The same, each with the condition its keyword sets and the place of the ability it is of."""
+    """Return the same, each with the condition its keyword sets and the place of the ability it is of."""
     found: list[Leaf] = []
     for line, ability in enumerate(abilities):
         _spread(ability, None, line, found)
@@ -224,7 +224,7 @@ def _spread(ability: Ability, on: Condition | None, line: int, found: list[Leaf]
 
 
 def marks_of(ability: Ability, on: Condition | None) -> list[tuple[Keyword, Condition | None]]:
-    """The keywords an ability is or holds, each with what must be so for the card to have it."""
+    """Return the keywords an ability is or holds, each with what must be so for the card to have it."""
     if not isinstance(ability, Keyword):
         return []
     found: list[tuple[Keyword, Condition | None]] = [] if ability.name in GROUPS else [(ability, on)]
@@ -234,12 +234,12 @@ def marks_of(ability: Ability, on: Condition | None) -> list[tuple[Keyword, Cond
 
 
 def full_name(keyword: Keyword) -> str:
-    """The keyword as it is spoken of: "Flying", "Petraia Link"."""
+    """Return the keyword as it is spoken of: "Flying", "Petraia Link"."""
     return f"{keyword.word} {keyword.name}" if is_link(keyword) else keyword.name
 
 
 def without_keyword(ability: Ability, word: str) -> tuple[Ability, ...]:
-    """What is left of an ability when a card loses a keyword, also from within another keyword."""
+    """Return what is left of an ability when a card loses a keyword, also from within another keyword."""
     if not isinstance(ability, Keyword) or full_name(ability) == word or ability.name == word:
         return () if isinstance(ability, Keyword) else (ability,)
     if not any(word in (mark.name, full_name(mark)) for mark, _ in marks_of(ability, None)):
@@ -267,7 +267,7 @@ _ABILITIES: Final[dict[int, KnownAbility]] = {}
 
 
 def _known(ability: Ability) -> KnownAbility:
-    """What is known of an ability. Looking it up by what it says is slow, so the very object is remembered."""
+    """Return what is known of an ability. Looking it up by what it says is slow, so the very object is remembered."""
     found = _ABILITIES.get(id(ability))
     if found is None:
         if len(_ABILITIES) >= MOST_SEEN:
@@ -284,7 +284,7 @@ MOST_SEEN: Final = 4000
 
 
 def bundle(abilities: tuple[Ability, ...]) -> AbilityIndex:
-    """The bundle of these abilities; made once for each set of abilities and the words they are printed in.
+    """Return the bundle of these abilities; made once for each set of abilities and the words they are printed in.
 
     The very same objects are remembered too.
     """

@@ -15,7 +15,7 @@ from wondertable.vocabulary.reading import HISTORY, NOTHING_ELSE, read_by
 
 
 def is_steady(static: Static) -> bool:
-    """Whether what a static ability does depends on nothing but The World."""
+    """Return whether what a static ability does depends on nothing but The World."""
     if not _is_steady(static.condition):
         return False
     kept = tuple([change for change in static.changes if not isinstance(change, LiveChange)])
@@ -23,12 +23,12 @@ def is_steady(static: Static) -> bool:
 
 
 def is_steady_on(condition: Condition) -> bool:
-    """Whether a condition asks for nothing but The World."""
+    """Return whether a condition asks for nothing but The World."""
     return _is_steady(condition)
 
 
 def _is_steady(value: object) -> bool:
-    """The same of a node, with all its parts."""
+    """Return the same of a node, with all its parts."""
     if isinstance(value, tuple):
         return all(_is_steady(part) for part in value)
     if not isinstance(value, Node) or isinstance(value, (Ability, Effect)):
@@ -39,7 +39,7 @@ def _is_steady(value: object) -> bool:
 
 
 def looks_back(value: object) -> bool:
-    """Whether a node, or any part of it, asks what has happened."""
+    """Return whether a node, or any part of it, asks what has happened."""
     if isinstance(value, tuple):
         return any(looks_back(part) for part in value)
     if not isinstance(value, Node) or isinstance(value, (Triggered, Activated)):
@@ -48,7 +48,7 @@ def looks_back(value: object) -> bool:
 
 
 def counted(value: object) -> list[str]:
-    """The events that a node, or any part of it, may count or ask for when they are past (511)."""
+    """Return the events that a node, or any part of it, may count or ask for when they are past (511)."""
     if isinstance(value, tuple):
         return [event for part in value for event in counted(part)]
     if not isinstance(value, Node):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.state.ability_lines import Key
-from wondertable.games.wotf.state.ground import AS_PRINTED, NO_CARDS, NO_LINES, AreaIndex, Realm, both
+from wondertable.games.wotf.state.realm_index import AS_PRINTED, NO_CARDS, NO_LINES, AreaIndex, Realm, both
 from wondertable.games.wotf.words.ability import Change, Static
 from wondertable.games.wotf.words.ref import Every, This, Wearer
 from wondertable.games.wotf.words.selector import is_seat
@@ -32,7 +32,7 @@ class Active:
         self.stamp: int = stamp
 
     def reaches(self, t: WorldTable, card: int) -> bool:
-        """Whether it applies to a card."""
+        """Return whether it applies to a card."""
         who = self.static.who
         if isinstance(who, Every):
             return who.those.fits(t, card, self.scope)
@@ -43,7 +43,7 @@ class Active:
         return who is not None and card in who.cards(t, self.scope)
 
     def reached(self, t: WorldTable, among: list[int]) -> list[int]:
-        """The cards it applies to, of those in The World."""
+        """Return the cards it applies to, of those in The World."""
         who = self.static.who
         if isinstance(who, This):
             return [self.source]
@@ -54,12 +54,12 @@ class Active:
 
 
 def when_it_came(active: Active) -> int:
-    """The order of arrival, for what applies one after the other."""
+    """Return the order of arrival, for what applies one after the other."""
     return active.stamp
 
 
 def of_player(active: Active, seat: int) -> bool:
-    """Whether a change speaks of this player ("you", "opponent", or each)."""
+    """Return whether a change speaks of this player ("you", "opponent", or each)."""
     player = active.static.player
     return player in ("", "each") or is_seat(player, seat, active.scope)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from wondertable.games.wotf.state.ability_index import EVENT_BITS, STATIC
 from wondertable.games.wotf.state.face import STONE, Face
-from wondertable.games.wotf.state.ground import Realm
+from wondertable.games.wotf.state.realm_index import Realm
 from wondertable.games.wotf.state.snapshot import Snapshot
 from wondertable.games.wotf.words.zones import REALMS, ZONES
 from wondertable.kernel.card import Card

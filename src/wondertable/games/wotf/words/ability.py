@@ -26,11 +26,11 @@ class Change(Node):
     """What a static ability or a status does to a card, a player or the table."""
 
     def may_lower(self) -> bool:
-        """Whether it could bring a Wonder below 0 power that would not be there without it (101.6.e)."""
+        """Return whether it could bring a Wonder below 0 power that would not be there without it (101.6.e)."""
         return False
 
     def fixed(self, t: WorldTable, s: Scope) -> Change:
-        """The same with its number worked out: a status keeps the value it had when it was made."""
+        """Return the same with its number worked out: a status keeps the value it had when it was made."""
         return self
 
 

@@ -111,7 +111,7 @@ class CountersOn(Tally):
 
 
 def _before(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Number], ...]:
-    """The counters a card had as this card's effect took it out of The World; else those it has."""
+    """Return the counters a card had as this card's effect took it out of The World; else those it has."""
     for e in t.events.newest(t.round_entry):
         if e.card == one[0] and e.what == "left world" and e.source == s.source and isinstance(e.was, LastKnown):
             return e.was.counters
@@ -119,7 +119,7 @@ def _before(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Number], 
 
 
 def counters_of(t: WorldTable, one: CardRef, s: Scope) -> tuple[tuple[str, Number], ...]:
-    """The counters on an object, or those it had as it left The World."""
+    """Return the counters on an object, or those it had as it left The World."""
     last = t.gone(one, s)
     return t.cards[one[0]].counters if last is None else last.counters
 

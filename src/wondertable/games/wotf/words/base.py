@@ -17,11 +17,11 @@ class Phrase(Node):
     """Words for players, realms or cards."""
 
     def within(self) -> tuple[Phrase | None, ...]:
-        """The phrases inside that may leave something to be chosen, in the order of the words."""
+        """Return the phrases inside that may leave something to be chosen, in the order of the words."""
         return ()
 
     def is_choice(self) -> bool:
-        """Whether this itself is left to be chosen."""
+        """Return whether this itself is left to be chosen."""
         return False
 
     def is_target(self) -> bool:
@@ -48,7 +48,7 @@ class Player(Phrase):
     """One or more players."""
 
     def seats(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """Which seats are meant, the acting player's first."""
+        """Return which seats are meant, the acting player's first."""
         raise NotImplementedError
 
 
@@ -56,7 +56,7 @@ class Place(Phrase):
     """One or more realms."""
 
     def realms(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """Which realms are meant now, lowest number first."""
+        """Return which realms are meant now, lowest number first."""
         raise NotImplementedError
 
 
@@ -64,11 +64,11 @@ class Ref(Phrase):
     """Some cards."""
 
     def cards(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """Which cards, now."""
+        """Return which cards, now."""
         raise NotImplementedError
 
     def objects(self, t: WorldTable, s: Scope) -> tuple[CardRef, ...]:
-        """Which objects are spoken of; of those that are gone something may still be asked."""
+        """Return which objects are spoken of; of those that are gone something may still be asked."""
         return refs(t, self.cards(t, s))
 
 
@@ -76,19 +76,19 @@ class Acting(Effect):
     """An instruction that does something to cards."""
 
     def takes_away(self) -> bool:
-        """Whether what it is done to can't be given up for anything else."""
+        """Return whether what it is done to can't be given up for anything else."""
         return False
 
     def pointless(self, t: WorldTable, s: Scope) -> bool:
-        """Whether nothing is left that it could be done to, so that nothing need be chosen."""
+        """Return whether nothing is left that it could be done to, so that nothing need be chosen."""
         return False
 
     def works_on(self, t: WorldTable, card: int, seat: int) -> bool:
-        """Whether a player could do it to a card; who may pick any card must pick one of these."""
+        """Return whether a player could do it to a card; who may pick any card must pick one of these."""
         return True
 
     def works_on_all(self, t: WorldTable, cards: tuple[int, ...], seat: int) -> bool:
-        """Whether a player could do it to all of these at once, as a price must be paid."""
+        """Return whether a player could do it to all of these at once, as a price must be paid."""
         return True
 
     def works_in(self, t: WorldTable, realm: int, s: Scope) -> bool:

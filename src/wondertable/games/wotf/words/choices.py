@@ -11,7 +11,7 @@ from wondertable.vocabulary.quantity import Num, Quantity, Remembered
 
 
 def picks(*nodes: Node | None) -> tuple[Node, ...]:
-    """The choices inside references, places and players, in the order of the words."""
+    """Return the choices inside references, places and players, in the order of the words."""
     found: list[Node] = []
     for node in nodes:
         _pick(node, found)
@@ -29,7 +29,7 @@ def _pick(node: Node | None, found: list[Node]) -> None:
 
 @cache
 def choices_in(node: Node) -> tuple[Node, ...]:
-    """Every choice inside a condition, in the order of the words ("if target player has 10 or more energy")."""
+    """Return every choice inside a condition, in the order of the words ("if target player has 10 or more energy")."""
     if isinstance(node, Phrase) and node.is_choice():
         return picks(node)
     found: list[Node] = []
@@ -39,7 +39,7 @@ def choices_in(node: Node) -> tuple[Node, ...]:
 
 
 def amount_choices(node: Node) -> tuple[Node, ...]:
-    """What must be chosen because a number speaks of it ("draw cards equal to the power of target Wonder")."""
+    """Return what must be chosen because a number speaks of it ("draw cards equal to the power of target Wonder")."""
     found: tuple[Node, ...] = ()
     for part in nodes_in(node):
         amount = part.amount if isinstance(part, (AddPower, BasePower)) else part

@@ -45,7 +45,7 @@ def define_counter(
 
 
 def changing(counters: Counters, change: str) -> str:
-    """The first kind among these counters that changes this; nothing if none does."""
+    """Return the first kind among these counters that changes this; nothing if none does."""
     if counters:
         kinds = _CHANGING[change]
         for name, n in counters:
@@ -55,12 +55,12 @@ def changing(counters: Counters, change: str) -> str:
 
 
 def changes(name: str, change: str) -> bool:
-    """Whether counters of this kind change this."""
+    """Return whether counters of this kind change this."""
     return name in _CHANGING[change]
 
 
 def power_of(name: str) -> int:
-    """What one counter of a kind adds to the power of its card."""
+    """Return what one counter of a kind adds to the power of its card."""
     known = COUNTER_KINDS.get(name)
     return 0 if known is None else known.power
 
@@ -76,18 +76,18 @@ def cancelling(counters: Counters) -> tuple[str, str] | None:
 
 
 def some_lower(counters: Counters) -> bool:
-    """Whether a counter among these takes power away."""
+    """Return whether a counter among these takes power away."""
     return any(n > 0 and power_of(name) < 0 for name, n in counters)
 
 
 def rule_of_counter(name: str) -> str:
-    """The rule that putting such a counter on a card cites."""
+    """Return the rule that putting such a counter on a card cites."""
     known = COUNTER_KINDS.get(name)
     return "204.b" if known is None else known.rule
 
 
 def given_by(counters: Counters) -> list[Ability]:
-    """The abilities that a Wonder has from its counters."""
+    """Return the abilities that a Wonder has from its counters."""
     found: list[Ability] = []
     for name, n in counters:
         known = COUNTER_KINDS.get(name)
@@ -97,7 +97,7 @@ def given_by(counters: Counters) -> list[Ability]:
 
 
 def some_give(counters: Counters) -> bool:
-    """Whether a counter among these may give abilities."""
+    """Return whether a counter among these may give abilities."""
     for name, n in counters:
         known = COUNTER_KINDS.get(name)
         if known is not None and known.gives is not None and n > 0:

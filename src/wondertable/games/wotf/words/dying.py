@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def dies(t: WorldTable, one: CardRef, s: Scope) -> bool:
-    """Whether an object dies of an effect of this card."""
+    """Return whether an object dies of an effect of this card."""
     if t.gone(one, s) is None:
         return t.cards[one[0]].zone <= REALMS and t.power(one[0]) < 0
     died = t.happenings(Trigger(("died",), period="round"), s)

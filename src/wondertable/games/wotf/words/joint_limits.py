@@ -31,7 +31,7 @@ class Total(Filter):
         return self.allows(t, s, (card,))
 
     def allows(self, t: WorldTable, s: Scope, cards: tuple[int, ...]) -> bool:
-        """Whether these cards together are within the bound."""
+        """Return whether these cards together are within the bound."""
         total: Number = 0
         for i in cards:
             total = plus(total, t.power(i) if self.stat == "power" else t.printed_cost(i))
@@ -52,18 +52,18 @@ class Apart(Filter):
         return True
 
     def allows(self, t: WorldTable, cards: tuple[int, ...]) -> bool:
-        """Whether these are apart, or together."""
+        """Return whether these are apart, or together."""
         marks = len({_mark(t, i, self.by) for i in cards})
         return marks <= 1 if self.same else marks == len(cards)
 
 
 def bounded(those: Those) -> bool:
-    """Whether cards of this description are chosen one by one, for what they must be together."""
+    """Return whether cards of this description are chosen one by one, for what they must be together."""
     return any(isinstance(one, (Total, Apart)) for one in those.filters)
 
 
 def allowed(t: WorldTable, s: Scope, those: Those, cards: tuple[int, ...]) -> bool:
-    """Whether these cards can be chosen together."""
+    """Return whether these cards can be chosen together."""
     for one in those.filters:
         if isinstance(one, Total) and not one.allows(t, s, cards):
             return False

@@ -52,13 +52,13 @@ MOST_KEPT: Final = 4000
 
 
 def is_link(keyword: Keyword) -> bool:
-    """Whether a keyword links its card's player to the orbital it names."""
+    """Return whether a keyword links its card's player to the orbital it names."""
     known = DEFINITIONS.get(keyword.name)
     return known is not None and known.links
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """What a keyword stands for; worked out once for each, told by the very object."""
+    """Return what a keyword stands for; worked out once for each, told by the very object."""
     known = _MEANT.get(id(keyword))
     if known is None:
         if len(_MEANT) >= MOST_KEPT:
@@ -80,7 +80,7 @@ def _meaning(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def condition_of(keyword: Keyword) -> Condition | None:
-    """What must be so for a card to have what a keyword holds."""
+    """Return what must be so for a card to have what a keyword holds."""
     if keyword.name == "While":
         on = keyword.parts[1]
         assert isinstance(on, Condition)
@@ -92,7 +92,7 @@ def condition_of(keyword: Keyword) -> Condition | None:
 
 
 def only_while(ability: Ability, condition: Condition) -> Ability:
-    """The ability, active only while a condition holds."""
+    """Return the ability, active only while a condition holds."""
     if isinstance(ability, Keyword):
         return Keyword("While", parts=(ability, condition), text=ability.text)
     mine = getattr(ability, "condition", None)

@@ -60,7 +60,7 @@ class LastKnown(LightNode):
         self.by: int = by
 
     def has_class(self, word: str) -> bool:
-        """Whether it had that class or belonged to that faction."""
+        """Return whether it had that class or belonged to that faction."""
         if word in self.classes or EVERY_CLASS in self.classes or word == self.faction:
             return True
         return any(" " in one and word in one.split(" ") for one in self.classes)

@@ -179,11 +179,11 @@ class LikeThat(Filter):
         return any(fact in self._then(was) for fact in self._facts(t, s))
 
     def _facts(self, t: WorldTable, s: Scope) -> list[Value]:
-        """What the others have of it. No other fact is asked for: their power may depend on who is like whom."""
+        """Return what the others have of it. No other fact is asked for: their power may depend on who is like whom."""
         return [fact for one in self.of.objects(t, s) for fact in self.facts_of(t, one, s)]
 
     def facts_of(self, t: WorldTable, one: CardRef, s: Scope) -> tuple[Value, ...]:
-        """What a card has of it, or had as it left The World."""
+        """Return what a card has of it, or had as it left The World."""
         last = t.gone(one, s)
         return self._now(t, one[0]) if last is None else self._then(last)
 

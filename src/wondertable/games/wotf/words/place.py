@@ -64,7 +64,7 @@ class HereOrAdjacent(Place):
 
 
 def spoken_of(t: WorldTable, s: Scope, it: Ref | None) -> int:
-    """A spell has no realm: beside it means beside the realm, or the card, that it spoke of."""
+    """Return a spell has no realm: beside it means beside the realm, or the card, that it spoke of."""
     last: int = s.memory.get("realm", 0)
     return next((t.cards[i].zone for i in (() if it is None else it.cards(t, s)) if _in(t, i)), last)
 
@@ -189,7 +189,7 @@ class RealmOf(Place):
 
 
 def where(t: WorldTable, one: CardRef, s: Scope) -> int:
-    """The realm an object is in, or was in when it left The World; 0 if none."""
+    """Return the realm an object is in, or was in when it left The World; 0 if none."""
     last = t.gone(one, s)
     if last is not None:
         return last.realm

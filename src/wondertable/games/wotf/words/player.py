@@ -105,7 +105,7 @@ class ControllerOf(Player):
 
 
 def controller(t: WorldTable, one: CardRef, s: Scope) -> int:
-    """Who controls an object, or did when it left The World."""
+    """Return who controls an object, or did when it left The World."""
     last = t.gone(one, s)
     return t.cards[one[0]].controller if last is None else last.seat
 

@@ -69,7 +69,7 @@ class RealmsHappened(Place):
 
 
 def how_many(t: WorldTable, s: Scope, realm: int, there: Those) -> int:
-    """How many cards of a kind are in a realm."""
+    """Return how many cards of a kind are in a realm."""
     return sum([1 for i in t.zones[realm] if there.fits(t, i, s)])
 
 

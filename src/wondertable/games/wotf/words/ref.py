@@ -230,7 +230,7 @@ class Chosen(Ref):
 
 
 def open_x(count: Quantity | None, s: Scope) -> bool:
-    """Whether a number is an X that nothing has given yet: "sacrifice X Wonders" gives it."""
+    """Return whether a number is an X that nothing has given yet: "sacrifice X Wonders" gives it."""
     return is_x(count) and "x" not in s.memory
 
 

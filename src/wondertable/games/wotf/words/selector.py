@@ -21,15 +21,15 @@ class Filter(Phrase):
     """One thing that must be true of a card."""
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        """Whether it is true of this card."""
+        """Return whether it is true of this card."""
         raise NotImplementedError
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        """Whether it was true of a card as it is remembered; what is asked of the present alone is asked now."""
+        """Return whether it was true of a card as it is remembered; what is asked of the present alone is asked now."""
         return self.fits(t, was.card, s)
 
     def mentions(self) -> str:
-        """The name under which the cards it speaks of were mentioned, if it speaks of such."""
+        """Return the name under which the cards it speaks of were mentioned, if it speaks of such."""
         return ""
 
 
@@ -48,7 +48,7 @@ class Those(Phrase):
         return (self.place, *self.filters)
 
     def fits(self, t: WorldTable, card: int, s: Scope) -> bool:
-        """Whether a card is one of them."""
+        """Return whether a card is one of them."""
         c = t.cards[card]
         if self.side and not is_seat(self.side, c.controller, s):
             return False
@@ -66,7 +66,7 @@ class Those(Phrase):
         return True
 
     def fitted(self, t: WorldTable, was: LastKnown, s: Scope) -> bool:
-        """Whether a card was one of them, as it is remembered."""
+        """Return whether a card was one of them, as it is remembered."""
         if self.side and not is_seat(self.side, was.seat, s):
             return False
         if self.owned and not is_seat(self.owned, was.owner, s):
@@ -80,12 +80,12 @@ class Those(Phrase):
         return self.place is None or was.realm in self.place.realms(t, s)
 
     def describes(self, t: WorldTable, one: CardRef, s: Scope) -> bool:
-        """Whether an object is one of them, or was, if it is gone."""
+        """Return whether an object is one of them, or was, if it is gone."""
         last = t.gone(one, s)
         return self.fits(t, one[0], s) if last is None else self.fitted(t, last, s)
 
     def found(self, t: WorldTable, s: Scope) -> tuple[int, ...]:
-        """All cards on the table that are meant, in order of arrival."""
+        """Return all cards on the table that are meant, in order of arrival."""
         if self._mention():
             return tuple([one[0] for one in self.objects(t, s)])
         return tuple([i for i in self.pool(t, s) if self.fits(t, i, s)])
@@ -100,7 +100,7 @@ class Those(Phrase):
         return tuple([one for one in some if is_found(t, one, followed) and self.describes(t, one, s)])
 
     def _mention(self) -> str:
-        """Where cards mentioned before are meant, wherever they are now: under which name."""
+        """Return where cards mentioned before are meant, wherever they are now: under which name."""
         if self.zone == "anywhere":
             for one in self.filters:
                 if one.mentions():
@@ -108,7 +108,7 @@ class Those(Phrase):
         return ""
 
     def pool(self, t: WorldTable, s: Scope) -> list[int]:
-        """The cards lying where they are looked for."""
+        """Return the cards lying where they are looked for."""
         if self.zone == "world":
             return t.world()
         if self.zone == "anywhere":
@@ -118,7 +118,7 @@ class Those(Phrase):
 
 
 def is_seat(side: str, seat: int, s: Scope) -> bool:
-    """Whether a seat is the one a word means: "you", "opponent", "no one", or the player mentioned."""
+    """Return whether a seat is the one a word means: "you", "opponent", "no one", or the player mentioned."""
     if side == "you":
         return seat == s.you and seat >= 0
     if side == "opponent":
@@ -156,7 +156,7 @@ class Other(Filter):
         return self.than is None or card not in self.than.cards(t, s)
 
     def _is_this(self, t: WorldTable, s: Scope) -> bool:
-        """Whether this card is still the object that speaks, or has gone where that can follow it."""
+        """Return whether this card is still the object that speaks, or has gone where that can follow it."""
         life = s.life
         return life < 0 or is_found(t, (s.source, life), s.memory.get(FOLLOWED, ()))
 
@@ -168,7 +168,7 @@ class Other(Filter):
 
 
 def _was_on(t: WorldTable, card: int, s: Scope) -> bool:
-    """Whether the equipment that speaks was on that card when it left The World ("sacrifice free: …")."""
+    """Return whether the equipment that speaks was on that card when it left The World ("sacrifice free: …")."""
     life = s.life
     last = None if life < 0 or t.same_life(s.source, life) else t.gone((s.source, life), s)
     return last is not None and last.host == (card, t.cards[card].life)

@@ -115,7 +115,7 @@ class Trigger(Node):
         return not self.nth and self.events[0] not in WHENEVER and (self.own or self.events[0] not in OF_OTHERS)
 
     def matches(self, t: WorldTable, e: Event, s: Scope) -> bool:
-        """Whether this event sets it off, seen from the card in scope."""
+        """Return whether this event sets it off, seen from the card in scope."""
         if not self.describes(t, e, s):
             return False
         if self.who is not None and e.seat not in self.who.seats(t, s):
@@ -152,7 +152,7 @@ class Trigger(Node):
         return not self.origin or self._from(t, e, s)
 
     def _was_subject(self, t: WorldTable, e: Event, subject: Those, s: Scope) -> bool:
-        """Whether it happened to such a card, as that card was then and where it then lay."""
+        """Return whether it happened to such a card, as that card was then and where it then lay."""
         if subject.side == THAT_PLAYER or subject.owned == THAT_PLAYER:
             s = s.also("player", e.seat)  # "a player … a card they control"
         if subject.zone not in ANYWHERE and not self._lay_in(t, e, subject.zone):
@@ -160,12 +160,12 @@ class Trigger(Node):
         return subject.fits(t, e.card, s) if e.was is None else subject.fitted(t, t.remembered(e.was), s)
 
     def _lay_in(self, t: WorldTable, e: Event, zone: str) -> bool:
-        """Whether the card lies in that area, or has just left it."""
+        """Return whether the card lies in that area, or has just left it."""
         origin = t.cards[e.card].origin if e.was is None else t.remembered(e.was).origin
         return zone in (area_name(t.cards[e.card].zone), area_name(origin))
 
     def _by(self, t: WorldTable, e: Event, s: Scope) -> bool:
-        """Whether it is an effect of that player that does it (505.2)."""
+        """Return whether it is an effect of that player that does it (505.2)."""
         if self.by == "this":
             return e.source == s.source
         if e.what == "nullified":
@@ -173,7 +173,7 @@ class Trigger(Node):
         return e.source >= 0 and is_seat(self.by, actor(t), s)
 
     def was_by(self, e: Event, s: Scope) -> bool:
-        """The same of what happened before: whose effect it was is known with the card."""
+        """Return the same of what happened before: whose effect it was is known with the card."""
         if self.by == "this":
             return e.source == s.source
         if e.what == "nullified":
@@ -202,7 +202,7 @@ def asks_past(word: type[Node], what: Callable[[Any], Trigger]) -> None:
 
 
 def past_asked(word: Node) -> list[str]:
-    """The events that a word itself asks for when they are past."""
+    """Return the events that a word itself asks for when they are past."""
     what = _ASKING.get(type(word))
     return [] if what is None else list(what(word).heard)
 

@@ -26,7 +26,7 @@ CENTRE: Final = -1
 
 
 def area(zone: int) -> int:
-    """The area a zone belongs to: 0 is The World, then hand, deck, Abyss, banishment, archive, playing, gone."""
+    """Return the area a zone belongs to: 0 is The World, then hand, deck, Abyss, banishment, archive, playing, gone."""
     if zone <= REALMS:
         return WORLD_AREA
     if zone >= PLAYING:
@@ -35,10 +35,10 @@ def area(zone: int) -> int:
 
 
 def area_name(zone: int) -> str:
-    """The word for the area of a zone."""
+    """Return the word for the area of a zone."""
     return AREA_NAMES[area(zone)]
 
 
 def zone_of(name: str, seat: int) -> int:
-    """A player's zone of that name."""
+    """Return a player's zone of that name."""
     return HAND + 2 * (AREA_NAMES.index(name) - 1) + seat

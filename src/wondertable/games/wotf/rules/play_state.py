@@ -50,7 +50,7 @@ register_light(Playing, ("seat", "to", "how", "price", "paid", "under", "next", 
 
 
 def playing_of(f: Frame) -> Playing:
-    """The play that a frame carries on; the card is its source."""
+    """Return the play that a frame carries on; the card is its source."""
     own = f.own
     assert isinstance(own, Playing)
     return own

@@ -112,21 +112,21 @@ register_light(Sent, ("went",))
 
 
 def passage_of(f: Frame) -> Passage:
-    """The cards on their way that a frame carries on."""
+    """Return the cards on their way that a frame carries on."""
     own = f.own
     assert isinstance(own, Passage)
     return own
 
 
 def leaving_of(f: Frame) -> Leaving:
-    """The cards about to leave that a frame carries on."""
+    """Return the cards about to leave that a frame carries on."""
     own = f.own
     assert isinstance(own, Leaving)
     return own
 
 
 def entering_of(f: Frame) -> Entering:
-    """The cards about to arrive that a frame carries on."""
+    """Return the cards about to arrive that a frame carries on."""
     own = f.own
     assert isinstance(own, Entering)
     return own

@@ -1,4 +1,4 @@
-"""The ground: what lies in a realm, sorted by what it may mean for others. Nothing but the cards themselves counts."""
+"""The realm index: the cards of a realm, sorted by what they may mean for others. Only the cards themselves count."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def alone(card: int) -> list[int]:
 
 
 def with_one(cards: list[int], card: int) -> list[int]:
-    """The list with one more."""
+    """Return the list with one more."""
     if not cards:
         return alone(card)
     if len(cards) == 1:
@@ -167,12 +167,12 @@ def with_one(cards: list[int], card: int) -> list[int]:
 
 
 def own_list(cards: list[int]) -> list[int]:
-    """The same cards in a list to which `with_one` may add."""
+    """Return the same cards in a list to which `with_one` may add."""
     return cards.copy() if len(cards) > 1 else cards
 
 
 def both(some: list[int], more: list[int]) -> list[int]:
-    """The cards of two lists; where one holds none, the other itself, since neither is written to."""
+    """Return the cards of two lists; where one holds none, the other itself, since neither is written to."""
     if not some:
         return more
     return some + more if more else some

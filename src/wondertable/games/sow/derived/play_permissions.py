@@ -22,14 +22,14 @@ def plays_from(t: CityTable, card: int, seat: int) -> bool:
 
 
 def _lets(t: CityTable, static: StaticAbility, card: int, s: Scope) -> bool:
-    """Whether an ability lets a card be played from where it lies."""
+    """Return whether an ability lets a card be played from where it lies."""
     if not any(isinstance(change, PlayFrom) and change.such.fits(t, card, s) for change in static.changes):
         return False
     return static.condition is None or static.condition.holds(t, s)
 
 
 def bars_itself(t: CityTable, card: int, seat: int) -> bool:
-    """Whether a card in a hand keeps itself from being played by its own text."""
+    """Return whether a card in a hand keeps itself from being played by its own text."""
     bars = t.face(card).own.bundle.own_bars
     if not bars:
         return False

@@ -24,7 +24,7 @@ def triggers_besides(often: Often) -> None:
 
 
 def times(t: WorldTable, card: int, ability: Triggered, line: int) -> int:
-    """How often an ability of a card triggers; `line` is which of the card's abilities it is of."""
+    """Return how often an ability of a card triggers; `line` is which of the card's abilities it is of."""
     found = 1
     for often in _OFTEN:
         found += often(t, card, line)
@@ -41,17 +41,17 @@ def times(t: WorldTable, card: int, ability: Triggered, line: int) -> int:
 
 
 def _one_of(t: WorldTable, ability: Triggered, families: tuple[str, ...]) -> bool:
-    """Whether an ability is of one of these families: On X, a keyword's, or any at all."""
+    """Return whether an ability is of one of these families: On X, a keyword's, or any at all."""
     return "any" in families or family(t, ability) in families or ability.keyword.lower() in families
 
 
 def _again_before(t: WorldTable, source: int) -> bool:
-    """Whether "the first time each round an ability triggers, it triggers again" has been used."""
+    """Return whether "the first time each round an ability triggers, it triggers again" has been used."""
     return any(e.what == "again" and e.card == source for e in t.events.since(t.round_entry))
 
 
 def family(t: WorldTable, ability: Triggered) -> str:
-    """The family of On X abilities an ability belongs to, as the edition has it."""
+    """Return the family of On X abilities an ability belongs to, as the edition has it."""
     own = DEFINITIONS[ability.keyword].family if ability.keyword else None
     if own is not None:
         return own(t)

@@ -1,4 +1,4 @@
-"""Voices: the static abilities that say what other cards are, may be or have, found anew for each layer."""
+"""Static sources: the static abilities that say what other cards are, may be or have, found anew for each layer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GIVING: Final = 3
 WAYS: Final = 4
 
 
-class Voice:
+class StaticSource:
     """A static ability of a card (or one an effect has left): whom it reaches, since when, and of whose text it is."""
 
     __slots__ = ("active", "nth", "of")
@@ -35,11 +35,11 @@ class Voice:
         self.nth: int = what
 
     def key(self) -> Key:
-        """Which ability of which card it is, from one look to the next."""
+        """Return which ability of which card it is, from one look to the next."""
         return (id(self.active.static), self.active.source, self.nth)
 
     def reach(self, t: WorldTable, new: Snapshot) -> list[int]:
-        """The cards in The World that it reaches now; none where its condition does not hold."""
+        """Return the cards in The World that it reaches now; none where its condition does not hold."""
         active = self.active
         found = active.reached(t, new.world) if is_on(t, new, active.static, active.scope) else []
         if new.stubborn and new.before is not None:
@@ -53,7 +53,7 @@ def joined(new: Snapshot, some: list[int], more: list[int]) -> list[int]:
 
 
 def is_on(t: WorldTable, new: Snapshot, static: Static, s: Scope) -> bool:
-    """Whether the condition of a static ability holds; on a stubborn look it goes on holding."""
+    """Return whether the condition of a static ability holds; on a stubborn look it goes on holding."""
     if static.condition is None:
         return True
     holds = static.condition.holds(t, s)
@@ -70,7 +70,7 @@ def is_on(t: WorldTable, new: Snapshot, static: Static, s: Scope) -> bool:
     return holds
 
 
-def voices_of(t: WorldTable, card: int, what: int, lines: list[Line] | None) -> list[Voice]:
+def voices_of(t: WorldTable, card: int, what: int, lines: list[Line] | None) -> list[StaticSource]:
     """The static abilities of a card that do such a thing: of its own text, or of the lines it is said to have."""
     c = t.cards[card]
     s = scope_of(t, card)
@@ -79,17 +79,21 @@ def voices_of(t: WorldTable, card: int, what: int, lines: list[Line] | None) -> 
     if lines is None:
         if c.flags & FACE_DOWN:
             return []
-        return [Voice(static, s, card, c.stamp, 0, what) for static in own_text(t, card).statics if does(static, what)]
-    found: list[Voice] = []
+        return [
+            StaticSource(static, s, card, c.stamp, 0, what)
+            for static in own_text(t, card).statics
+            if does(static, what)
+        ]
+    found: list[StaticSource] = []
     for line in lines:
         stamp = max(line.stamp, c.stamp)
         statics = bundle((line.ability,)).statics
-        found += [Voice(static, s, card, stamp, line.of, what) for static in statics if does(static, what)]
+        found += [StaticSource(static, s, card, stamp, line.of, what) for static in statics if does(static, what)]
     return found
 
 
 def does(static: Static, what: int) -> bool:
-    """Whether one of its changes is of that kind."""
+    """Return whether one of its changes is of that kind."""
     for change in static.changes:
         if what == RENAMING and isinstance(change, Renaming):
             return True
@@ -102,44 +106,44 @@ def does(static: Static, what: int) -> bool:
     return False
 
 
-def left_voices(t: WorldTable, what: int) -> list[Voice]:
-    """The same of what effects have left on the table for a while, and of cards that lie elsewhere (302.c)."""
+def left_voices(t: WorldTable, what: int) -> list[StaticSource]:
+    """Return the same of what effects have left on the table for a while, and of cards that lie elsewhere (302.c)."""
     found = lasting_voices(t, what) if t.statuses else []
     if t.statics_elsewhere:
         found += lying_voices(t, what)
     return [voice for voice in found if does(voice.active.static, what)]
 
 
-def lasting_voices(t: WorldTable, what: int = 0) -> list[Voice]:
-    """What effects have left on the table for a while."""
-    found: list[Voice] = []
+def lasting_voices(t: WorldTable, what: int = 0) -> list[StaticSource]:
+    """Return what effects have left on the table for a while."""
+    found: list[StaticSource] = []
     for status in t.statuses:
         static = status.change
         if isinstance(static, Static):
             memory = dict(status.bound)
             s = remembering(status.seat, status.source, memory.get("here", 0), memory)
-            found.append(Voice(static, s, status.source, status.stamp, GIVEN, what))
+            found.append(StaticSource(static, s, status.source, status.stamp, GIVEN, what))
     return found
 
 
-def lying_voices(t: WorldTable, what: int = 0) -> list[Voice]:
-    """What is so because a card lies outside The World ("while this is in The Abyss, …", 302.c)."""
-    found: list[Voice] = []
+def lying_voices(t: WorldTable, what: int = 0) -> list[StaticSource]:
+    """Return what is so because a card lies outside The World ("while this is in The Abyss, …", 302.c)."""
+    found: list[StaticSource] = []
     for i in t.statics_elsewhere:
         c = t.cards[i]
         for static in () if c.zone <= REALMS else t.face(i).bundle.statics_elsewhere:
             if static.zone == AREA_NAMES[area(c.zone)]:
-                found.append(Voice(static, Scope(c.owner, i, 0, None, c.life), i, c.stamp, GIVEN, what))
+                found.append(StaticSource(static, Scope(c.owner, i, 0, None, c.life), i, c.stamp, GIVEN, what))
     return found
 
 
 def scope_of(t: WorldTable, card: int) -> Scope:
-    """The scope in which a card's own text speaks."""
+    """Return the scope in which a card's own text speaks."""
     c = t.cards[card]
     return Scope(c.controller, card, c.zone, None, c.life)
 
 
-def by_time(voices: list[Voice]) -> list[Voice]:
+def by_time(voices: list[StaticSource]) -> list[StaticSource]:
     """In order of arrival (508.f); a card that has the very same ability twice speaks twice."""
     if len(voices) < 2:
         return voices
@@ -153,5 +157,5 @@ def by_time(voices: list[Voice]) -> list[Voice]:
     return voices
 
 
-def _time(voice: Voice) -> int:
+def _time(voice: StaticSource) -> int:
     return voice.active.stamp

@@ -1,4 +1,4 @@
-"""Worth: what one card in play is worth at a moment, and what it can't do."""
+"""Card values: the stats of one card in play at a moment, and what it can't do."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Worth:
         self.statics: list[tuple[Scope, StaticAbility]] = NO_STATICS
 
     def copy(self) -> Worth:
-        """The same worth, ready to be changed."""
+        """Return the same worth, ready to be changed."""
         new = Worth(self.sum_attack, self.sum_most, self.keywords)
         new.attack = self.attack
         new.most = self.most

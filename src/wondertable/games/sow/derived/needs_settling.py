@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def spent(t: CityTable) -> list[int]:
-    """The cards without health or structure; only one with something on it can have damage."""
+    """Return the cards without health or structure; only one with something on it can have damage."""
     found = NO_CARDS
     now = snapshot(t)
     for i in now.cards:
@@ -25,7 +25,7 @@ def spent(t: CityTable) -> list[int]:
 
 
 def at_rest(t: CityTable) -> bool:
-    """Whether a look at the table surely finds nothing: no card spent, no State gone, no progression on one."""
+    """Return whether a look at the table surely finds nothing: no card spent, no State gone, no progression on one."""
     for seat in t.seats_from(t.turn):
         pile = t.zones[of(STATE, seat)]
         if not pile or (t.cards[pile[0]].counters and t.cards[pile[0]].count("progression")):

@@ -1,4 +1,4 @@
-"""Sure gifts: what equipment gives to its wearer, whatever else lies in The World.
+"""Equipment gifts: what equipment gives to its wearer, whatever else lies in The World.
 
 Such a gift needs no look at other realms, so it is found together with the ground of its realm and kept as long. Where
 a realm holds anything less sure, or cards are nullified, all gifts are found by layer 3 (`giving_abilities`).
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.wotf.derived.own_text import own_lines, own_text
-from wondertable.games.wotf.derived.voices import GIVING, does
+from wondertable.games.wotf.derived.static_sources import GIVING, does
 from wondertable.games.wotf.state.ability_index import AbilityIndex, bundle
 from wondertable.games.wotf.state.ability_lines import GIVEN, Line
 from wondertable.games.wotf.state.world_state import FACE_DOWN
@@ -20,7 +20,7 @@ from wondertable.games.wotf.words.ref import Wearer
 if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
     from wondertable.games.wotf.state.face import Face
-    from wondertable.games.wotf.state.ground import Realm
+    from wondertable.games.wotf.state.realm_index import Realm
     from wondertable.games.wotf.state.snapshot import Snapshot
 
 
@@ -82,7 +82,7 @@ MOST_KNOWN: Final = 4000
 
 
 def _known_sure(static: Static) -> bool:
-    """Whether it gives surely; found out once for each, told by the very object."""
+    """Return whether it gives surely; found out once for each, told by the very object."""
     known = _SURE.get(id(static))
     if known is None:
         if len(_SURE) >= MOST_KNOWN:
@@ -93,7 +93,7 @@ def _known_sure(static: Static) -> bool:
 
 
 def _is_sure(static: Static) -> bool:
-    """Whether it always gives its wearer something that gives nothing on and belongs to no lower layer."""
+    """Return whether it always gives its wearer something that gives nothing on and belongs to no lower layer."""
     if static.condition is not None or not isinstance(static.who, Wearer):
         return False
     for change in static.changes:

@@ -1,4 +1,4 @@
-"""Layer 1, kinds: which types, classes, orbitals and tiers static abilities give, and what they make a stone.
+"""Given types (layer 1): which types, classes, orbitals and tiers static abilities give, and what they make a stone.
 
 One class may follow from another ("Soldiers are Vampires"), so the abilities are heard again and again until nothing
 changes. Each is heard as if it had not spoken itself: what it says does not depend on what it has said.
@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wondertable.games.wotf.derived.voices import RENAMING, Voice, by_time, joined, left_voices, voices_of
+from wondertable.games.wotf.derived.static_sources import (
+    RENAMING,
+    StaticSource,
+    by_time,
+    joined,
+    left_voices,
+    voices_of,
+)
 from wondertable.games.wotf.state.ability_lines import Key
 from wondertable.games.wotf.state.snapshot import NOBODY_REACHED, Active, Snapshot
 from wondertable.games.wotf.words.ability import Renaming
@@ -33,9 +40,9 @@ def settle_kinds(t: WorldTable, new: Snapshot) -> None:
         rounds += 1
 
 
-def _renaming(t: WorldTable, new: Snapshot) -> list[Voice]:
+def _renaming(t: WorldTable, new: Snapshot) -> list[StaticSource]:
     before = new.before
-    found: list[Voice] = []
+    found: list[StaticSource] = []
     nulls = new.nulls if before is None else before.nulls
     for i in new.renaming:
         if i not in nulls and (before is None or i not in before.lines):
@@ -46,7 +53,7 @@ def _renaming(t: WorldTable, new: Snapshot) -> list[Voice]:
     return found
 
 
-def _hear(t: WorldTable, new: Snapshot, voices: list[Voice], kept: dict[Key, list[int]]) -> bool:
+def _hear(t: WorldTable, new: Snapshot, voices: list[StaticSource], kept: dict[Key, list[int]]) -> bool:
     """One round, in which whoever is kept stays reached; whether anything changed."""
     changed = False
     for voice in voices:
@@ -61,7 +68,7 @@ def _hear(t: WorldTable, new: Snapshot, voices: list[Voice], kept: dict[Key, lis
     return changed
 
 
-def _give(new: Snapshot, voice: Voice, cards: list[int]) -> None:
+def _give(new: Snapshot, voice: StaticSource, cards: list[int]) -> None:
     mine = voice.active
     for change in mine.static.changes:
         if not isinstance(change, Renaming):
@@ -74,7 +81,7 @@ def _give(new: Snapshot, voice: Voice, cards: list[int]) -> None:
 
 
 def _in_time(actives: list[Active]) -> list[Active]:
-    """The most recent last; of one time, in the order they were heard."""
+    """Return the most recent last; of one time, in the order they were heard."""
     at = len(actives) - 1
     while at > 0 and actives[at - 1].stamp > actives[at].stamp:
         actives[at - 1], actives[at] = actives[at], actives[at - 1]
@@ -82,7 +89,7 @@ def _in_time(actives: list[Active]) -> list[Active]:
     return actives
 
 
-def _take_back(new: Snapshot, voice: Voice, cards: list[int]) -> None:
+def _take_back(new: Snapshot, voice: StaticSource, cards: list[int]) -> None:
     mine = voice.active
     for i in cards:
         left = [a for a in new.kinds[i] if a.static is not mine.static or a.scope is not mine.scope]
