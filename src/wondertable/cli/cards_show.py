@@ -53,7 +53,9 @@ def understood(texts: dict[str, list[Text]]) -> Iterator[str]:
                 yield f"  {found}"
                 continue
             good += 1
-            yield from (f"  {speech.shown(ability)}" for ability in found)
+            for ability in found:
+                yield f"  {speech.shown(ability)}"
+                yield from (f"    {words}" for words in _pronouns(speech.meant_by_pronouns(ability)))
     yield f"{good} of {'1 card' if total == 1 else f'{total} cards'} understood"
 
 
@@ -92,8 +94,15 @@ def _said(library: Library, card: Entry) -> Iterator[str]:
         try:
             yield f"· {speech.shown(ability)}"
             yield from _told(speech.ability_parts(ability))
+            yield from (f"    {words}" for words in _pronouns(speech.meant_by_pronouns(ability)))
         except Exception as error:
             raise BadInput(f"the text of {card.name} is understood, but can't be said: {error}") from error
+
+
+def _pronouns(pairs: list[tuple[str, str]]) -> Iterator[str]:
+    """Who "it" and "they" are in an ability."""
+    for word, meant in pairs:
+        yield f"“{word}” is {meant}" if word == "it" else f"“{word}” are {meant}"
 
 
 def _told(parts: list[AbilityPart]) -> Iterator[str]:

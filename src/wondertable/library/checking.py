@@ -7,9 +7,9 @@ from pathlib import Path
 
 from wondertable.kernel.errors import BadInput, UnknownWording
 from wondertable.kernel.node import Json
-from wondertable.library.cache import Text, understand
+from wondertable.library.cache import Cache, Text, understand
 from wondertable.library.carddata import text_of
-from wondertable.library.games import USUAL, card_game
+from wondertable.library.games import GAMES, USUAL, card_game
 from wondertable.library.imports import Located, read_cards, tidy
 
 
@@ -42,15 +42,22 @@ class Checked:
 
 
 def check_file(path: Path, game: str = USUAL) -> Checked:
-    """Compile every card of a file."""
+    """Compile every card of a file; what was understood before is taken from the cache."""
     card_game(game)  # a game that there isn't is refused at once
-    found = [check(given) for given in read_cards(path, game)]
+    kept: dict[str, Cache] = {}
+    found: list[Failure | None] = []
+    for given in read_cards(path, game):
+        if given.game in GAMES and given.game not in kept:
+            kept[given.game] = Cache(given.game)
+        found.append(check(given, kept.get(given.game)))
+    for cache in kept.values():
+        cache.save()
     if not found:
         raise BadInput(f"there is no card in {path}")
     return Checked(len(found), tuple([failure for failure in found if failure is not None]))
 
 
-def check(given: Located) -> Failure | None:
+def check(given: Located, kept: Cache | None = None) -> Failure | None:
     """Return what is wrong with a card; nothing if its stats can be read and its text is understood."""
     try:
         text = text_of(card_game(given.game), tidy(given))
@@ -58,12 +65,12 @@ def check(given: Located) -> Failure | None:
         printed = given.row.get("text") if isinstance(given.row, dict) else None
         name = given.name or f"row {given.number}"
         return Failure(name, printed if isinstance(printed, str) else "", 0, str(error))
-    return check_text(given.game, text)
+    return check_text(given.game, text, kept)
 
 
-def check_text(game: str, text: Text) -> Failure | None:
+def check_text(game: str, text: Text, kept: Cache | None = None) -> Failure | None:
     """Return what is wrong with a text; nothing if it is understood."""
-    found = understand(game, text)
+    found = understand(game, text) if kept is None else kept.meaning(text)
     if not isinstance(found, UnknownWording):
         return None
     return Failure(text[1], text[0], place(text[0], found), str(found))

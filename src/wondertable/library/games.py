@@ -32,6 +32,9 @@ class Language(Protocol):
     def shown(self, ability: Value) -> str:
         """Return the same, or as it was written where there are no words for it."""
 
+    def meant_by_pronouns(self, ability: Value) -> list[tuple[str, str]]:
+        """Each pronoun of an ability with what it stands for."""
+
     def ability_parts(self, ability: Value) -> list[AbilityPart]:
         """Return the same, part by part."""
 

@@ -88,6 +88,10 @@ class CardLanguage(Generic[A]):
         words = say(self.grammar(), "ability", ability)
         return words[0].upper() + words[1:]
 
+    def meant(self, ability: A) -> list[tuple[str, str]]:
+        """Return each pronoun of an ability with what it stands for, where there are words for that."""
+        return []
+
     # -- what every game does ------------------------------------------------------------------------------------------
     def abilities(self, text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[A, ...]:
         """Compile the text of a card. Text that is not understood completely is refused."""

@@ -18,7 +18,7 @@ SETS = ROOT / "src" / "wondertable" / "games" / "sow" / "cards"
 
 CLUMSY = re.compile(
     r"\b\d+ \d+/\d+|(?<![+-])\b1 (?:units|cards|heroes|buildings|fortifications|tokens)\b"
-    r"|\bthem (?:get|gain|lose|have)\b"
+    r"|\bthem (?:get|gain|lose|have)\b|\b(?:units|cards|buildings|heroes|structures|tokens) that is\b"
     r"|(?<![+-]\d/[+-])(?<!/)\b[2-9] (?:card|unit|hero|token|fortification|building)\b"
     r"|(?<!have )\b(?:it|this card|each (?:player|opponent)|that player) (?:get|gain|lose|have|are|take)\b"
     r"|\b(?:they|opponents|players|units) (?:gets|gains|loses|has|is|takes)\b|\ban? (?:an?|the)\b",

@@ -82,6 +82,7 @@ def test_every_text_says_itself() -> None:
 
 
 CLUMSY = re.compile(
+    r"\bopponents until their\b|\b[Aa]ll (?:(?!and )\w+ )+can't\b|\bare an? \S+ in addition\b|\bis \S+s in addition\b|"
     r"(?<!have )(?<!as )\b(?:it|this|that (?:card|Wonder|player)|equipped Wonder|each (?:player|round))"
     r" (?:get|gain|lose|have|become|are|cost|draw|don't)\b"
     r"|\b(?:they|them|opponents|players|Wonders) (?:gets|gains|loses|has|becomes|is|costs|draws|doesn't)\b"

@@ -43,6 +43,7 @@ from wondertable.games.sow.language.sentences import EffectSentences, Sentence, 
 from wondertable.games.sow.language.shapes import FUNCTIONS
 from wondertable.games.sow.language.statics import STATICS
 from wondertable.games.sow.language.whiles import WHILES
+from wondertable.games.sow.language.who_is_meant import who_is_meant
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.marks import ThisVery
@@ -158,6 +159,9 @@ class SowLanguage(CardLanguage[CardAbility]):
 
     def say_ability(self, ability: CardAbility) -> str:
         return say_ability(ability)
+
+    def meant(self, ability: CardAbility) -> list[tuple[str, str]]:
+        return who_is_meant(grammar(), ability.ability if isinstance(ability, OfAge) else ability)
 
 
 def lines(text: str, name: str = "") -> list[str]:
@@ -323,6 +327,12 @@ _NUMBERS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(r"\b(more than|exactly) 1 (card|unit|hero|building|fortification)(?:e?s)?\b"), r"\1 1 \2"),
     (re.compile(r"((?:^|[,.:]) )them (?=get|gain|lose|have|cannot)"), r"\1they "),
     (re.compile(r"\b([Tt])hey has\b"), r"\1hey have"),
+    (re.compile(r"\b((?:unit|card|building|hero|fortification|structure|token)e?s(?: [a-z ]*?controls?)?) that is\b"),
+     r"\1 that are"),
+    (re.compile(r"\bthere is 1 or more\b"), "there are 1 or more"),
+    (re.compile(r"\b(has|have) exactly 0 gold\b"), r"\1 no gold"),
+    (re.compile(r"\b([Pp]uts?) 1 (?=[A-Z][\w' ]* token into play)"), r"\1 a "),
+    (re.compile(r"(?i)^(each [^.,:]*? for each [^.,:]*? on) them\b"), r"\1 it"),
     (re.compile(r"\b((?:that player|(?:each|target) (?:player|opponent)|its (?:controller|owner)) \w+s [^.,:]*?) and "
                 r"(gain|lose|steal) (?=\d|X)"), r"\1 and you \2 "),
     (re.compile(r"\b(would be dealt damage, (?:you may )?have) it deal that much damage to ([^.,]+?) instead\b"),
@@ -356,3 +366,4 @@ LANGUAGE = SowLanguage()
 abilities = LANGUAGE.abilities
 understands = LANGUAGE.understands
 shown = LANGUAGE.shown
+meant_by_pronouns = LANGUAGE.meant

@@ -55,6 +55,7 @@ from wondertable.games.wotf.language.special_words import (
 from wondertable.games.wotf.language.spelling import is_head, spelt
 from wondertable.games.wotf.language.standing import of_this, speaks_on, stands
 from wondertable.games.wotf.language.ways import TheirWay
+from wondertable.games.wotf.language.who_is_meant import who_is_meant
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.parse_only import is_whole
@@ -152,6 +153,9 @@ class WotfLanguage(CardLanguage[Ability]):
 
     def say_ability(self, ability: Ability) -> str:
         return say_ability(ability)
+
+    def meant(self, ability: Ability) -> list[tuple[str, str]]:
+        return who_is_meant(grammar(), ability)
 
 
 def _meant(ability: Ability, line: str, before: tuple[Ability, ...], spell: bool) -> Ability:
@@ -310,3 +314,4 @@ LANGUAGE = WotfLanguage()
 abilities = LANGUAGE.abilities
 understands = LANGUAGE.understands
 shown = LANGUAGE.shown
+meant_by_pronouns = LANGUAGE.meant
