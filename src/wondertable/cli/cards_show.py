@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from wondertable import BadInput, UnknownWording
@@ -55,7 +56,9 @@ def understood(texts: dict[str, list[Text]]) -> Iterator[str]:
             good += 1
             for ability in found:
                 yield f"  {speech.shown(ability)}"
-                yield from (f"    {words}" for words in _pronouns(speech.meant_by_pronouns(ability)))
+                yield from (
+                    f"    {words}" for words in _pronouns(speech.shown(ability), speech.meant_by_pronouns(ability))
+                )
     yield f"{good} of {'1 card' if total == 1 else f'{total} cards'} understood"
 
 
@@ -94,15 +97,16 @@ def _said(library: Library, card: Entry) -> Iterator[str]:
         try:
             yield f"· {speech.shown(ability)}"
             yield from _told(speech.ability_parts(ability))
-            yield from (f"    {words}" for words in _pronouns(speech.meant_by_pronouns(ability)))
+            yield from (f"    {words}" for words in _pronouns(speech.shown(ability), speech.meant_by_pronouns(ability)))
         except Exception as error:
             raise BadInput(f"the text of {card.name} is understood, but can't be said: {error}") from error
 
 
-def _pronouns(pairs: list[tuple[str, str]]) -> Iterator[str]:
-    """Who "it" and "they" are in an ability."""
+def _pronouns(shown: str, pairs: list[tuple[str, str]]) -> Iterator[str]:
+    """Tell who "it" and "they" are, as far as these words are shown."""
     for word, meant in pairs:
-        yield f"“{word}” is {meant}" if word == "it" else f"“{word}” are {meant}"
+        if re.search(rf"\b{word}\b", shown, re.IGNORECASE):
+            yield f"“{word}” is {meant}" if word == "it" else f"“{word}” are {meant}"
 
 
 def _told(parts: list[AbilityPart]) -> Iterator[str]:
