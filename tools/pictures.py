@@ -16,8 +16,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
-from tests.browser.conftest import Served  # noqa: E402
-from tests.browser.players import copy_starter, play, sit_down  # noqa: E402
+from tests.browser.conftest import Served, hurried  # noqa: E402
+from tests.browser.players import copy_starter, play, sit_down, waited  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 ROOMS = {"workshop": "#/workshop/wotf", "deck": "#/decks/wotf", "rules": "#/rules/wotf/404.3"}
@@ -41,20 +41,24 @@ def main() -> None:
 def take(browser: Browser, address: str) -> None:
     """The tables of both games, wide and narrow, and the rooms around them."""
     for game in ("wotf", "sow"):
+        page = open_page(browser, address, 1440, 900)
+        sit_down(page, game)
+        middle(page, game)
         for name, width, height in ((f"table_{game}", 1440, 900), (f"phone_{game}", 390, 800)):
-            page = open_page(browser, address, width, height)
-            sit_down(page, game)
-            middle(page, game)
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(600)
             keep(page, name)
+        page.context.close()
     for name, path in ROOMS.items():
         page = open_page(browser, f"{address}{path}", 1440, 900)
         furnish(page, name)
         keep(page, name)
+        page.context.close()
 
 
 def open_page(browser: Browser, address: str, width: int, height: int) -> Page:
-    """A page on which chance falls the same way each time."""
-    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    """A page on which chance falls the same way each time, and no turn is told slowly."""
+    context = hurried(browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce"))
     page = context.new_page()
     page.add_init_script("Math.random = () => 0.3")
     page.goto(address)
@@ -62,9 +66,12 @@ def open_page(browser: Browser, address: str, width: int, height: int) -> Page:
 
 
 def middle(page: Page, game: str) -> None:
-    """Play to where there is something to see."""
-    play(page, 30 if game == "wotf" else 16, seed=5)
-    page.wait_for_timeout(600)
+    """Play to where there is something to see, with nothing open above it."""
+    play(page, 30 if game == "wotf" else 14, seed=5)
+    while waited(page) and page.locator(".tray").count():
+        play(page, 1, seed=5)
+    page.keyboard.press("Escape")
+    page.mouse.move(2, 2)
 
 
 def furnish(page: Page, name: str) -> None:
@@ -82,10 +89,9 @@ def furnish(page: Page, name: str) -> None:
 
 
 def keep(page: Page, name: str) -> None:
-    """Write the picture as it stands on the screen, and close the page."""
+    """Write the picture as it stands on the screen."""
     data = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 70})["data"]
     (PICTURES / f"{name}.webp").write_bytes(base64.b64decode(data))
-    page.context.close()
 
 
 if __name__ == "__main__":
