@@ -245,7 +245,7 @@ def test_a_card_is_typed_understood_and_played(page: Page, served: Served) -> No
     page.get_by_label("Name").fill("Lamp Thief")
     text = page.get_by_label("Text, one ability a line")
     text.fill("ON ARRIVAL: Borrow target item until end of round.")
-    expect(page.locator(".wrong")).to_have_text("target", timeout=WAIT)
+    expect(page.locator(".wrong")).to_have_text("Borrow", timeout=WAIT)
     expect(page.get_by_role("button", name="Play it on a free table")).to_be_disabled()
     text.fill("ON ARRIVAL: Draw a card.")
     expect(page.get_by_text("It can be played.")).to_be_visible(timeout=WAIT)
