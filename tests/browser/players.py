@@ -183,6 +183,8 @@ def _type_something(page: Page, dice: random.Random) -> None:
     else:
         for _ in range(dice.randrange(1, 9)):
             page.keyboard.press(".")
+        if page.evaluate("document.activeElement.classList.contains('hintbtn')"):
+            page.keyboard.press(".")  # answers wait behind a hint, which thinks for long on a busy machine
     if not page.evaluate("document.activeElement !== document.body"):
         page.keyboard.press("Escape")
     page.keyboard.press("Enter")

@@ -157,7 +157,8 @@ def test_four_cities_fit_on_a_phone(phone: Page, served: Served) -> None:
 
 
 COVERED_BAR = """() => {
-  const shown = [...document.querySelectorAll(".bar .who, .bar .res, .bar .turn, .bar .ib, .bar .btn, .bar select, .bar .score")]
+  const parts = ".who, .res, .turn, .ib, .btn, select, .score".split(", ").map((one) => `.bar ${one}`).join();
+  const shown = [...document.querySelectorAll(parts)]
     .filter((one) => one.offsetParent).map((one) => [one.innerText || one.className, one.getBoundingClientRect()]);
   const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1;
   return shown.flatMap(([name, a], n) =>
