@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tests.server.conftest import STORES
-from tests.server.people import DECKS, start
+from tests.server.people import DECKS, Person, start
 from wondertable.server.app import make_app
 from wondertable.server.settings import Settings
 from wondertable.server.shuffle import seed
@@ -115,3 +115,18 @@ def test_an_unknown_link_and_a_wrong_token_get_a_sentence(client: TestClient) ->
     with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
         socket.send_json({"type": "hello", "token": "guessed"})
         assert "no seat of this game" in socket.receive_json()["words"]
+
+
+def test_an_answer_does_not_wait_for_a_hint(client: TestClient) -> None:
+    """The hint is thought about beside the game, and comes when it is ready."""
+    seated = start(client, "wotf")
+    with client.websocket_connect(f"/api/games/{seated['game']}/socket") as socket:
+        me = Person(socket, seated["token"])
+        told = me.until_asked("A")
+        me.say("ask", what="hint", about="", ref=7)
+        me.choose(told)
+        first = me.hear("state", "answered", "refused")
+        hint = me.hear("answered", "refused")
+
+    assert first["type"] == "state" and first["view"]["number"] > told["view"]["number"]
+    assert hint["ref"] == 7

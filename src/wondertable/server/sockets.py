@@ -46,6 +46,8 @@ possible now: come back in a moment."""
 COST: dict[type, float] = {Ask: 1.0, Say: 1.0, Mute: 2.0, Ready: 3.0, Fill: 10.0, Choose: 5.0}
 COSTS = 3.0
 """Milliseconds of the server's own time that a message costs."""
+QUESTIONS = 8
+"""Questions that a viewer may have open; they are answered in turn, beside everything else."""
 UNREAD = 200
 """Messages that a viewer may leave unread."""
 
@@ -110,11 +112,13 @@ async def _attend(
     socket: WebSocket, registry: TableRegistry, table: LiveTable, viewer: Viewer, unread: Unread, bucket: Bucket
 ) -> None:  # fmt: skip
     """Listen to a viewer, and tell them what happens, until they go."""
-    besides = [asyncio.create_task(_speak(socket, unread)), asyncio.create_task(_let_go(socket, unread))]
+    asked: asyncio.Queue[Ask] = asyncio.Queue(QUESTIONS)
+    tasks = (_speak(socket, unread), _let_go(socket, unread), _inquire(socket, table, viewer, asked))
+    besides = [asyncio.create_task(task) for task in tasks]
     try:
         await table.enter(viewer)
         while True:
-            await _hear(socket, registry, table, viewer, bucket)
+            await _hear(socket, registry, table, viewer, bucket, asked)
     finally:
         for task in besides:
             task.cancel()
@@ -131,13 +135,25 @@ async def _speak(socket: WebSocket, unread: Unread) -> None:
         await socket.send_text(write_message(await unread.messages.get()))
 
 
-async def _hear(socket: WebSocket, registry: TableRegistry, table: LiveTable, viewer: Viewer, bucket: Bucket) -> None:
+async def _inquire(socket: WebSocket, table: LiveTable, viewer: Viewer, asked: asyncio.Queue[Ask]) -> None:
+    """Answer a viewer's questions one after another, so no answer to the game waits for a hint."""
+    while True:
+        await _find_out(table, viewer, await asked.get(), socket.app.state.rate_limits)
+
+
+async def _hear(
+    socket: WebSocket, registry: TableRegistry, table: LiveTable, viewer: Viewer, bucket: Bucket,
+    asked: asyncio.Queue[Ask],
+) -> None:  # fmt: skip
     """Handle one message; what can't be done is refused, with the state."""
     rate_limits: RateLimits = socket.app.state.rate_limits
     try:
         said = await _read(socket, registry.limits, bucket)
         await asyncio.sleep(rate_limits.spent(viewer.address, COST.get(type(said), COSTS)))
-        await _do(table, viewer, said, rate_limits)
+        if isinstance(said, Ask):
+            _put_question(viewer, said, asked)
+        else:
+            await _do(table, viewer, said)
     except msgspec.DecodeError as error:
         viewer.send(Refused(f"this is not a message: {error}"))
     except Outdated:
@@ -146,12 +162,17 @@ async def _hear(socket: WebSocket, registry: TableRegistry, table: LiveTable, vi
         table.refuse(viewer, error, isinstance(error, StaleAnswer))
 
 
-async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage, rate_limits: RateLimits) -> None:
+def _put_question(viewer: Viewer, said: Ask, asked: asyncio.Queue[Ask]) -> None:
+    if asked.full():
+        viewer.send(Refused("You are asking too much. Wait a few seconds.", ref=said.ref))
+    else:
+        asked.put_nowait(said)
+
+
+async def _do(table: LiveTable, viewer: Viewer, said: ClientMessage) -> None:
     match said:
         case Choose(number, ids, key):
             await table.choose(viewer, ids, number, key)
-        case Ask():
-            await _find_out(table, viewer, said, rate_limits)
         case Undo(even_so):
             await table.undo(viewer, even_so)
         case Concede():
